@@ -1,0 +1,14 @@
+/** The seven canvases a flyer template can have, in pixels, with the names people see. */
+export const CANVAS_SIZES = {
+  '800x600': { width: 800, height: 600, label: 'Landscape 4:3' },
+  '600x800': { width: 600, height: 800, label: 'Portrait' },
+  '600x600': { width: 600, height: 600, label: 'Square' },
+  '600x750': { width: 600, height: 750, label: 'Instagram portrait 4:5' },
+  '1080x1080': { width: 1080, height: 1080, label: 'Instagram square' },
+  '1200x630': { width: 1200, height: 630, label: 'Facebook cover' },
+  '1080x1920': { width: 1080, height: 1920, label: 'Instagram story' },
+} as const;
+
+export type CanvasSize = keyof typeof CANVAS_SIZES;
+
+export const DEFAULT_CANVAS_SIZE: CanvasSize = '800x600';
