@@ -1,0 +1,44 @@
+import { LAYOUT_VERSION } from './layout-types.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * One step per version, from the version that is its index + 1 to the next. A step never judges: it moves what it
+ * knows and leaves the rest, because the schema of the current version names every fault afterwards.
+ */
+const STEPS: readonly ((layout: Json) => Json)[] = [
+  // 1 → 2: version 2 only adds optional fields. Version 1 named its photo and text slots with null when it had none.
+  (layout) => ({
+    ...layout,
+    textElements: withoutNulls(layout.textElements),
+    photoElements: withoutNulls(layout.photoElements),
+  }),
+];
+
+/** Brings a layout of any known version to the current one; anything else is returned as it came. */
+export function migrateLayout(json: unknown): unknown {
+  if (!isObject(json)) return json;
+  let version = json.version ?? 1;
+  let layout: Json = json;
+  while (typeof version === 'number' && version < LAYOUT_VERSION) {
+    const step = STEPS[version - 1];
+    if (!step) return json;
+    version += 1;
+    layout = { ...step(layout), version };
+  }
+  return layout;
+}
+
+function withoutNulls(elements: unknown): unknown {
+  if (elements === undefined || elements === null) return [];
+  if (!Array.isArray(elements)) return elements;
+  return elements.map((element: unknown) =>
+    isObject(element)
+      ? Object.fromEntries(Object.entries(element).filter(([, value]) => value !== null))
+      : element,
+  );
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,117 @@
+/**
+ * The shape of a flyer layout and its limits, free of zod so that public pages can import them.
+ * All lengths are canvas pixels with the origin at the top left; the schema is in `layout.ts`.
+ */
+export const LAYOUT_VERSION = 2;
+
+/** What each limit protects: drawing time, stored size and the designer's usable ranges. */
+export const LAYOUT_LIMITS = {
+  elements: 40,
+  idLength: 64,
+  textLength: 500,
+  placeholderLength: 64,
+  position: 4000,
+  box: 4000,
+  fontSize: { min: 6, max: 400 },
+  lineHeight: { min: 0.8, max: 3 },
+  letterSpacing: { min: -10, max: 60 },
+  photoSize: { min: 20, max: 1080 },
+  strokeWidth: { min: 0, max: 60 },
+  z: { min: -100, max: 100 },
+} as const;
+
+export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
+export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
+/** `sans` is Noto Sans; `display` is Ojuju, which has more character for headlines. */
+export const FLYER_FONTS = ['sans', 'display'] as const;
+/** The values a text element can show, as named in a layout; `eventTitle` is the spec's other word for `eventName`. */
+export const TEXT_PLACEHOLDERS = ['attendeeName', 'attendeeCountry', 'eventName', 'eventTitle'] as const;
+export const FONT_WEIGHTS = [
+  'normal',
+  'bold',
+  '100',
+  '200',
+  '300',
+  '400',
+  '500',
+  '600',
+  '700',
+  '800',
+  '900',
+] as const;
+
+export type TextAlign = (typeof TEXT_ALIGNS)[number];
+export type VerticalAlign = (typeof VERTICAL_ALIGNS)[number];
+export type FlyerFont = (typeof FLYER_FONTS)[number];
+export type FontWeight = (typeof FONT_WEIGHTS)[number];
+
+export type TextElement = {
+  id: string;
+  /** Left edge of the text box. */
+  x: number;
+  /** Top edge of the text box. */
+  y: number;
+  /** Shown as it is, or as the sample in the designer when a placeholder replaces it. `\n` breaks a line. */
+  text: string;
+  fontSize: number;
+  /** `#rgb` or `#rrggbb`. */
+  color: string;
+  fontWeight: FontWeight;
+  /** One of TEXT_PLACEHOLDERS, bare or in braces; any other name leaves the text as it is. */
+  placeholder?: string | undefined;
+  /** Box width; absent: from `x` to the canvas's right edge less a margin. */
+  width?: number | undefined;
+  /** Box height; absent: from `y` to the canvas's bottom edge less a margin. */
+  height?: number | undefined;
+  /** A visual side, whatever the direction of the text. Default left. */
+  align?: TextAlign | undefined;
+  /** Default top. */
+  verticalAlign?: VerticalAlign | undefined;
+  /** Text shrinks to this size before it wraps. Default 60 % of `fontSize`, at least 12. */
+  minFontSize?: number | undefined;
+  /** Line pitch as a multiple of the font size. Default 1.2. */
+  lineHeight?: number | undefined;
+  /** Extra pixels between letters; ignored for scripts whose letters join. Default 0. */
+  letterSpacing?: number | undefined;
+  uppercase?: boolean | undefined;
+  /** Event titles are drawn only with `true`: many backgrounds carry the title already. */
+  show?: boolean | undefined;
+  /** Default `sans`. */
+  font?: FlyerFont | undefined;
+  /** Layer; higher is in front. Equal layers: photos below texts, then in list order. Default 0. */
+  z?: number | undefined;
+};
+
+export type PhotoElement = {
+  id: string;
+  /** Left edge of the circle's square. */
+  x: number;
+  /** Top edge of the circle's square. */
+  y: number;
+  /** Diameter, stroke not included. */
+  size: number;
+  placeholder?: string | undefined;
+  /** The ring around the picture, drawn outside the diameter. */
+  strokeWidth: number;
+  /** `#rgb` or `#rrggbb`. */
+  strokeColor: string;
+  /** As for a text. */
+  z?: number | undefined;
+};
+
+/** A layout in the current version, as `readLayout` returns it and the API answers it. */
+export type FlyerLayout = {
+  version: typeof LAYOUT_VERSION;
+  textElements: TextElement[];
+  photoElements: PhotoElement[];
+};
+
+/**
+ * Which part of a photo fills the circle: `x` and `y` are the point of the upright picture (0 to 1) that sits in
+ * the circle's centre, `zoom` 1 just covers the circle, `rotation` is in degrees clockwise. The picture always
+ * covers the circle; a focus that would uncover it is moved inwards.
+ */
+export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number };
+
+export const DEFAULT_PHOTO_FOCUS: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
+export const PHOTO_ZOOM = { min: 1, max: 8 } as const;

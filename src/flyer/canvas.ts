@@ -1,0 +1,52 @@
+/**
+ * The part of the Canvas 2D API that the renderer draws with. A browser's context and @napi-rs/canvas's are both
+ * one of these; the renderer never sees the DOM or Node.
+ */
+export interface Canvas2D {
+  fillStyle: unknown;
+  font: string;
+  textAlign: 'left' | 'right' | 'center' | 'start' | 'end';
+  textBaseline: 'alphabetic' | 'top' | 'middle' | 'bottom' | 'hanging' | 'ideographic';
+  direction: 'ltr' | 'rtl' | 'inherit';
+  letterSpacing: string;
+  imageSmoothingEnabled: boolean;
+  imageSmoothingQuality: 'low' | 'medium' | 'high';
+  save(): void;
+  restore(): void;
+  beginPath(): void;
+  arc(x: number, y: number, radius: number, start: number, end: number): void;
+  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
+  clip(): void;
+  fill(rule?: 'evenodd' | 'nonzero'): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  translate(x: number, y: number): void;
+  rotate(radians: number): void;
+  fillText(text: string, x: number, y: number): void;
+  measureText(text: string): TextExtent;
+  drawImage(image: FlyerImage, dx: number, dy: number, dw: number, dh: number): void;
+  drawImage(
+    image: FlyerImage,
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    dx: number,
+    dy: number,
+    dw: number,
+    dh: number,
+  ): void;
+}
+
+export type TextExtent = {
+  width: number;
+  actualBoundingBoxLeft: number;
+  actualBoundingBoxRight: number;
+  actualBoundingBoxAscent: number;
+  actualBoundingBoxDescent: number;
+};
+
+/** Decoded pixels that the host's `drawImage` accepts: a canvas, an Image, an ImageBitmap. Size in pixels. */
+export type FlyerImage = { readonly width: number; readonly height: number };
+
+/** Whole pixels of the canvas, the origin at the top left. */
+export type Rect = { x: number; y: number; width: number; height: number };
