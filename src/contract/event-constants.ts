@@ -1,0 +1,46 @@
+/** Constants about events that public pages need; kept free of zod so that those pages stay light. */
+
+/** What the event form offers. */
+export const EVENT_CATEGORIES = [
+  'technology',
+  'business',
+  'health',
+  'education',
+  'entertainment',
+  'sports',
+  'community',
+  'other',
+] as const;
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+/** What the home page filters by: each but `other` matches an event's category or one of its tags. */
+export const FILTER_CATEGORIES = [
+  'technology',
+  'business',
+  'networking',
+  'workshop',
+  'conference',
+  'other',
+] as const;
+export type FilterCategory = (typeof FILTER_CATEGORIES)[number];
+
+export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+export const EVENT_SORTS = ['date', 'featured', 'name', 'location'] as const;
+export type EventSort = (typeof EVENT_SORTS)[number];
+
+export const EVENT_PERIODS = ['upcoming', 'past', 'all'] as const;
+export type EventPeriod = (typeof EVENT_PERIODS)[number];
+
+export const EVENTS_PER_PAGE = 24;
+export const EVENTS_PER_PAGE_MAX = 100;
+/** Counts are exact up to here and shown as "1,000+" beyond. */
+export const EVENT_COUNT_CAP = 1000;
+export const FEATURED_EVENTS_MAX = 24;
+
+export const CURRENCIES = [
+  'USD', 'EUR', 'GBP', 'ZAR', 'NGN', 'KES', 'GHS', 'EGP', 'MAD', 'TND', 'DZD',
+  'AOA', 'BWP', 'XOF', 'XAF', 'ETB', 'UGX', 'TZS', 'RWF', 'MWK', 'ZMW', 'MZN',
+] as const;
+export const DEFAULT_CURRENCY = 'USD';

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { CANVAS_SIZES, type CanvasSize } from './canvas-sizes.ts';
+import {
+  EVENTS_PER_PAGE,
+  EVENTS_PER_PAGE_MAX,
+  EVENT_PERIODS,
+  EVENT_SORTS,
+  EVENT_STATUSES,
+  FILTER_CATEGORIES,
+} from './event-constants.ts';
+import { layoutSchema } from './layout.ts';
+
+export const canvasSizeSchema = z.enum(Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
+
+/** An event as lists answer it. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
+export const eventSchema = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  eventDate: z.string(),
+  eventEndDate: z.string().nullable(),
+  eventTime: z.string().nullable(),
+  timezone: z.string(),
+  location: z.string().nullable(),
+  country: z.string().nullable(),
+  venue: z.string().nullable(),
+  category: z.string().nullable(),
+  tags: z.string().nullable(),
+  maxAttendees: z.int().nullable(),
+  attendeeCount: z.int(),
+  ticketPrice: z.string().nullable(),
+  currency: z.string(),
+  website: z.string().nullable(),
+  ticketUrl: z.string().nullable(),
+  learnMoreUrl: z.string().nullable(),
+  registrationUrl: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  heroPath: z.string().nullable(),
+  logoPath: z.string().nullable(),
+  bannerPath: z.string().nullable(),
+  heroImage: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  flyerEnabled: z.boolean(),
+  calendarEnabled: z.boolean(),
+  featured: z.boolean(),
+  isFeatured: z.boolean(),
+  isPublished: z.boolean(),
+  status: z.enum(EVENT_STATUSES),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  metaKeywords: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.uuid().nullable(),
+  updatedAt: z.string(),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+/** A template as an event's answer offers it to attendees. `thumbnailPath` is a small picture drawn by the renderer. */
+export const offeredTemplateSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  canvasSize: canvasSizeSchema,
+  backgroundPath: z.string().nullable(),
+  layoutJson: layoutSchema,
+  status: z.literal('approved'),
+  thumbnailPath: z.string(),
+});
+export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
+
+/** The answer of GET /api/events/{slug}. */
+export const eventDetailSchema = eventSchema.extend({
+  organizer: z.object({ name: z.string() }),
+  /** Whether an anonymous attendee's flyer can be paid for now. */
+  canGenerateFlyers: z.boolean(),
+  /** The text of the watermark that this event's flyers carry, or null. */
+  watermark: z.string().nullable(),
+  templates: z.array(offeredTemplateSchema),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+/** The query of GET /api/events. */
+export const eventListQuerySchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  flyerEnabled: z.enum(['true', 'false']).optional(),
+  category: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum([...FILTER_CATEGORIES, 'all']))
+    .optional(),
+  country: z.string().trim().max(60).optional(),
+  sort: z.enum(EVENT_SORTS).optional(),
+  when: z.enum(EVENT_PERIODS).default('upcoming'),
+  featured: z.enum(['exclude', 'only']).optional(),
+  limit: z.coerce.number().int().min(1).max(EVENTS_PER_PAGE_MAX).default(EVENTS_PER_PAGE),
+  cursor: z.string().max(1000).optional(),
+});
+export type EventListQuery = z.infer<typeof eventListQuerySchema>;

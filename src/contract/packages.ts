@@ -1,0 +1,42 @@
+/**
+ * The packages an organiser can have: the one table behind the pricing page, the dialogs, the
+ * dashboards and the server. A null limit means unlimited, a null price or watermark means that an admin sets it.
+ */
+export const TOKENS_PER_FLYER = 1;
+export const TOKENS_PER_FLYER_EVENT = 10;
+export const WELCOME_TOKENS = 5;
+export const LOW_TOKENS = 10;
+
+export const PACKAGE_TIERS = ['free', 'bronze', 'silver', 'gold', 'custom'] as const;
+export type PackageTier = (typeof PACKAGE_TIERS)[number];
+
+export interface PackageTerms {
+  label: string;
+  priceUsd: number | null;
+  flyers: number | null;
+  events: number | null;
+  featuredEvents: number | null;
+  watermark: boolean | null;
+}
+
+export const PACKAGES: Record<PackageTier, PackageTerms> = {
+  free: { label: 'Free', priceUsd: 0, flyers: 5, events: 1, featuredEvents: 0, watermark: true },
+  bronze: { label: 'Bronze', priceUsd: 500, flyers: 200, events: 2, featuredEvents: 0, watermark: false },
+  silver: { label: 'Silver', priceUsd: 1000, flyers: 500, events: 5, featuredEvents: 5, watermark: false },
+  gold: { label: 'Gold', priceUsd: 2000, flyers: 1500, events: 15, featuredEvents: 15, watermark: false },
+  custom: {
+    label: 'Custom',
+    priceUsd: null,
+    flyers: null,
+    events: null,
+    featuredEvents: null,
+    watermark: null,
+  },
+};
+
+/** The tokens that come with a tier: enough for all its flyers and for enabling flyers on all its events. */
+export function tokensOfTier(tier: PackageTier): number | null {
+  const { flyers, events } = PACKAGES[tier];
+  if (flyers === null || events === null) return null;
+  return flyers * TOKENS_PER_FLYER + events * TOKENS_PER_FLYER_EVENT;
+}

@@ -1,0 +1,40 @@
+/**
+ * Every error code that the API answers, with its HTTP status. An answer's body is
+ * `{ code, message, fields?, requestId }`: `message` is a sentence for people, `fields` maps a
+ * field's path to what is wrong with it.
+ */
+export const PROBLEM_STATUS = {
+  BAD_REQUEST: 400,
+  VALIDATION_FAILED: 400,
+  INVALID_CURSOR: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  INSUFFICIENT_TOKENS: 402,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  ACCOUNT_PENDING: 403,
+  ACCOUNT_SUSPENDED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  FLYERS_DISABLED: 409,
+  TEMPLATE_UNAVAILABLE: 409,
+  FEATURED_LIMIT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNREADABLE_IMAGE: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  OVERLOADED: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** The JSON body of every error under /api. */
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+  fields?: Record<string, string>;
+  requestId: string;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { USER_ROLES, USER_STATUSES } from '#contract/accounts.ts';
+import { PACKAGE_TIERS } from '#contract/packages.ts';
+
+export const userRole = pgEnum('user_role', USER_ROLES);
+export const userStatus = pgEnum('user_status', USER_STATUSES);
+export const packageTier = pgEnum('package_tier', PACKAGE_TIERS);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: varchar('email', { length: 255 }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    organization: text('organization'),
+    role: userRole('role').notNull().default('client'),
+    status: userStatus('status').notNull().default('pending'),
+    /** Always the sum of the user's `token_transactions.delta`. */
+    tokens: integer('tokens').notNull().default(0),
+    packageTier: packageTier('package_tier').notNull().default('free'),
+    packagePrice: numeric('package_price', { precision: 10, scale: 2 }).notNull().default('0'),
+    /** Null is unlimited. */
+    eventsAllowed: integer('events_allowed').default(1),
+    featuredEventsAllowed: integer('featured_events_allowed').default(0),
+    hasWatermark: boolean('has_watermark').notNull().default(true),
+    customTokens: integer('custom_tokens'),
+    customEventsAllowed: integer('custom_events_allowed'),
+    customFeaturedEventsAllowed: integer('custom_featured_events_allowed'),
+    customPackagePrice: numeric('custom_package_price', { precision: 10, scale: 2 }),
+    customHasWatermark: boolean('custom_has_watermark'),
+    /** Counters kept in the transaction of their cause. `eventsCreated` counts against the limit, `eventsCount` is what exists now. */
+    eventsCreated: integer('events_created').notNull().default(0),
+    eventsCount: integer('events_count').notNull().default(0),
+    flyersCount: integer('flyers_count').notNull().default(0),
+    downloadsCount: integer('downloads_count').notNull().default(0),
+    tokensUsed: integer('tokens_used').notNull().default(0),
+    tokensIssued: integer('tokens_issued').notNull().default(0),
+    /** When the owner was last told that tokens run low or are gone; cleared when tokens come in. */
+    lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),
+    noTokensMailedAt: timestamp('no_tokens_mailed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    check('users_tokens_not_negative', sql`${table.tokens} >= 0`),
+    check('users_limits_not_negative', sql`${table.eventsAllowed} >= 0 and ${table.featuredEventsAllowed} >= 0`),
+    index('users_status_created').on(table.status, table.createdAt),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the session id, hex: whoever reads the database cannot sign in with it. */
+    idHash: text('id_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rememberMe: boolean('remember_me').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+);

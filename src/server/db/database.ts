@@ -1,0 +1,18 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** Both drivers answer raw statements with `.rows`. */
+interface RowsResult extends PgQueryResultHKT {
+  type: { rows: this['row'][] };
+}
+
+/** The one dialect behind both engines. A transaction is a Database too, so a verb takes either. */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+export type Engine = 'pglite' | 'postgres';
+
+export interface DatabaseConnection {
+  db: Database;
+  engine: Engine;
+  close(): Promise<void>;
+}

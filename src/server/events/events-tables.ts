@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { EVENT_STATUSES } from '#contract/event-constants.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
+
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The organiser's public name, copied here so that search needs no join. */
+    organizerName: text('organizer_name').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique('events_slug_unique'),
+    description: text('description').notNull(),
+    eventDate: date('event_date', { mode: 'string' }).notNull(),
+    eventEndDate: date('event_end_date', { mode: 'string' }),
+    /** `HH:MM` in the event's own time zone. */
+    eventTime: text('event_time'),
+    /** IANA name. */
+    timezone: text('timezone').notNull().default('UTC'),
+    location: text('location'),
+    /** English name, from the location; what "in Kenya" finds. */
+    country: text('country'),
+    venue: text('venue'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    category: text('category'),
+    /** Comma-separated, as people type them. */
+    tags: text('tags'),
+    maxAttendees: integer('max_attendees'),
+    ticketPrice: text('ticket_price'),
+    currency: char('currency', { length: 3 }).notNull().default('USD'),
+    website: text('website'),
+    ticketUrl: text('ticket_url'),
+    learnMoreUrl: text('learn_more_url'),
+    registrationUrl: text('registration_url'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    heroPath: text('hero_path'),
+    logoPath: text('logo_path'),
+    bannerPath: text('banner_path'),
+    flyerEnabled: boolean('flyer_enabled').notNull().default(false),
+    /** Whether the 10 tokens for flyers are paid; off and on again is free. */
+    flyersPaid: boolean('flyers_paid').notNull().default(false),
+    calendarEnabled: boolean('calendar_enabled').notNull().default(true),
+    featured: boolean('featured').notNull().default(false),
+    status: eventStatus('status').notNull().default('pending'),
+    rejectionReason: text('rejection_reason'),
+    firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
+    editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
+    /** Field by field, what changed since an admin last looked. */
+    changes: jsonb('changes').notNull().default(sql`'[]'::jsonb`),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    metaKeywords: text('meta_keywords'),
+    /** Distinct flyers made; kept with each flyer. */
+    attendeeCount: integer('attendee_count').notNull().default(0),
+    downloadCount: integer('download_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    /** Folded (lower case, no accents) by the application, so that both engines sort and match alike. */
+    nameKey: text('name_key').notNull(),
+    locationKey: text('location_key'),
+    searchText: text('search_text').notNull(),
+    /** Midnight after the last day in the event's zone: from then on the event is past. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('events_by_date').on(table.status, table.eventDate, table.id),
+    index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
+    index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
+    index('events_by_end').on(table.status, table.endsAt),
+    index('events_featured').on(table.eventDate, table.id).where(sql`${table.featured} and ${table.status} = 'approved'`),
+    index('events_owner').on(table.clientId, table.createdAt),
+    index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('events_end_after_start', sql`${table.eventEndDate} >= ${table.eventDate}`),
+    check('events_time_shape', sql`${table.eventTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('events_counts_not_negative', sql`${table.maxAttendees} >= 0 and ${table.attendeeCount} >= 0 and ${table.downloadCount} >= 0 and ${table.viewCount} >= 0`),
+  ],
+);
+
+/** Slugs that events once had; each redirects for ever. A current slug of any event wins over history. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    slug: text('slug').primaryKey(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('slug_history_event').on(table.eventId)],
+);

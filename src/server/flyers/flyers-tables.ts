@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts-tables.ts';
+import { events } from '../events/events-tables.ts';
+import { templates } from '../templates/templates-tables.ts';
+
+export const flyers = pgTable(
+  'flyers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    templateId: uuid('template_id').references(() => templates.id, { onDelete: 'set null' }),
+    /** Whose balance paid; a deleted account leaves the flyer to the event. */
+    payerId: uuid('payer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 over everything that is drawn plus the payer: the same flyer is never paid for twice. */
+    contentHash: text('content_hash').notNull().unique('flyers_content_hash_unique'),
+    attendeeName: text('attendee_name').notNull(),
+    attendeeCountry: text('attendee_country').notNull(),
+    /** Stays null: the attendee's photo is never stored. */
+    photoPath: text('photo_path'),
+    flyerPath: text('flyer_path').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    missingCharacters: jsonb('missing_characters').$type<string[]>().notNull(),
+    downloadCount: integer('download_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('flyers_event').on(table.eventId, table.createdAt),
+    check('flyers_downloads_not_negative', sql`${table.downloadCount} >= 0`),
+  ],
+);
+
+/** First answers by Idempotency-Key, kept 24 hours. `scope` is the caller's user id or 'anonymous'. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the request that the key was first used with. */
+    requestHash: text('request_hash').notNull(),
+    flyerId: uuid('flyer_id')
+      .notNull()
+      .references(() => flyers.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts-tables.ts';
+
+export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
+
+/** Mail waits here from the transaction of its cause until a worker has delivered it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Which message it is, such as `low-tokens`. */
+    kind: text('kind').notNull(),
+    recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipientEmail: text('recipient_email').notNull(),
+    /** What the message is made from when it is delivered or shown. */
+    data: jsonb('data').notNull(),
+    status: mailStatus('status').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_newest').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,14 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Pictures that organisers gave us, by content-addressed path. Variants share the path's stem. */
+export const media = pgTable('media', {
+  /** Such as `media/3f…c1`; a served path is this plus `-<width>.<format>`. */
+  path: text('path').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  /** Widths of the stored variants, ascending, comma-separated. */
+  widths: text('widths').notNull(),
+  /** A blurred placeholder of at most 40 bytes, base64. */
+  placeholder: text('placeholder'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

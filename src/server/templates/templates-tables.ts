@@ -1,0 +1,27 @@
+import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { users } from '../accounts/accounts-tables.ts';
+import { events } from '../events/events-tables.ts';
+
+export const canvasSize = pgEnum('canvas_size', Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
+export const templateStatus = pgEnum('template_status', ['pending', 'approved', 'rejected']);
+
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    canvasSize: canvasSize('canvas_size').notNull().default('800x600'),
+    status: templateStatus('status').notNull().default('approved'),
+    backgroundPath: text('background_path'),
+    /** Any version of the layout; read it through `readLayout`, which migrates. */
+    layoutJson: jsonb('layout_json').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('templates_event').on(table.eventId, table.createdAt)],
+);
