@@ -3,7 +3,10 @@ import type * as schema from './schema.ts';
 
 /** Both drivers answer raw statements with `.rows`. */
 interface RowsResult extends PgQueryResultHKT {
-  type: { rows: this['row'][] };
+  type: Rows<this['row']>;
+}
+interface Rows<Row> {
+  rows: Row[];
 }
 
 /** The one dialect behind both engines. A transaction is a Database too, so a verb takes either. */
