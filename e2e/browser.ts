@@ -1,0 +1,22 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+/** No background traffic, no GPU: the same software-drawn pixels on every machine. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--force-color-profile=srgb',
+];
+
+/** A headless Chromium; close it when done. Prints its version, because pixel equality holds for one version only. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env, version } = await findChromium();
+  console.log(`Chromium: ${version}`);
+  return chromium.launch({ executablePath, args: ARGS, env: { ...process.env, ...env } as Record<string, string> });
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Product {
+  /** Where it answers, such as `http://127.0.0.1:41234`, without a trailing slash. */
+  url: string;
+  dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 120_000;
+
+/**
+ * Starts the whole product as a person would, on a fresh data directory and a free loopback port.
+ *
+ * @param environment settings besides PORT, HOST and DATA_DIR
+ * @throws with the output when it does not answer /readyz within two minutes
+ */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-e2e-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No address after two minutes:\n${output}`)), START_TIMEOUT_MS);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (address) {
+        clearTimeout(timer);
+        resolve(address[0]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then(() => reject(new Error(`The product ended:\n${output}`)));
+  });
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

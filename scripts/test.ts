@@ -1,0 +1,21 @@
+/**
+ * `npm test`: everything that CI checks, in the order that fails soonest: types, lint and format; the build;
+ * unit, server and real-browser tests; page weights. Stops at the first failure with its exit code.
+ */
+import { spawnSync } from 'node:child_process';
+
+const STEPS: [name: string, ...command: string[]][] = [
+  ['check', 'node', 'scripts/check.ts'],
+  ['build', 'node', 'scripts/build.ts'],
+  ['tests', 'vitest', 'run'],
+  ['page weight', 'node', 'bench/weight.ts', '--check'],
+];
+
+for (const [name, command, ...args] of STEPS) {
+  console.log(`\n== ${name}`);
+  const run = spawnSync(command!, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (run.status !== 0) {
+    console.error(`npm test: ${name} failed${run.error ? `: ${run.error.message}` : ''}`);
+    process.exit(run.status ?? 1);
+  }
+}
