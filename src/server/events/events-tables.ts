@@ -47,6 +47,8 @@ export const events = pgTable(
     category: text('category'),
     /** Comma-separated, as people type them. */
     tags: text('tags'),
+    /** The home page's filters that find the event, from category and tags; `other` when none of the rest does. */
+    filterCategories: text('filter_categories').array().notNull(),
     maxAttendees: integer('max_attendees'),
     ticketPrice: text('ticket_price'),
     currency: char('currency', { length: 3 }).notNull().default('USD'),
@@ -69,7 +71,9 @@ export const events = pgTable(
     firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
     editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
     /** Field by field, what changed since an admin last looked. */
-    changes: jsonb('changes').notNull().default(sql`'[]'::jsonb`),
+    changes: jsonb('changes')
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     metaKeywords: text('meta_keywords'),
@@ -80,6 +84,7 @@ export const events = pgTable(
     /** Folded (lower case, no accents) by the application, so that both engines sort and match alike. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
+    /** Three lines: the name; tags, place and organiser; the description. A line is a tier of relevance. */
     searchText: text('search_text').notNull(),
     /** Midnight after the last day in the event's zone: from then on the event is past. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
@@ -91,12 +96,17 @@ export const events = pgTable(
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
     index('events_by_end').on(table.status, table.endsAt),
-    index('events_featured').on(table.eventDate, table.id).where(sql`${table.featured} and ${table.status} = 'approved'`),
+    index('events_featured')
+      .on(table.eventDate, table.id)
+      .where(sql`${table.featured} and ${table.status} = 'approved'`),
     index('events_owner').on(table.clientId, table.createdAt),
     index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('events_end_after_start', sql`${table.eventEndDate} >= ${table.eventDate}`),
     check('events_time_shape', sql`${table.eventTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
-    check('events_counts_not_negative', sql`${table.maxAttendees} >= 0 and ${table.attendeeCount} >= 0 and ${table.downloadCount} >= 0 and ${table.viewCount} >= 0`),
+    check(
+      'events_counts_not_negative',
+      sql`${table.maxAttendees} >= 0 and ${table.attendeeCount} >= 0 and ${table.downloadCount} >= 0 and ${table.viewCount} >= 0`,
+    ),
   ],
 );
 

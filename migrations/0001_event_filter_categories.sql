@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "filter_categories" text[] NOT NULL;

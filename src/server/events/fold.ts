@@ -1,0 +1,22 @@
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n',
+  ɓ: 'b', ɖ: 'd', ɗ: 'd', ƒ: 'f', ɣ: 'g', ƙ: 'k', ɲ: 'n', ʋ: 'v', ƴ: 'y', ɛ: 'e', ə: 'e', ǝ: 'e', ɔ: 'o', ɩ: 'i',
+  ʊ: 'u', '’': "'", '‘': "'", ʼ: "'",
+}; // oxfmt-ignore
+
+const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
+
+/**
+ * The folded form of `text`: lower case, without accents, one space between words. Names are sorted and searched
+ * by it. Folding happens here and not in the database, so that every engine and locale gives the same order.
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+}
