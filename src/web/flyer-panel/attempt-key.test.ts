@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type AttemptContent, attemptFor } from './attempt-key.ts';
+
+const content: AttemptContent = {
+  eventId: 'e1',
+  templateId: 't1',
+  attendeeName: 'Ọlá',
+  attendeeCountry: 'Nigeria',
+  photoId: 'p1',
+  photoFocus: { x: 0.5, y: 0.4, zoom: 2, rotation: 0 },
+};
+
+test('the same content sent again carries the same key', () => {
+  const first = attemptFor(content, null);
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(attemptFor({ ...content }, first)).toBe(first);
+});
+
+test('an attempt that was stored and read again is the same attempt', () => {
+  const first = attemptFor(content, null);
+  expect(attemptFor(content, JSON.parse(JSON.stringify(first))).key).toBe(first.key);
+});
+
+test('any change of what is drawn takes a new key', () => {
+  const first = attemptFor(content, null);
+  const changes: Partial<AttemptContent>[] = [
+    { eventId: 'e2' },
+    { templateId: 't2' },
+    { attendeeName: 'Ola' },
+    { attendeeCountry: 'Ghana' },
+    { photoId: 'p2' },
+    { photoId: null, photoFocus: null },
+    { photoFocus: { x: 0.5, y: 0.4, zoom: 2, rotation: 90 } },
+  ];
+  for (const change of changes) {
+    expect(attemptFor({ ...content, ...change }, first).key, JSON.stringify(change)).not.toBe(first.key);
+  }
+});
+
+test('after a success the same content takes a new key', () => {
+  const first = attemptFor(content, null);
+  expect(attemptFor(content, null).key).not.toBe(first.key);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { PhotoFocus } from '#contract/layout-types.ts';
+import {
+  clampFocus,
+  coverScale,
+  dragFocus,
+  moveFocus,
+  normaliseDegrees,
+  pinchGesture,
+  type Point,
+  rotateFocus,
+  zoomFocus,
+} from './crop-geometry.ts';
+
+const portrait = { width: 960, height: 1280 };
+const middle: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
+
+/** Which picture point lies at a place of the circle. */
+function pointUnder(focus: PhotoFocus, diameter: number, at: Point): Point {
+  const scale = coverScale(portrait, diameter, focus.zoom);
+  const radians = (-focus.rotation * Math.PI) / 180;
+  return {
+    x: focus.x * portrait.width + (at.x * Math.cos(radians) - at.y * Math.sin(radians)) / scale,
+    y: focus.y * portrait.height + (at.x * Math.sin(radians) + at.y * Math.cos(radians)) / scale,
+  };
+}
+
+test('at zoom 1 the shorter side just spans the circle', () => {
+  expect(coverScale(portrait, 240, 1) * 960).toBe(240);
+});
+
+test('a focus that would uncover the circle moves inwards and no further', () => {
+  expect(clampFocus({ ...middle, x: 0, y: 0 }, portrait)).toEqual({ x: 0.5, y: 0.375, zoom: 1, rotation: 0 });
+  expect(clampFocus({ ...middle, x: 1, y: 1, zoom: 2 }, portrait)).toMatchObject({ x: 0.75, y: 0.8125 });
+  expect(clampFocus({ ...middle, zoom: 99 }, portrait).zoom).toBe(8);
+});
+
+test('dragging moves the picture with the finger whatever its rotation', () => {
+  const down = dragFocus(middle, portrait, 240, 0, 30);
+  expect(down.y).toBeCloseTo(0.5 - 30 / 320);
+  const turned = dragFocus({ ...middle, rotation: 90 }, portrait, 240, -30, 0);
+  expect(turned.y).toBeCloseTo(0.5 - 30 / 320);
+});
+
+test('zooming keeps what is under the pointer there', () => {
+  const at = { x: 40, y: -25 };
+  const before = { x: 0.45, y: 0.55, zoom: 2.5, rotation: 30 };
+  const after = zoomFocus(before, portrait, 240, 1.4, at);
+  expect(after.zoom).toBeCloseTo(3.5);
+  expect(pointUnder(after, 240, at).x).toBeCloseTo(pointUnder(before, 240, at).x);
+  expect(pointUnder(after, 240, at).y).toBeCloseTo(pointUnder(before, 240, at).y);
+});
+
+test('two fingers drag, zoom and turn at once around what they hold', () => {
+  const held: [Point, Point] = [
+    { x: -20, y: 0 },
+    { x: 20, y: 0 },
+  ];
+  const now: [Point, Point] = [
+    { x: 10, y: -30 },
+    { x: 10, y: 30 },
+  ];
+  const gesture = pinchGesture(held, now);
+  expect(gesture).toMatchObject({ scale: 1.5, rotate: 90, to: { x: 10, y: 0 } });
+  const before = { ...middle, zoom: 3 };
+  const after = moveFocus(before, portrait, 240, gesture);
+  expect(after).toMatchObject({ zoom: 4.5, rotation: 90 });
+  expect(pointUnder(after, 240, now[1]).x).toBeCloseTo(pointUnder(before, 240, held[1]).x);
+  expect(pointUnder(after, 240, now[1]).y).toBeCloseTo(pointUnder(before, 240, held[1]).y);
+});
+
+test('turns stay within half a circle either way', () => {
+  expect(rotateFocus({ ...middle, rotation: 170 }, portrait, 20).rotation).toBe(-170);
+  expect(normaliseDegrees(-540)).toBe(180);
+  expect(normaliseDegrees(720)).toBe(0);
+});

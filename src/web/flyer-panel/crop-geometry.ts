@@ -1,0 +1,99 @@
+import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
+
+/** Pixels of the upright picture, or anything in its proportions. */
+export type Size = { width: number; height: number };
+/** A place relative to the circle's centre, in the units of the circle's diameter; y grows downwards. */
+export type Point = { x: number; y: number };
+
+/** What fingers, a mouse or keys did: the picture's point at `from` is now at `to`, grown and turned around it. */
+export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
+
+/** How many units of the circle one picture pixel covers, so that at zoom 1 the picture just covers the circle. */
+export function coverScale(image: Size, diameter: number, zoom: number): number {
+  return (diameter / Math.min(image.width, image.height)) * zoom;
+}
+
+/**
+ * Moves a focus inwards until the picture covers the whole circle. A circle looks the same from every side, so the
+ * rotation does not matter: its centre must be a radius away from each edge.
+ */
+export function clampFocus(focus: PhotoFocus, image: Size): PhotoFocus {
+  const zoom = clamp(focus.zoom, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
+  const radius = Math.min(image.width, image.height) / zoom / 2;
+  return {
+    x: clamp(focus.x, radius / image.width, 1 - radius / image.width),
+    y: clamp(focus.y, radius / image.height, 1 - radius / image.height),
+    zoom,
+    rotation: normaliseDegrees(focus.rotation),
+  };
+}
+
+/** The focus after a gesture: what was under the fingers stays under them as far as the picture reaches. */
+export function moveFocus(focus: PhotoFocus, image: Size, diameter: number, gesture: Gesture): PhotoFocus {
+  const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
+  const rotation = focus.rotation + gesture.rotate;
+  const before = turn(gesture.from, -focus.rotation, 1 / coverScale(image, diameter, focus.zoom));
+  const after = turn(gesture.to, -rotation, 1 / coverScale(image, diameter, zoom));
+  const x = focus.x + (before.x - after.x) / image.width;
+  const y = focus.y + (before.y - after.y) / image.height;
+  return clampFocus({ x, y, zoom, rotation }, image);
+}
+
+const CENTRE: Point = { x: 0, y: 0 };
+
+/** The picture dragged by `dx`, `dy` units of the circle. */
+export function dragFocus(focus: PhotoFocus, image: Size, diameter: number, dx: number, dy: number): PhotoFocus {
+  return moveFocus(focus, image, diameter, { from: CENTRE, to: { x: dx, y: dy }, scale: 1, rotate: 0 });
+}
+
+/** The picture grown by `scale` around a place, the circle's centre unless told. */
+export function zoomFocus(
+  focus: PhotoFocus,
+  image: Size,
+  diameter: number,
+  scale: number,
+  at: Point = CENTRE,
+): PhotoFocus {
+  return moveFocus(focus, image, diameter, { from: at, to: at, scale, rotate: 0 });
+}
+
+/** The picture turned clockwise around the circle's centre. */
+export function rotateFocus(focus: PhotoFocus, image: Size, degrees: number): PhotoFocus {
+  return clampFocus({ ...focus, rotation: focus.rotation + degrees }, image);
+}
+
+/** What two fingers did between two moments, each given as where they were. */
+export function pinchGesture(before: readonly [Point, Point], after: readonly [Point, Point]): Gesture {
+  const [a, b] = [between(before), between(after)];
+  return {
+    from: a.middle,
+    to: b.middle,
+    scale: a.length > 0 ? b.length / a.length : 1,
+    rotate: normaliseDegrees(b.angle - a.angle),
+  };
+}
+
+/** Degrees as (-180, 180], so that a turn never leaves what the contract allows. */
+export function normaliseDegrees(degrees: number): number {
+  const turned = ((degrees % 360) + 360) % 360;
+  return turned > 180 ? turned - 360 : turned;
+}
+
+function between([p, q]: readonly [Point, Point]): { middle: Point; length: number; angle: number } {
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  return {
+    middle: { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 },
+    length: Math.hypot(dx, dy),
+    angle: (Math.atan2(dy, dx) * 180) / Math.PI,
+  };
+}
+
+function turn(point: Point, degrees: number, scale: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians) * scale, Math.sin(radians) * scale];
+  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  fitWithin,
+  MAX_PHOTO_FILE_BYTES,
+  MAX_PHOTO_SIDE,
+  MAX_REQUEST_BYTES,
+  nextEncoding,
+} from './photo-encoding.ts';
+
+test('the first try is the best looking one', () => {
+  expect(nextEncoding()).toEqual(expect.objectContaining({ side: MAX_PHOTO_SIDE, quality: 0.86 }));
+});
+
+test('a try that fits ends the search', () => {
+  expect(nextEncoding({ encoding: nextEncoding()!, bytes: MAX_PHOTO_FILE_BYTES })).toBeNull();
+});
+
+test('a try that is a little too large loses a little quality, not size', () => {
+  const next = nextEncoding({ encoding: nextEncoding()!, bytes: MAX_PHOTO_FILE_BYTES * 1.2 });
+  expect(next).toMatchObject({ side: MAX_PHOTO_SIDE, quality: 0.76 });
+});
+
+test('a try that is far too large skips the steps that surely fail', () => {
+  const next = nextEncoding({ encoding: nextEncoding()!, bytes: MAX_PHOTO_FILE_BYTES * 5 });
+  expect(next).toMatchObject({ side: 800 });
+});
+
+test('the search always ends', () => {
+  let encoding = nextEncoding();
+  let tries = 0;
+  while (encoding && tries < 20) {
+    encoding = nextEncoding({ encoding, bytes: MAX_PHOTO_FILE_BYTES + 1 });
+    tries += 1;
+  }
+  expect(encoding).toBeNull();
+  expect(tries).toBe(8);
+});
+
+test('a photo of the largest size is a request below the limit', () => {
+  const dataUrl = 'data:image/jpeg;base64,'.length + Math.ceil(MAX_PHOTO_FILE_BYTES / 3) * 4;
+  expect(dataUrl + 5_000).toBeLessThan(MAX_REQUEST_BYTES);
+});
+
+test('pictures shrink to the side in their proportions and never grow', () => {
+  expect(fitWithin({ width: 4000, height: 3000 }, 1280)).toEqual({ width: 1280, height: 960 });
+  expect(fitWithin({ width: 300, height: 200 }, 1280)).toEqual({ width: 300, height: 200 });
+  expect(fitWithin({ width: 8000, height: 2 }, 1280)).toEqual({ width: 1280, height: 1 });
+});

@@ -1,0 +1,72 @@
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { COUNTRY_SEARCH_TERMS } from './country-search-terms.ts';
+import { editDistance } from './edit-distance.ts';
+
+export type Country = (typeof AFRICAN_COUNTRIES)[number];
+
+const NO_MATCH = 9;
+
+/** What remains of a text when accents, case and everything but letters and digits are forgotten; words stay apart. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+const squash = (folded: string): string => folded.replaceAll(' ', '');
+
+const INDEX = AFRICAN_COUNTRIES.map((country) => {
+  const name = fold(country.name);
+  const terms = COUNTRY_SEARCH_TERMS[country.code].split(',');
+  return {
+    country: country as Country,
+    name: squash(name),
+    words: name.split(' ').slice(1),
+    codes: [country.code.toLowerCase(), terms[0]!],
+    terms: terms.slice(1).map(squash),
+  };
+});
+
+/**
+ * The countries that `query` may mean, the likeliest first; all of them for an empty query. Accents, spaces,
+ * apostrophes and case don't matter; ISO codes, other names ("Ivory Coast") and small slips ("Nigera") are understood.
+ */
+export function searchCountries(query: string): Country[] {
+  const wanted = squash(fold(query));
+  if (!wanted) return query.trim() ? [] : [...AFRICAN_COUNTRIES];
+  return INDEX.map((entry) => ({ country: entry.country, rank: rankOf(entry, wanted) }))
+    .filter((found) => found.rank < NO_MATCH)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map((found) => found.country);
+}
+
+/** The one country that `text` names to the letter, its spelling forgiven; null for anything that is only near. */
+export function countryNamed(text: string): Country | null {
+  const wanted = squash(fold(text));
+  const found = INDEX.find((entry) => entry.name === wanted) ?? INDEX.find((entry) => entry.terms.includes(wanted));
+  return found?.country ?? null;
+}
+
+function rankOf({ name, words, codes, terms }: (typeof INDEX)[number], wanted: string): number {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  if (codes.includes(wanted)) return 2;
+  if (words.some((word) => word.startsWith(wanted))) return 3;
+  if (terms.some((term) => term.startsWith(wanted))) return 4;
+  if (wanted.length < 3) return NO_MATCH;
+  if (name.includes(wanted) || terms.some((term) => term.includes(wanted))) return 5;
+  const near = [name, ...terms].filter((text) => isNear(text, wanted));
+  // A letter left out is likelier than one too many: "nigera" means Nigeria before Niger.
+  if (near.some((text) => text.length >= wanted.length)) return 6;
+  return near.length > 0 ? 7 : NO_MATCH;
+}
+
+/** Whether `wanted`, or what has been typed of it so far, is `text` with one slip (two from seven letters on). */
+function isNear(text: string, wanted: string): boolean {
+  if (wanted.length < 4) return false;
+  const slips = wanted.length < 7 ? 1 : 2;
+  return editDistance(text.slice(0, wanted.length), wanted) <= slips || editDistance(text, wanted) <= slips;
+}
