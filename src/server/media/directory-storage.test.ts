@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { directoryStorage } from './directory-storage.ts';
+import { contentKey, sha256 } from './storage.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'storage-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('what is put can be read, streamed and deleted', async () => {
+  const storage = directoryStorage(join(root, 'a'));
+  const key = contentKey('flyers', sha256('hello'), 'jpg');
+  expect(await storage.exists(key)).toBe(false);
+  expect(await storage.read(key)).toBeNull();
+  expect(await storage.stream(key)).toBeNull();
+
+  await storage.put(key, Buffer.from('hello'));
+  expect(await storage.exists(key)).toBe(true);
+  expect((await storage.read(key))?.toString()).toBe('hello');
+  const streamed = await storage.stream(key);
+  expect(streamed?.size).toBe(5);
+  expect(await text(streamed!.body)).toBe('hello');
+
+  await storage.delete(key);
+  await storage.delete(key);
+  expect(await storage.exists(key)).toBe(false);
+});
+
+test('writing one key many times at once leaves one whole file and nothing else', async () => {
+  const storage = directoryStorage(join(root, 'b'));
+  const bytes = Buffer.alloc(200_000, 7);
+  await Promise.all(Array.from({ length: 20 }, () => storage.put('flyers/one.jpg', bytes)));
+  expect(await readdir(join(root, 'b', 'flyers'))).toEqual(['one.jpg']);
+  expect((await storage.read('flyers/one.jpg'))?.equals(bytes)).toBe(true);
+});
+
+test('a directory that vanished is made again by the next attempt', async () => {
+  const storage = directoryStorage(join(root, 'c'));
+  await storage.put('flyers/one.jpg', Buffer.from('1'));
+  await rm(join(root, 'c'), { recursive: true });
+  await expect(storage.put('flyers/two.jpg', Buffer.from('2'))).rejects.toThrow();
+  await storage.put('flyers/two.jpg', Buffer.from('2'));
+  expect(await storage.exists('flyers/two.jpg')).toBe(true);
+});
+
+test.each(['../secret', 'a/../b', '/etc/passwd', 'a//b', '', 'A.jpg', 'a/.hidden', 'a\0b', 'a\\b'])(
+  'the key %j never reaches the disk',
+  async (key) => {
+    const storage = directoryStorage(join(root, 'd'));
+    await expect(storage.read(key)).rejects.toThrow(RangeError);
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+  },
+);
+
+test('the check of a directory that cannot be written says so', async () => {
+  await directoryStorage(join(root, 'e')).check();
+  await writeFile(join(root, 'a-file'), '');
+  await expect(directoryStorage(join(root, 'a-file')).check()).rejects.toThrow();
+});
