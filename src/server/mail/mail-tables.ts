@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
@@ -16,7 +16,14 @@ export const outbox = pgTable(
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
+    /** Due from here on. While a worker holds the mail this is the end of its lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The claim that a worker holds, new for every attempt; only its holder may change the row. */
+    claimId: uuid('claim_id'),
+    /** Set just before a message's last byte, cleared by a refusal: in between, nobody knows whether it arrived. */
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** An earlier attempt ended between the last byte and its acknowledgement, so the mail may arrive twice. */
+    mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
