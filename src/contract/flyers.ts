@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export { MAX_PHOTO_BYTES } from './flyer-limits.ts';
 
 /** Where the circle looks in the uncropped photo: x and y are 0..1 of its width and height (upright), zoom 1..8, rotation in degrees clockwise. */
 export const photoFocusSchema = z.object({
