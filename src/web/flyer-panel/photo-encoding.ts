@@ -17,14 +17,14 @@ export type Encoding = { side: number; quality: number };
  * noisy phone photos; it is only used to skip steps that surely fail, since each costs a cheap phone up to a second.
  */
 const LADDER: readonly (Encoding & { weight: number })[] = [
-  { side: 1280, quality: 0.86, weight: 1 },
-  { side: 1280, quality: 0.76, weight: 0.66 },
-  { side: 1280, quality: 0.62, weight: 0.48 },
-  { side: 1120, quality: 0.58, weight: 0.35 },
-  { side: 960, quality: 0.55, weight: 0.25 },
-  { side: 800, quality: 0.5, weight: 0.16 },
-  { side: 640, quality: 0.45, weight: 0.1 },
-  { side: 480, quality: 0.4, weight: 0.05 },
+  { side: 1280, quality: 0.8, weight: 1 },
+  { side: 1280, quality: 0.7, weight: 0.8 },
+  { side: 1280, quality: 0.6, weight: 0.65 },
+  { side: 1120, quality: 0.58, weight: 0.48 },
+  { side: 960, quality: 0.55, weight: 0.36 },
+  { side: 800, quality: 0.5, weight: 0.26 },
+  { side: 640, quality: 0.45, weight: 0.17 },
+  { side: 480, quality: 0.4, weight: 0.11 },
 ];
 
 /**

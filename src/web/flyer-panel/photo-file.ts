@@ -1,0 +1,65 @@
+import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
+
+/** A photo that can't be used; `message` says what to do and is shown beside the photo. */
+export class PhotoProblem extends Error {
+  override readonly name = 'PhotoProblem';
+}
+
+/** Larger pictures would take a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size. */
+const MAX_PIXELS = 50_000_000;
+const MAX_JPEG_PIXELS = 250_000_000;
+
+export const PHOTO_HINT = 'PNG, JPG up to 10MB';
+
+/**
+ * What is wrong with a file before it is decoded, or null.
+ * @param start its first bytes, at least 16 when it has so many
+ */
+export function fileProblem(file: { size: number }, start: Uint8Array): PhotoProblem | null {
+  if (file.size === 0) return new PhotoProblem('This file is empty. Please choose another photo.');
+  if (file.size > MAX_PHOTO_BYTES) {
+    const size = Math.round((file.size / 1024 / 1024) * 10) / 10;
+    return new PhotoProblem(`This photo has ${size}MB. Please choose one of up to 10MB.`);
+  }
+  if (startsWith(start, '%PDF')) {
+    return new PhotoProblem('This is a PDF, not a picture. Please choose a PNG or JPG.');
+  }
+  return null;
+}
+
+/** What is wrong with a decodable picture of so many pixels, or null. */
+export function sizeProblem(size: { width: number; height: number }, start: Uint8Array): PhotoProblem | null {
+  const pixels = size.width * size.height;
+  if (pixels <= (isJpeg(start) ? MAX_JPEG_PIXELS : MAX_PIXELS)) return null;
+  return new PhotoProblem('This picture has too many pixels to open on a phone. Please choose a smaller one.');
+}
+
+/** What to say about a file that the browser cannot decode. */
+export function undecodableProblem(start: Uint8Array): PhotoProblem {
+  if (isHeic(start)) {
+    return new PhotoProblem(
+      'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that, or save it as JPG first. ' +
+        '(On an iPhone: Settings, Camera, Formats, Most Compatible.)',
+    );
+  }
+  if (isJpeg(start) || startsWith(start, '\x89PNG') || startsWith(start.subarray(8), 'WEBP')) {
+    return new PhotoProblem('This picture is damaged and cannot be opened. Please choose another photo.');
+  }
+  return new PhotoProblem('This file is not a picture that can be opened here. Please choose a PNG or JPG.');
+}
+
+export function isJpeg(start: Uint8Array): boolean {
+  return start[0] === 0xff && start[1] === 0xd8;
+}
+
+/** ISO base media files name their brand at byte 8; these are the brands of HEIC and HEIF pictures. */
+function isHeic(start: Uint8Array): boolean {
+  if (!startsWith(start.subarray(4), 'ftyp')) return false;
+  return ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].some((brand) =>
+    startsWith(start.subarray(8), brand),
+  );
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+}

@@ -1,0 +1,57 @@
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/**
+ * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device and is forgotten after a day,
+ * because phones are shared. Where there is no IndexedDB (some private modes) it simply lives as long as the page.
+ */
+const DATABASE = 'tukutane-flyer';
+const STORE = 'photos';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+type Kept = { photo: PreparedPhoto; savedAt: number };
+
+/** The photo kept for an event, or null. Never throws. */
+export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
+  try {
+    const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
+    if (!kept || Date.now() - kept.savedAt > KEPT_MS) {
+      if (kept) await keepPhoto(eventId, null);
+      return null;
+    }
+    return kept.photo;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a photo for an event, or forgets it with null. Never throws: losing the copy is no reason to fail. */
+export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): Promise<void> {
+  try {
+    await inStore('readwrite', (store) =>
+      photo ? store.put({ photo, savedAt: Date.now() } satisfies Kept, eventId) : store.delete(eventId),
+    );
+  } catch {
+    // Without storage the photo lives as long as the page.
+  }
+}
+
+function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => {
+        database.close();
+        resolve(request.result as T);
+      };
+      transaction.onerror = transaction.onabort = () => {
+        database.close();
+        reject(transaction.error);
+      };
+    };
+  });
+}
