@@ -1,0 +1,69 @@
+import { basket } from './basket.ts';
+import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import { PAINT } from './palette.ts';
+import type { StarterTemplate } from './starter-template.ts';
+import { drawing, rect } from './svg.ts';
+
+const CENTRE = { x: 540, y: 372 };
+const PANEL = 700;
+const AXIS = { x: 90, width: 900, align: 'center', verticalAlign: 'middle' } as const;
+
+/** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
+export const agaseke: StarterTemplate = {
+  name: 'Agaseke',
+  canvasSize: '1080x1080',
+  layout: {
+    version: 2,
+    textElements: [
+      attendeeName({
+        ...AXIS,
+        y: 730,
+        height: 128,
+        fontSize: 80,
+        minFontSize: 40,
+        lineHeight: 1.05,
+        color: PAINT.ink,
+      }),
+      attending({
+        ...AXIS,
+        y: 862,
+        height: 36,
+        fontSize: 26,
+        letterSpacing: 4,
+        uppercase: true,
+        color: PAINT.clay,
+      }),
+      eventName({
+        ...AXIS,
+        y: 900,
+        height: 84,
+        fontSize: 40,
+        minFontSize: 26,
+        lineHeight: 1.1,
+        color: PAINT.ink,
+      }),
+      attendeeCountry({ ...AXIS, x: 280, width: 520, y: 988, height: 44, fontSize: 30, color: PAINT.ink }),
+    ],
+    photoElements: [attendeePhoto(CENTRE, 540, 14, PAINT.paper)],
+  },
+  background: () =>
+    drawing(
+      1080,
+      1080,
+      PAINT.ink,
+      basket(CENTRE.x, CENTRE.y, 284, [
+        { kind: 'plain', width: 16, fill: PAINT.ink },
+        { kind: 'teeth', width: 84, fill: PAINT.marigold, ground: PAINT.ink, count: 28 },
+        { kind: 'plain', width: 12, fill: PAINT.paper },
+        { kind: 'plain', width: 10, fill: PAINT.ink },
+        { kind: 'zigzag', width: 150, fill: PAINT.paper, ground: PAINT.clay, count: 20 },
+        { kind: 'plain', width: 10, fill: PAINT.ink },
+        { kind: 'plain', width: 12, fill: PAINT.paper },
+        { kind: 'teeth', width: 130, fill: PAINT.marigold, ground: PAINT.ink, count: 44, turn: 0.5 },
+        { kind: 'plain', width: 14, fill: PAINT.paper },
+        { kind: 'plain', width: 200, fill: PAINT.clay },
+      ]),
+      rect(0, PANEL - 20, 1080, 20, PAINT.ink),
+      rect(0, PANEL, 1080, 1080 - PANEL, PAINT.paper),
+    ),
+};

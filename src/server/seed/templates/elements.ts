@@ -1,0 +1,66 @@
+import type { PhotoElement, TextElement } from '#contract/layout-types.ts';
+
+/** Where and how a text is set; the words themselves come with each of the functions below. */
+type Setting = Omit<TextElement, 'id' | 'text' | 'placeholder' | 'show' | 'fontWeight'> & {
+  width: number;
+  height: number;
+  fontWeight?: TextElement['fontWeight'];
+};
+
+export function attendeeName(setting: Setting): TextElement {
+  return {
+    id: 'attendeeName',
+    text: 'Amina Diallo',
+    placeholder: 'attendeeName',
+    font: 'display',
+    fontWeight: '800',
+    ...setting,
+  };
+}
+
+export function attendeeCountry(setting: Setting): TextElement {
+  return {
+    id: 'attendeeCountry',
+    text: 'Senegal',
+    placeholder: 'attendeeCountry',
+    font: 'display',
+    fontWeight: '500',
+    ...setting,
+  };
+}
+
+/** The event's name, shown: none of the starter backgrounds carries a title. */
+export function eventName(setting: Setting): TextElement {
+  return {
+    id: 'eventTitle',
+    text: 'Event name',
+    placeholder: 'eventName',
+    show: true,
+    font: 'display',
+    fontWeight: '800',
+    ...setting,
+  };
+}
+
+/** "I’m attending" as a text that an organiser can put in another language. */
+export function attending(setting: Setting): TextElement {
+  return { id: 'attending', text: 'I’m attending', font: 'display', fontWeight: '800', ...setting };
+}
+
+/** @param centre of the circle in pixels; `size` is its diameter, the stroke lies outside of it. */
+export function attendeePhoto(
+  centre: { x: number; y: number },
+  size: number,
+  strokeWidth: number,
+  strokeColor: string,
+): PhotoElement {
+  return {
+    id: 'attendeePhoto',
+    placeholder: 'attendeePhoto',
+    x: centre.x - size / 2,
+    y: centre.y - size / 2,
+    size,
+    strokeWidth,
+    strokeColor,
+  };
+}

@@ -1,0 +1,93 @@
+import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import { PAINT } from './palette.ts';
+import type { StarterTemplate } from './starter-template.ts';
+import { strip, type Threads } from './strip-weave.ts';
+import { at, circle, drawing, rect } from './svg.ts';
+
+const CENTRE = { x: 830, y: 315 };
+const STRIP = 106;
+const CLOTH = 776;
+const COLUMN = { x: 64, width: 500 } as const;
+
+const SUN: Threads = [PAINT.ink, PAINT.baobab, PAINT.clay, PAINT.marigold];
+const EARTH: Threads = [PAINT.clay, PAINT.ink, PAINT.baobab, PAINT.paper];
+
+/** Marigold ground with big type on the left; strips of kente hang on the right, the attendee on their edge. */
+export const kente: StarterTemplate = {
+  name: 'Kente',
+  canvasSize: '1200x630',
+  layout: {
+    version: 2,
+    textElements: [
+      attending({
+        ...COLUMN,
+        y: 76,
+        height: 40,
+        fontSize: 28,
+        letterSpacing: 3,
+        uppercase: true,
+        color: PAINT.ink,
+      }),
+      attendeeName({
+        ...COLUMN,
+        y: 128,
+        height: 190,
+        fontSize: 80,
+        minFontSize: 40,
+        lineHeight: 1.05,
+        color: PAINT.ink,
+      }),
+      eventName({
+        ...COLUMN,
+        y: 344,
+        height: 130,
+        fontSize: 38,
+        minFontSize: 26,
+        lineHeight: 1.15,
+        color: PAINT.ink,
+      }),
+      attendeeCountry({ ...COLUMN, y: 490, height: 70, fontSize: 30, color: PAINT.ink }),
+    ],
+    photoElements: [attendeePhoto(CENTRE, 420, 14, PAINT.paper)],
+  },
+  background: () =>
+    drawing(
+      1200,
+      630,
+      PAINT.marigold,
+      rect(CLOTH - 12, 0, 12, 630, PAINT.ink),
+      at(
+        CLOTH,
+        0,
+        strip(STRIP, 630, SUN, [
+          ['wedge', 106],
+          ['warp', 104],
+        ]),
+      ),
+      at(
+        CLOTH + STRIP,
+        0,
+        strip(STRIP, 630, EARTH, [
+          ['warp', 104],
+          ['diamond', 106],
+        ]),
+      ),
+      at(
+        CLOTH + 2 * STRIP,
+        0,
+        strip(STRIP, 630, SUN, [
+          ['check', 106],
+          ['warp', 104],
+        ]),
+      ),
+      at(
+        CLOTH + 3 * STRIP,
+        0,
+        strip(STRIP, 630, EARTH, [
+          ['warp', 104],
+          ['bars', 106],
+        ]),
+      ),
+      circle(CENTRE.x, CENTRE.y, 236, PAINT.marigold),
+    ),
+};

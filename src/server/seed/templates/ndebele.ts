@@ -1,0 +1,98 @@
+import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import { field, gable } from './house-wall.ts';
+import { PAINT } from './palette.ts';
+import type { StarterTemplate } from './starter-template.ts';
+import { clipped, drawing, mirrored, rect } from './svg.ts';
+
+const WALL = 380;
+const AXIS = WALL / 2;
+const OUTLINE = 7;
+const COLUMN = { x: 424, width: 340 } as const;
+
+/** A painted house wall on the left with the attendee as its window; the words on plain plaster beside it. */
+export const ndebele: StarterTemplate = {
+  name: 'Ndebele',
+  canvasSize: '800x600',
+  layout: {
+    version: 2,
+    textElements: [
+      attending({
+        ...COLUMN,
+        y: 70,
+        height: 28,
+        fontSize: 20,
+        letterSpacing: 2,
+        uppercase: true,
+        color: PAINT.clay,
+      }),
+      eventName({
+        ...COLUMN,
+        y: 100,
+        height: 104,
+        fontSize: 28,
+        minFontSize: 20,
+        lineHeight: 1.15,
+        color: PAINT.ink,
+      }),
+      attendeeName({
+        ...COLUMN,
+        y: 240,
+        height: 190,
+        fontSize: 54,
+        minFontSize: 28,
+        lineHeight: 1.08,
+        color: PAINT.ink,
+      }),
+      attendeeCountry({ ...COLUMN, y: 440, height: 60, fontSize: 24, color: PAINT.baobab }),
+    ],
+    photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 260, 12, PAINT.paper)],
+  },
+  background: () =>
+    drawing(
+      800,
+      600,
+      PAINT.paper,
+      clipped('wall', 0, 0, WALL, 600, wall()),
+      rect(WALL, 0, OUTLINE, 600, PAINT.ink),
+    ),
+};
+
+function wall(): string {
+  const side = [
+    field(
+      [
+        [0, 96],
+        [150, 300],
+        [0, 504],
+      ],
+      PAINT.indigo,
+      PAINT.ink,
+      OUTLINE,
+    ),
+    field(
+      [
+        [0, 190],
+        [80, 300],
+        [0, 410],
+      ],
+      PAINT.marigold,
+      PAINT.ink,
+      OUTLINE,
+    ),
+  ].join('');
+  const hanging = (half: number, drop: number, fill: string) =>
+    field(gable(AXIS, -OUTLINE, half, 40, 3, -drop), fill, PAINT.ink, OUTLINE);
+  const standing = (half: number, rise: number, fill: string) =>
+    field(gable(AXIS, 600 + OUTLINE, half, 40, 3, rise), fill, PAINT.ink, OUTLINE);
+  return [
+    rect(0, 0, WALL, 600, PAINT.paper),
+    side,
+    mirrored(AXIS, side),
+    hanging(190, 60, PAINT.clay),
+    hanging(150, 44, PAINT.marigold),
+    hanging(110, 28, PAINT.paper),
+    standing(190, 60, PAINT.baobab),
+    standing(150, 44, PAINT.marigold),
+    standing(110, 28, PAINT.clay),
+  ].join('');
+}
