@@ -115,3 +115,11 @@ export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number 
 
 export const DEFAULT_PHOTO_FOCUS: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 export const PHOTO_ZOOM = { min: 1, max: 8 } as const;
+
+/** Where a layout lists each kind of element. Equal layers are drawn in this order, the first kind at the back. */
+export const ELEMENT_LISTS = { photo: 'photoElements', text: 'textElements' } as const satisfies Record<
+  string,
+  Exclude<keyof FlyerLayout, 'version'>
+>;
+
+export type ElementKind = keyof typeof ELEMENT_LISTS;

@@ -9,6 +9,7 @@ export interface Canvas2D {
   textBaseline: 'alphabetic' | 'top' | 'middle' | 'bottom' | 'hanging' | 'ideographic';
   direction: 'ltr' | 'rtl' | 'inherit';
   letterSpacing: string;
+  lang?: string;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: 'low' | 'medium' | 'high';
   save(): void;

@@ -1,0 +1,109 @@
+/**
+ * Compresses the flyer's typefaces into `fonts/` and writes what the renderer must know about them: the manifest and
+ * the coverage tables. Run it by hand after changing the lists below; its output is committed, so that neither a
+ * build nor a start needs the sources.
+ *
+ * Text faces keep all their glyphs and layout tables: a subset shapes differently in the browser and on the server.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { emojiFaces } from './emoji-faces.ts';
+import { encodeRanges } from './encode-ranges.ts';
+import { readCmap } from './read-cmap.ts';
+
+type Subset = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'woff2'; dropTables: string[] },
+) => Promise<Buffer>;
+type Fontverter = { convert(font: Buffer, format: 'woff2'): Promise<Buffer> };
+type Face = { key: string; data: Buffer; characters: Set<number> };
+
+const require = createRequire(import.meta.url);
+const subset = require('subset-font') as Subset;
+const fontverter = createRequire(require.resolve('subset-font'))('fontverter') as Fontverter;
+
+const ROOT = join(import.meta.dirname, '..');
+const MAX_BYTES = 1_500_000;
+
+/** Family key → package and its weights as `file weight name`. A family's order here is the order it is tried in. */
+const TEXT_FAMILIES = {
+  sans: ['noto-sans', 'NotoSans', ['400Regular', '700Bold', '800ExtraBold']],
+  display: ['bricolage-grotesque', 'BricolageGrotesque', ['500Medium', '800ExtraBold']],
+  arabic: ['noto-sans-arabic', 'NotoSansArabic', ['400Regular', '700Bold']],
+  ethiopic: ['noto-sans-ethiopic', 'NotoSansEthiopic', ['400Regular', '700Bold']],
+  tifinagh: ['noto-sans-tifinagh', 'NotoSansTifinagh', ['400Regular']],
+  nko: ['noto-sans-nko', 'NotoSansNKo', ['400Regular']],
+  adlam: ['noto-sans-adlam', 'NotoSansAdlam', ['400Regular', '700Bold']],
+} as const;
+
+const faces: Face[] = [];
+const coverage: Record<string, Set<number>> = {};
+
+for (const [family, [folder, name, weights]] of Object.entries(TEXT_FAMILIES)) {
+  for (const weight of weights) {
+    const source = await readFile(sourceOf(folder, weight, name));
+    const key = `${family}-${Number.parseInt(weight, 10)}`;
+    const characters = readCmap(source);
+    faces.push({ key, data: await fontverter.convert(source, 'woff2'), characters });
+    // One table serves all weights, so a character counts only if each of them has it.
+    coverage[family] = coverage[family] ? coverage[family].intersection(characters) : characters;
+  }
+}
+
+const emojiSource = await readFile(sourceOf('noto-color-emoji', '400Regular', 'NotoColorEmoji'));
+for (const { key, characters } of emojiFaces(readCmap(emojiSource))) {
+  const text = String.fromCodePoint(...characters);
+  // The SVG table repeats the COLR drawings at six times their size, and neither side reads it.
+  const data = await subset(emojiSource, text, { targetFormat: 'woff2', dropTables: ['SVG '] });
+  faces.push({ key, data, characters: new Set(characters) });
+  coverage[key] = new Set(characters);
+}
+
+const folder = join(ROOT, 'fonts');
+await mkdir(folder, { recursive: true });
+for (const file of await readdir(folder)) if (file.endsWith('.woff2')) await rm(join(folder, file));
+
+const manifest: string[] = [];
+for (const { key, data } of faces) {
+  if (data.length > MAX_BYTES) throw new Error(`${key} has ${data.length} bytes, more than ${MAX_BYTES}.`);
+  const file = `${key}.${createHash('sha256').update(data).digest('hex').slice(0, 8)}.woff2`;
+  await writeFile(join(folder, file), data);
+  manifest.push(`  '${key}': { file: '${file}', bytes: ${data.length} },`);
+  console.log(`${file.padEnd(34)} ${(data.length / 1000).toFixed(1).padStart(7)} kB`);
+}
+
+await writeFile(
+  join(ROOT, 'src/flyer/font-manifest.ts'),
+  `// Written by scripts/build-fonts.ts.
+
+/** Every face of the renderer: its file in \`fonts/\`, named by its content, and the bytes a browser loads for it. */
+export const FACES = {
+${manifest.join('\n')}
+} as const;
+
+/** The key of one face. */
+export type FaceKey = keyof typeof FACES;
+`,
+);
+await writeFile(
+  join(ROOT, 'src/flyer/coverage.ts'),
+  `// Written by scripts/build-fonts.ts.
+
+/**
+ * The characters of each text family (all its weights) and of each emoji face, as \`gap.length\` pairs in base 36:
+ * from the end of the last range, skip \`gap\`, then take \`length\` (left out: 1).
+ */
+export const COVERAGE = {
+${Object.entries(coverage)
+  .map(([key, characters]) => `  '${key}':\n    '${encodeRanges(characters)}',`)
+  .join('\n')}
+} as const;
+`,
+);
+
+function sourceOf(folder: string, weight: string, name: string): string {
+  return join(ROOT, 'node_modules/@expo-google-fonts', folder, weight, `${name}_${weight}.ttf`);
+}

@@ -1,0 +1,35 @@
+/** Marks on one letter beyond this are dropped: Yoruba and Vietnamese need two, stacked "zalgo" text would leave its box. */
+const MAX_MARKS = 4;
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+const CURSIVE = /[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Mongolian}]/u;
+const EMOJI_TAIL = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{e0020}-\u{e007f}]/u;
+const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
+/** Controls, format characters (bidi overrides and isolates among them), lone surrogates, private use. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fe00}-\u{fe0e}\u{fffd}]/u;
+
+/**
+ * Makes typed text safe to draw, the same on the server and in the browser: NFC, white space collapsed and trimmed,
+ * nothing invisible that could reorder or hide text. Joiners stay where they form an emoji or shape a cursive script.
+ * Text that is empty afterwards has nothing to show and counts as not given.
+ */
+export function cleanText(text: string): string {
+  const spaced = text.normalize('NFC').replace(/[\s\p{Z}]+/gu, ' ');
+  const characters = [...spaced];
+  const kept: string[] = [];
+  for (const [i, character] of characters.entries()) {
+    if (!INVISIBLE.test(character) || staysInvisible(character, kept.at(-1) ?? '', characters[i + 1] ?? '')) {
+      kept.push(character);
+    }
+  }
+  // Again, because what was taken out may have stood between two spaces or between a letter and its mark.
+  return kept.join('').normalize('NFC').replace(SURPLUS_MARKS, '$1').replace(/ +/g, ' ').trim();
+}
+
+function staysInvisible(character: string, before: string, after: string): boolean {
+  if (character === '\u200d') {
+    return (EMOJI_TAIL.test(before) && PICTOGRAPH.test(after)) || CURSIVE.test(before) || CURSIVE.test(after);
+  }
+  if (character === '\u200c') return CURSIVE.test(before) && CURSIVE.test(after);
+  // Tags spell the flags of England, Scotland and Wales after a black flag.
+  return /[\u{e0020}-\u{e007f}]/u.test(character) && /[\u{1f3f4}\u{e0020}-\u{e007e}]/u.test(before);
+}

@@ -1,0 +1,55 @@
+import type { Canvas2D } from '../canvas.ts';
+import { chooseFaces } from '../choose-faces.ts';
+import { contrastOf } from '../colors.ts';
+import { initialsOf } from '../initials-of.ts';
+import { setType, type Type } from '../set-type.ts';
+import { directionOf } from '../text-direction.ts';
+
+/** The colours of the house that can carry any ring: the one with more contrast to it is the disc. */
+const DISCS = ['#2B2A6B', '#FBF7F0'] as const;
+/** Height of the letters as a part of the diameter, and the part of it that they may fill across. */
+const LETTER_SIZE = 0.42;
+const LETTER_ROOM = 0.66;
+
+export type Monogram = {
+  disc: string;
+  letters: { text: string; color: string; type: Type; offsetX: number; offsetY: number } | null;
+};
+
+/** Initials in the ring's colour, on the disc that contrasts with it. */
+export function measureMonogram(name: string, diameter: number, ring: string, ctx: Canvas2D): Monogram {
+  const [first, second] = DISCS;
+  const disc = contrastOf(ring, first) >= contrastOf(ring, second) ? first : second;
+  const { text, faces } = chooseFaces(initialsOf(name), 'display', '800');
+  if (text === '') return { disc, letters: null };
+  const type: Type = {
+    size: Math.round(diameter * LETTER_SIZE),
+    faces,
+    letterSpacing: 0,
+    direction: directionOf(text),
+  };
+  setType(ctx, type);
+  const width = ctx.measureText(text).width;
+  if (width > diameter * LETTER_ROOM) type.size = Math.floor((type.size * diameter * LETTER_ROOM) / width);
+  setType(ctx, type);
+  const extent = ctx.measureText(text);
+  return {
+    disc,
+    letters: {
+      text,
+      color: ring,
+      type,
+      // Centred by its ink: capitals with marks, round letters and scripts without capitals all sit in the middle.
+      offsetX: (extent.actualBoundingBoxLeft - extent.actualBoundingBoxRight) / 2,
+      offsetY: (extent.actualBoundingBoxAscent - extent.actualBoundingBoxDescent) / 2,
+    },
+  };
+}
+
+/** Draws the letters of a monogram over its disc. */
+export function drawMonogram(ctx: Canvas2D, centerX: number, centerY: number, { letters }: Monogram): void {
+  if (!letters) return;
+  ctx.fillStyle = letters.color;
+  setType(ctx, letters.type);
+  ctx.fillText(letters.text, Math.round(centerX + letters.offsetX), Math.round(centerY + letters.offsetY));
+}

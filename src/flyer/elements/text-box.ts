@@ -1,0 +1,49 @@
+import type { TextElement } from '#contract/layout-types.ts';
+
+/** Space kept between a text without a box and the canvas's edges, as a part of the shorter side. */
+const MARGIN = 0.03;
+/** A text that starts at the right edge is moved left until it has this many ems of room. */
+const LEAST_EMS = 6;
+const DEFAULT_SHRINK = 0.6;
+const SMALLEST_DEFAULT = 12;
+
+export type TextBox = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Whether the layout states the height. */
+  sized: boolean;
+  minFontSize: number;
+};
+
+/**
+ * The canvas pixels in which a text element must stay: its own box as far as it lies on the canvas; or, without one,
+ * what is left of the canvas to the right of and below its corner. Null when nothing of it lies on the canvas.
+ */
+export function textBoxOf(element: TextElement, canvas: { width: number; height: number }): TextBox | null {
+  const { fontSize } = element;
+  const minFontSize = Math.min(
+    fontSize,
+    element.minFontSize ?? Math.max(SMALLEST_DEFAULT, Math.round(fontSize * DEFAULT_SHRINK)),
+  );
+  const margin = Math.round(Math.min(canvas.width, canvas.height) * MARGIN);
+  const [x, right] = span(element.x, element.width, canvas.width, margin, minFontSize * LEAST_EMS);
+  const [y, bottom] = span(element.y, element.height, canvas.height, margin, minFontSize * 1.2);
+  if (right - x < 1 || bottom - y < 1) return null;
+  return { x, y, width: right - x, height: bottom - y, sized: element.height !== undefined, minFontSize };
+}
+
+function span(
+  start: number,
+  length: number | undefined,
+  canvas: number,
+  margin: number,
+  least: number,
+): [number, number] {
+  if (length !== undefined)
+    return [Math.max(0, Math.round(start)), Math.min(canvas, Math.round(start + length))];
+  const end = canvas - margin;
+  const latest = Math.max(0, end - least);
+  return [Math.min(Math.max(0, Math.round(start)), Math.round(latest)), end];
+}

@@ -1,0 +1,58 @@
+import { chooseFaces } from '../choose-faces.ts';
+import { rectAround } from '../rects.ts';
+import { setType, type Type } from '../set-type.ts';
+import { directionOf } from '../text-direction.ts';
+import { cleanText } from '../clean-text.ts';
+import type { ElementType, Measured } from './element-type.ts';
+
+/** All as parts of the canvas's shorter side. */
+const TEXT_SIZE = 0.022;
+const SMALLEST_TEXT = 13;
+const MARGIN = 0.02;
+const INK = '#FFFFFF';
+/** Dark enough for 4.5:1 under white text even where the background is white. */
+const PLATE = 'rgba(26, 22, 38, 0.72)';
+
+type MeasuredWatermark = Measured & {
+  type: Type;
+  text: string;
+  x: number;
+  y: number;
+  plate: { x: number; y: number; width: number; height: number };
+};
+
+/** The mark of a flyer whose owner has a plan with one: white on its own dark plate, so any background will do. */
+export const watermark: ElementType<string, MeasuredWatermark> = {
+  measure(words, scene, ctx) {
+    const { text, faces, missing } = chooseFaces(cleanText(words), 'display', '500');
+    if (text === '') return null;
+    const side = Math.min(scene.width, scene.height);
+    const size = Math.max(SMALLEST_TEXT, Math.round(side * TEXT_SIZE));
+    const type: Type = { size, faces, letterSpacing: 0, direction: directionOf(text) };
+    setType(ctx, type);
+    const width = Math.ceil(ctx.measureText(text).width + size * 1.4);
+    const height = Math.round(size * 1.8);
+    const x = scene.width - Math.round(side * MARGIN) - width;
+    const y = scene.height - Math.round(side * MARGIN) - height;
+    return {
+      type,
+      text,
+      missing,
+      faces,
+      x: x + Math.round(size * 0.7),
+      y: y + Math.round(height / 2 + size * 0.34),
+      plate: { x, y, width, height },
+      bounds: rectAround(x, y, x + width, y + height, 1),
+    };
+  },
+
+  draw(ctx, { type, text, x, y, plate }) {
+    ctx.fillStyle = PLATE;
+    ctx.beginPath();
+    ctx.roundRect(plate.x, plate.y, plate.width, plate.height, plate.height / 2);
+    ctx.fill();
+    ctx.fillStyle = INK;
+    setType(ctx, type);
+    ctx.fillText(text, x, y);
+  },
+};

@@ -1,0 +1,51 @@
+import { COVERAGE } from './coverage.ts';
+
+/** A text family of all its weights, or one emoji face. */
+export type Family = keyof typeof COVERAGE;
+
+const sets = new Map<Family, ReadonlySet<number>>();
+const JOINER = 0x200d;
+/** Shows nothing itself, so no font needs a glyph for it. */
+const IGNORABLE: ReadonlySet<number> = new Set([0x200c, JOINER, 0xfe0f]);
+
+/** Whether a family alone can draw a grapheme: every character, or each after decomposing it. */
+export function covers(family: Family, grapheme: string): boolean {
+  const characters = charactersOf(family);
+  // An emoji face without the joiner was cut without the joined pictures too.
+  if (family.startsWith('emoji-') && grapheme.includes('\u200d') && !characters.has(JOINER)) return false;
+  for (const character of grapheme) {
+    if (
+      !has(characters, character) &&
+      ![...character.normalize('NFD')].every((part) => has(characters, part))
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function has(characters: ReadonlySet<number>, character: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return characters.has(codePoint) || IGNORABLE.has(codePoint);
+}
+
+function charactersOf(family: Family): ReadonlySet<number> {
+  let characters = sets.get(family);
+  if (!characters) {
+    characters = decodeRanges(COVERAGE[family]);
+    sets.set(family, characters);
+  }
+  return characters;
+}
+
+/** Reads what `scripts/encode-ranges.ts` writes: `gap.length` pairs in base 36. */
+export function decodeRanges(ranges: string): Set<number> {
+  const characters = new Set<number>();
+  let next = 0;
+  for (const pair of ranges.split(' ')) {
+    const [gap = '0', length = '1'] = pair.split('.');
+    next += Number.parseInt(gap, 36);
+    for (const end = next + Number.parseInt(length, 36); next < end; next += 1) characters.add(next);
+  }
+  return characters;
+}

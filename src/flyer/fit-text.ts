@@ -1,0 +1,110 @@
+import { balanceLines, wordsOf, type Word } from './break-lines.ts';
+import { graphemesOf } from './graphemes.ts';
+
+/** The width in pixels that a text takes at a font size, ink that leaves the advance included. */
+export type WidthOf = (text: string, size: number) => number;
+
+export type FitBox = {
+  width: number;
+  height: number;
+  /** Whether `height` was chosen by a designer: wrapped lines then fill it, else they stay at the smallest size. */
+  sized: boolean;
+  fontSize: number;
+  minFontSize: number;
+  /** Line pitch as a multiple of the font size. */
+  lineHeight: number;
+  /** Put at the end of a text that still does not fit; empty when no face has one. */
+  ellipsis: string;
+};
+
+export type FittedText = { lines: string[]; size: number };
+
+/** Wrapping tries sizes in steps of this ratio; finer steps cannot be told apart. */
+const STEP = 0.95;
+
+/**
+ * Fits paragraphs into a box: first each on one line, shrinking down to the minimum; then wrapped between words at
+ * the largest size that fits; then, at the minimum, with long words cut and the end replaced by an ellipsis.
+ */
+export function fitText(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
+  return (
+    fitUnwrapped(paragraphs, box, widthOf) ??
+    fitWrapped(paragraphs, box, widthOf) ??
+    cutToFit(paragraphs, box, widthOf)
+  );
+}
+
+function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
+  const widest = Math.max(...paragraphs.map((text) => widthOf(text, box.fontSize)));
+  const byWidth = widest > box.width ? Math.floor((box.fontSize * box.width) / widest) : box.fontSize;
+  const byHeight = box.height / (paragraphs.length * box.lineHeight);
+  let size = byHeight < byWidth ? Math.floor(byHeight) : byWidth;
+  // Widths grow with the size almost exactly, but not quite: glyphs are placed on fractions of pixels.
+  while (size >= box.minFontSize) {
+    if (size === box.fontSize && widest <= box.width) return { lines: [...paragraphs], size };
+    if (paragraphs.every((text) => widthOf(text, size) <= box.width)) return { lines: [...paragraphs], size };
+    size -= 1;
+  }
+  return null;
+}
+
+function fitWrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
+  const words = paragraphs.map((text) => wordsOf(text, (part) => widthOf(part, box.fontSize)));
+  for (
+    let size = box.sized ? box.fontSize : box.minFontSize;
+    ;
+    size = Math.max(box.minFontSize, size * STEP)
+  ) {
+    const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
+    const lines = wrap(words, whole, box, false, widthOf);
+    if (lines && lines.length <= maxLines(whole, box)) return { lines, size: whole };
+    if (size <= box.minFontSize) return null;
+  }
+}
+
+function cutToFit(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
+  const size = box.minFontSize;
+  const words = paragraphs.map((text) => wordsOf(text, (part) => widthOf(part, box.fontSize)));
+  const lines = wrap(words, size, box, true, widthOf) ?? [];
+  const room = Math.max(1, maxLines(size, box));
+  if (lines.length <= room) return { lines, size };
+  const rest = lines.slice(room - 1).join(' ');
+  return { lines: [...lines.slice(0, room - 1), cutEnd(rest, size, box, widthOf)], size };
+}
+
+/** Wraps at `size` with words measured at the box's font size; measured lines that came out too wide narrow the limit. */
+function wrap(
+  words: readonly Word[][],
+  size: number,
+  box: FitBox,
+  mayCut: boolean,
+  widthOf: WidthOf,
+): string[] | null {
+  const scale = size / box.fontSize;
+  const width = (text: string): number => widthOf(text, size) / scale;
+  for (let slack = 1; ; slack -= 0.02) {
+    const limit = (box.width / scale) * slack;
+    const wrapped = words.map((paragraph) => balanceLines(paragraph, limit, mayCut, width));
+    if (wrapped.includes(null)) return null;
+    const lines = wrapped.flatMap((part) => part ?? []);
+    // A single grapheme wider than the box cannot be helped.
+    if (slack < 0.8 || lines.every((line) => widthOf(line, size) <= box.width)) return lines;
+  }
+}
+
+function cutEnd(text: string, size: number, box: FitBox, widthOf: WidthOf): string {
+  const graphemes = graphemesOf(text);
+  let low = 0;
+  let high = graphemes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const cut = graphemes.slice(0, middle).join('').trimEnd() + box.ellipsis;
+    if (widthOf(cut, size) <= box.width) low = middle;
+    else high = middle - 1;
+  }
+  return graphemes.slice(0, low).join('').trimEnd() + box.ellipsis;
+}
+
+function maxLines(size: number, box: FitBox): number {
+  return Math.floor(box.height / (size * box.lineHeight) + 0.001);
+}

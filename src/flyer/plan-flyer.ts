@@ -1,0 +1,52 @@
+import { ELEMENT_LISTS, type ElementKind } from '#contract/layout-types.ts';
+import type { Canvas2D } from './canvas.ts';
+import type { ElementType, Measured } from './elements/element-type.ts';
+import { watermark } from './elements/watermark.ts';
+import type { FaceKey } from './font-manifest.ts';
+import { clampRect, mergeRects } from './rects.ts';
+import { ELEMENT_TYPES } from './registry.ts';
+import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
+
+type Planned = { op: DrawOp; measured: Measured };
+
+/**
+ * Measures a scene: what is drawn where, which pixels that changes and what cannot be drawn.
+ * @param ctx any context in which the faces of `facesFor(scene)` are loaded; nothing is drawn on it.
+ */
+export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
+  ctx.save();
+  const layers: { z: number; measure: () => Planned | null }[] = [];
+  for (const kind of Object.keys(ELEMENT_LISTS) as ElementKind[]) {
+    const type = ELEMENT_TYPES[kind] as ElementType<unknown, Measured>;
+    for (const element of scene.layout[ELEMENT_LISTS[kind]]) {
+      layers.push({ z: element.z ?? 0, measure: () => plan(type, element, scene, ctx) });
+    }
+  }
+  layers.sort((a, b) => a.z - b.z);
+  const planned = layers.map((layer) => layer.measure());
+  if (scene.watermark !== null) planned.push(plan(watermark, scene.watermark, scene, ctx));
+  ctx.restore();
+
+  const shown = planned.filter((item) => item !== null);
+  const ops = shown.map((item) => item.op).filter((op) => op.bounds.width > 0 && op.bounds.height > 0);
+  return {
+    width: scene.width,
+    height: scene.height,
+    ops,
+    touched: mergeRects(ops.map((op) => op.bounds)),
+    missingCharacters: [...new Set(shown.flatMap((item) => item.measured.missing))],
+    faces: [...new Set<FaceKey>(shown.flatMap((item) => item.measured.faces))],
+  };
+}
+
+function plan<Element, M extends Measured>(
+  type: ElementType<Element, M>,
+  element: Element,
+  scene: FlyerScene,
+  ctx: Canvas2D,
+): Planned | null {
+  const measured = type.measure(element, scene, ctx);
+  if (!measured) return null;
+  const bounds = clampRect(measured.bounds, scene.width, scene.height);
+  return { measured, op: { bounds, draw: (target) => type.draw(target, measured) } };
+}

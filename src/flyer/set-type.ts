@@ -1,0 +1,23 @@
+import type { Canvas2D } from './canvas.ts';
+import { fontOf } from './choose-faces.ts';
+import type { FaceKey } from './font-manifest.ts';
+
+export type Type = {
+  size: number;
+  faces: readonly FaceKey[];
+  letterSpacing: number;
+  direction: 'ltr' | 'rtl';
+};
+
+/**
+ * Sets everything that shapes text. The language is pinned, because the default follows the page in one host and the
+ * machine's locale in the other; both would change glyphs.
+ */
+export function setType(ctx: Canvas2D, type: Type): void {
+  ctx.font = fontOf(type.size, type.faces);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  ctx.direction = type.direction;
+  ctx.letterSpacing = `${type.letterSpacing}px`;
+  if ('lang' in ctx) ctx.lang = 'en';
+}
