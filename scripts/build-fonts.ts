@@ -6,23 +6,19 @@
  * Text faces keep all their glyphs and layout tables: a subset shapes differently in the browser and on the server.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emojiFaces } from './emoji-faces.ts';
 import { encodeRanges } from './encode-ranges.ts';
 import { readCmap } from './read-cmap.ts';
 
-type Subset = (
-  font: Buffer,
-  text: string,
-  options: { targetFormat: 'woff2'; dropTables: string[] },
-) => Promise<Buffer>;
 type Fontverter = { convert(font: Buffer, format: 'woff2'): Promise<Buffer> };
 type Face = { key: string; data: Buffer; characters: Set<number> };
 
 const require = createRequire(import.meta.url);
-const subset = require('subset-font') as Subset;
 const fontverter = createRequire(require.resolve('subset-font'))('fontverter') as Fontverter;
 
 const ROOT = join(import.meta.dirname, '..');
@@ -53,11 +49,10 @@ for (const [family, [folder, name, weights]] of Object.entries(TEXT_FAMILIES)) {
   }
 }
 
-const emojiSource = await readFile(sourceOf('noto-color-emoji', '400Regular', 'NotoColorEmoji'));
+const emojiPath = sourceOf('noto-color-emoji', '400Regular', 'NotoColorEmoji');
+const emojiSource = await readFile(emojiPath);
 for (const { key, characters } of emojiFaces(readCmap(emojiSource))) {
-  const text = String.fromCodePoint(...characters);
-  // The SVG table repeats the COLR drawings at six times their size, and neither side reads it.
-  const data = await subset(emojiSource, text, { targetFormat: 'woff2', dropTables: ['SVG '] });
+  const data = await fontverter.convert(await subsetEmoji(emojiPath, characters), 'woff2');
   faces.push({ key, data, characters: new Set(characters) });
   coverage[key] = new Set(characters);
 }
@@ -106,4 +101,23 @@ ${Object.entries(coverage)
 
 function sourceOf(folder: string, weight: string, name: string): string {
   return join(ROOT, 'node_modules/@expo-google-fonts', folder, weight, `${name}_${weight}.ttf`);
+}
+
+/** npm's builds of HarfBuzz leave colour tables out, so this takes the machine's own. */
+async function subsetEmoji(font: string, characters: readonly number[]): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'emoji-'));
+  const output = join(folder, 'subset.ttf');
+  const run = spawnSync('hb-subset', [
+    font,
+    `--unicodes=${characters.map((character) => character.toString(16)).join(',')}`,
+    '--layout-features=*',
+    // The SVG table repeats the COLR drawings at six times their size, and neither side reads it.
+    '--drop-tables+=SVG ',
+    `--output-file=${output}`,
+  ]);
+  if (run.error) throw new Error('Install hb-subset first (Debian: libharfbuzz-bin).', { cause: run.error });
+  if (run.status !== 0) throw new Error(run.stderr.toString());
+  const data = await readFile(output);
+  await rm(folder, { recursive: true });
+  return data;
 }

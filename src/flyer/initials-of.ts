@@ -6,10 +6,10 @@ import { isCursive } from './text-direction.ts';
  * two side by side would read as a word; '' for a name without letters or digits.
  */
 export function initialsOf(name: string): string {
-  const letters = name
-    .split(' ')
-    .map((word) => graphemesOf(word).find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme)))
-    .filter((letter) => letter !== undefined);
+  const words = name.split(' ').map(graphemesOf);
+  const starts = (kind: RegExp): string[] =>
+    words.map((word) => word.find((grapheme) => kind.test(grapheme))).filter((letter) => letter !== undefined);
+  const letters = starts(/^\p{L}/u).length > 0 ? starts(/^\p{L}/u) : starts(/^\p{N}\p{M}*$/u);
   const [first = ''] = letters;
   const last = letters.length > 1 && !isCursive(name) ? (letters.at(-1) ?? '') : '';
   return (first + last).toUpperCase();

@@ -1,0 +1,30 @@
+/** Colours of one cloth: `#rrggbb`. Cloth keeps its colours in light and dark. */
+export interface ClothColors {
+  /** What the marks lie on. */
+  ground: string;
+  /** The strongest mark. */
+  main: string;
+  /** The second mark. */
+  second: string;
+  /** Thin lines and points. */
+  fine: string;
+}
+
+const INK = '#1a1626';
+const PAPER = '#fbf7f0';
+const CLAY = '#b8431f';
+const MARIGOLD = '#f2a51a';
+const BAOBAB = '#17694c';
+const INDIGO = '#2b2a6b';
+const SAND = '#f3eadb';
+
+/** Combinations that hold together; each ground is far from its main in lightness. */
+export const PALETTES: readonly ClothColors[] = [
+  { ground: INK, main: MARIGOLD, second: CLAY, fine: PAPER },
+  { ground: INDIGO, main: PAPER, second: MARIGOLD, fine: '#8f8ee0' },
+  { ground: CLAY, main: SAND, second: INK, fine: MARIGOLD },
+  { ground: BAOBAB, main: MARIGOLD, second: SAND, fine: INK },
+  { ground: MARIGOLD, main: INK, second: CLAY, fine: PAPER },
+  { ground: SAND, main: CLAY, second: INDIGO, fine: INK },
+  { ground: '#3a1c2b', main: '#f08a5d', second: SAND, fine: MARIGOLD },
+];

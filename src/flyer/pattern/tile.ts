@@ -1,0 +1,32 @@
+import type { ClothColors } from './palette.ts';
+import type { Random } from './random.ts';
+
+/** One repeat of a pattern. Sides in units of the drawing; `marks` are SVG elements over a ground of `colors.ground`. */
+export interface Tile {
+  width: number;
+  height: number;
+  marks: string;
+}
+
+/** A way of making cloth: the same random numbers and colours always give the same tile. */
+export type Weave = (random: Random, colors: ClothColors) => Tile;
+
+/** A filled path. */
+export function fill(color: string, d: string): string {
+  return `<path fill="${color}" d="${d}"/>`;
+}
+
+/** A stroked path with no fill. */
+export function stroke(color: string, width: number, d: string): string {
+  return `<path fill="none" stroke="${color}" stroke-width="${width}" d="${d}"/>`;
+}
+
+/** A rectangle as path data. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
+}
+
+/** A diamond around a point as path data. */
+export function diamond(x: number, y: number, halfWidth: number, halfHeight: number): string {
+  return `M${x} ${y - halfHeight}l${halfWidth} ${halfHeight}-${halfWidth} ${halfHeight}-${halfWidth}-${halfHeight}z`;
+}
