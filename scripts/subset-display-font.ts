@@ -1,0 +1,28 @@
+/**
+ * Makes src/web/ui/bricolage-grotesque.woff2 from the full face: the letters of West European languages, weights 600
+ * to 800 (headings use no lighter ones), no alternates. Run it again only when the face itself changes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const SOURCE =
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const TARGET = 'src/web/ui/bricolage-grotesque.woff2';
+const MAX_BYTES = 30_000;
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const characters = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0£«»°·–—‘’“”•…€Œœ`;
+
+const font = await subsetFont(await readFile(SOURCE), characters, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 600, max: 800 } },
+  noLayoutClosure: true,
+});
+if (font.length > MAX_BYTES) {
+  console.error(`The subset is ${font.length} bytes; the page's budget is ${MAX_BYTES}.`);
+  process.exit(1);
+}
+await writeFile(TARGET, font);
+console.log(`${TARGET}: ${font.length} bytes`);

@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** The part of a font that draws `text`. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options?: {
+      targetFormat?: 'sfnt' | 'woff' | 'woff2';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      noLayoutClosure?: boolean;
+    },
+  ): Promise<Uint8Array>;
+}

@@ -1,0 +1,35 @@
+const KEY = 'sessionId';
+const listeners = new Set<() => void>();
+
+/** The stored session id, or null: signed out, or the browser forbids storage. */
+export function currentSessionId(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the session id, or forgets it with null, and tells every subscriber. */
+export function storeSessionId(sessionId: string | null): void {
+  try {
+    if (sessionId) localStorage.setItem(KEY, sessionId);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Private modes without storage: the cookie alone carries the session.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the session changes here or in another tab; returns the way to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}

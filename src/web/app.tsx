@@ -1,0 +1,34 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, use } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import type { Page } from './pages.ts';
+import { routes } from './routes.ts';
+import { PageBoundary } from './shell/page-boundary.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Spinner } from './ui/spinner.tsx';
+
+/** The whole application below its router. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell>
+        <PageBoundary>
+          <Suspense fallback={<Spinner label="Loading page" />}>
+            <Routes>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} element={<PageOutlet page={route} />} />
+              ))}
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+/** Renders at once when the page's code is there (on the server, and while hydrating), else waits for it. */
+function PageOutlet({ page }: { page: Page }) {
+  const { default: Component } = page.loaded() ?? use(page.load());
+  return <Component />;
+}

@@ -1,0 +1,42 @@
+import assets from 'virtual:client-assets';
+import { renderHead, jsonForHtml, type Head } from './head.ts';
+import type { Seed } from './pages.ts';
+
+/** Runs before the first paint, so that the stored theme never flashes. */
+export const THEME_SCRIPT =
+  `(function(d,t){try{t=localStorage.getItem('vite-ui-theme')}catch(e){}` +
+  `d.dataset.theme=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})` +
+  `(document.documentElement)`;
+
+/**
+ * Hydration waits until the page has loaded, or until the first touch or key: on a slow line the picture and the text
+ * come first, and links and forms work without it.
+ */
+export const BOOT_SCRIPT =
+  `(function(s,b,i){b=function(){if(i)return;i=1;s.forEach(function(u,n){if(n){` +
+  `var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}});import(s[0])};` +
+  `addEventListener('load',b);['pointerdown','keydown'].forEach(function(e){addEventListener(e,b,{once:true})})})` +
+  `(document.currentScript.dataset.src.split(' '))`;
+
+export const STYLE = assets.css;
+
+/** The whole document around `body`, whose scripts are the entry's and those of the page at `source`. */
+export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; source: string }): string {
+  const scripts = [...new Set([...assets.entry, ...(assets.chunks[page.source] ?? [])])];
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<script>${THEME_SCRIPT}</script>` +
+    (assets.font
+      ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
+      : '') +
+    `<style>${STYLE}</style>` +
+    renderHead(page.head) +
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">' +
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12101C">' +
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+    `</head><body><div id="root">${page.body}</div>` +
+    `<script type="application/json" id="state">${jsonForHtml(page.seeds)}</script>` +
+    `<script data-src="${scripts.join(' ')}">${BOOT_SCRIPT}</script></body></html>`
+  );
+}

@@ -1,0 +1,62 @@
+import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { ME_KEY } from './account/use-me.ts';
+import { createQueryClient } from './api.ts';
+import { App } from './app.tsx';
+import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
+import { SITE_NAME } from './head.ts';
+import type { PageModule, Seed } from './pages.ts';
+import { pageAt, routes } from './routes.ts';
+
+// Every page's code is needed before the first request: `queriesOf` must answer at once.
+await Promise.all(routes.map((route) => route.load()));
+
+/** `url` is a path with a query; the origin only makes it parseable. */
+function locate(url: string): { url: URL; source: string; module: PageModule | undefined } {
+  const parsed = new URL(url, 'http://page.invalid');
+  const page = pageAt(parsed.pathname);
+  return { url: parsed, source: page?.source ?? '', module: page?.loaded() };
+}
+
+/** What the page's queries hold at first. A missing answer is null: the page then says what went wrong. */
+function seedsOf(module: PageModule | undefined, request: PageRequest, url: URL): Seed[] {
+  const seeds = module?.seed
+    ? module.seed(request)
+    : (module?.queries?.(url) ?? []).map((path): Seed => [[path], request.data[path] ?? null]);
+  const me = request.data[ME_KEY[0]];
+  return me ? [...seeds, [ME_KEY, me]] : seeds;
+}
+
+function render(request: PageRequest): RenderedPage {
+  const { url, source, module } = locate(request.url);
+  const seeds = seedsOf(module, request, url);
+  const queryClient = createQueryClient();
+  for (const [key, data] of seeds) queryClient.setQueryData(key, data);
+  const body = renderToString(
+    <StaticRouter location={url.pathname + url.search}>
+      <App queryClient={queryClient} />
+    </StaticRouter>,
+  );
+  queryClient.clear();
+  const head = module?.head?.(request) ?? { title: SITE_NAME, description: '', noIndex: true };
+  return { status: request.status, html: renderDocument({ head, body, seeds, source }) };
+}
+
+async function sourceHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+export const pageRenderer: PageRenderer = {
+  queriesOf: (url) => {
+    const page = locate(url);
+    return page.module?.queries?.(page.url) ?? [];
+  },
+  isPage: (pathname) => pageAt(pathname) !== undefined,
+  render,
+  contentSecurity: {
+    scriptHashes: await Promise.all([THEME_SCRIPT, BOOT_SCRIPT].map(sourceHash)),
+    styleHashes: [await sourceHash(STYLE)],
+  },
+};

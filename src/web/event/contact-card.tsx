@@ -1,0 +1,50 @@
+import type { EventDetail } from '#contract/events.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+interface ContactLink {
+  icon: IconName;
+  label: string;
+  href: string;
+}
+
+/** Only web addresses become links: an organiser's text must never run as script. */
+function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
+  return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
+}
+
+function linksOf(event: EventDetail): ContactLink[] {
+  const { contactEmail, contactPhone } = event;
+  return [
+    ...webLink('link', 'Official Website', event.website),
+    ...webLink('ticket', 'Get Tickets', event.ticketUrl),
+    ...webLink('arrow', 'Learn More', event.learnMoreUrl),
+    ...webLink('calendar', 'Register Now', event.registrationUrl),
+    ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),
+    ...(contactPhone ? [{ icon: 'phone' as const, label: contactPhone, href: `tel:${contactPhone}` }] : []),
+  ];
+}
+
+/** Absent when the organiser gave no way to reach them. */
+export function ContactCard({ event }: { event: EventDetail }) {
+  const links = linksOf(event);
+  if (links.length === 0) return null;
+  return (
+    <section className="mt-10 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-2xl">Contact & Links</h2>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {links.map(({ icon, label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className="flex min-h-12 items-center gap-3 font-semibold wrap-anywhere text-clay underline-offset-4 hover:underline"
+              {...(href.startsWith('http') && { target: '_blank', rel: 'noopener nofollow' })}
+            >
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

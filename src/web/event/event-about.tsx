@@ -1,0 +1,31 @@
+import type { EventDetail } from '#contract/events.ts';
+import { ContactCard } from './contact-card.tsx';
+import { GatherCards } from './gather-cards.tsx';
+
+export function EventAbout({ event }: { event: EventDetail }) {
+  const paragraphs = event.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <div className="min-w-0">
+      <h2 className="text-3xl font-extrabold">About This Event</h2>
+      <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+        {paragraphs.map((paragraph, index) => (
+          <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {event.bannerPath && event.heroPath && (
+        <img
+          src={event.heroPath}
+          alt=""
+          width="800"
+          height="400"
+          loading="lazy"
+          className="mt-8 w-full rounded-3xl object-cover"
+        />
+      )}
+      <ContactCard event={event} />
+      <GatherCards />
+    </div>
+  );
+}

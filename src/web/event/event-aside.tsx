@@ -1,0 +1,23 @@
+import type { EventDetail } from '#contract/events.ts';
+import { Pattern } from '#web/ui/pattern.tsx';
+import { EventInformation } from './event-information.tsx';
+
+/** The id that the bar on small screens leads to. */
+export const FLYER_SECTION = 'flyer';
+
+/** The flyer panel where flyers can be made, else what there is to know. */
+export function EventAside({ event }: { event: EventDetail }) {
+  return (
+    <aside id={FLYER_SECTION} className="min-w-0 lg:row-span-2">
+      {!event.flyerEnabled && <EventInformation event={event} />}
+      {event.flyerEnabled && event.templates.length === 0 && (
+        <div className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
+          <Pattern seed={event.slug} category={event.category} className="h-16 w-full" />
+          <p className="p-6 font-semibold">
+            No flyer templates are available for this event yet. Check back soon!
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Event } from '#contract/events.ts';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatDateRange, parseDay } from './event-date.ts';
+import { EventPicture } from './event-picture.tsx';
+import { formatPrice } from './event-price.ts';
+import { FlyerBadge } from './flyer-badge.tsx';
+import { truncate } from './truncate.ts';
+
+const DESCRIPTION_LENGTH = 120;
+
+/** What a card shows: a slice of the event, so that a page of them stays light in the HTML's state. */
+export type CardEvent = Pick<
+  Event,
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'eventTime'
+  | 'location'
+  | 'venue'
+  | 'category'
+  | 'maxAttendees'
+  | 'ticketPrice'
+  | 'currency'
+  | 'heroPath'
+  | 'flyerEnabled'
+>;
+
+export function toCardEvent(event: Event): CardEvent {
+  const { slug, name, eventDate, eventEndDate, eventTime, location, venue, category } = event;
+  const { maxAttendees, ticketPrice, currency, heroPath, flyerEnabled } = event;
+  return {
+    ...{ slug, name, eventDate, eventEndDate, eventTime, location, venue, category },
+    ...{ maxAttendees, ticketPrice, currency, heroPath, flyerEnabled },
+    description: truncate(event.description, DESCRIPTION_LENGTH),
+  };
+}
+
+export function EventCard({ event }: { event: CardEvent }) {
+  const day = parseDay(event.eventDate);
+  const place = [event.venue, event.location].filter(Boolean).join(', ');
+  return (
+    <article className="event-card group relative flex flex-col overflow-hidden rounded-3xl bg-surface">
+      <EventPicture event={event} className="h-24 w-full sm:h-28" />
+      <div className="flex flex-1 flex-col px-4 pb-4">
+        <div className="flex items-start justify-between gap-3">
+          <p
+            className="relative -mt-9 min-w-17 rounded-2xl bg-surface px-3 pt-2 pb-1 text-center"
+            aria-hidden="true"
+          >
+            <span className="block font-display text-4xl leading-none font-extrabold tracking-tight">
+              {day?.day ?? '?'}
+            </span>
+            <span className="block text-sm font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>
+          </p>
+          <p className="pt-3">
+            <FlyerBadge enabled={event.flyerEnabled} />
+          </p>
+        </div>
+        <h4 className="mt-2 text-xl" dir="auto">
+          <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
+            {event.name}
+          </Link>
+        </h4>
+        <p className="mt-2 text-sm font-semibold">
+          {formatDateRange(event.eventDate, event.eventEndDate)}
+          {event.eventTime && ` · ${event.eventTime}`}
+        </p>
+        {place && (
+          <p className="mt-1 flex gap-1.5 text-sm text-ink-soft" dir="auto">
+            <Icon name="pin" className="mt-0.5 size-4" />
+            {place}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft" dir="auto">
+          {event.description}
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <p>
+            <span className="block font-display text-lg leading-tight font-bold">
+              {formatPrice(event.ticketPrice, event.currency)}
+            </span>
+            {event.maxAttendees !== null && (
+              <span className="text-sm text-ink-soft">~{event.maxAttendees} attendees</span>
+            )}
+          </p>
+          <span
+            aria-hidden="true"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay"
+          >
+            <span className="sm:hidden">View</span>
+            <span className="hidden sm:inline">View Event</span>
+            <Icon
+              name="arrow"
+              className="size-5 transition-transform duration-150 group-hover:translate-x-1"
+            />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

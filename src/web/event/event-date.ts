@@ -1,0 +1,47 @@
+/**
+ * Dates as people read them. An event's dates are calendar days in its own time zone, so they are never
+ * shifted; the words are spelled here because Node and browsers may word them differently, which would break hydration.
+ */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+export const DATE_UNKNOWN = 'Date TBA';
+
+export interface CalendarDay {
+  day: number;
+  month: string;
+  year: number;
+  weekday: string;
+}
+
+/** Parses `YYYY-MM-DD`; null for anything that is no day of the calendar. */
+export function parseDay(value: string | null | undefined): CalendarDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return { day, month: MONTHS[month - 1]!, year, weekday: DAYS[date.getUTCDay()]! };
+}
+
+/** `Fri 5 Dec 2026`, `Fri 5 – Sun 7 Dec 2026`, or 'Date TBA'. */
+export function formatDateRange(start: string | null | undefined, end?: string | null): string {
+  const first = parseDay(start);
+  if (!first) return DATE_UNKNOWN;
+  const last = parseDay(end);
+  const full = (day: CalendarDay): string => `${day.weekday} ${day.day} ${day.month} ${day.year}`;
+  if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return full(first);
+  const from = [
+    first.weekday,
+    first.day,
+    first.month !== last.month || first.year !== last.year ? first.month : '',
+    first.year === last.year ? '' : first.year,
+  ];
+  return `${from.filter(Boolean).join(' ')} – ${full(last)}`;
+}
+
+/** `Lagos time` for `Africa/Lagos`: the zone in words that need no knowledge of abbreviations. */
+export function zoneLabel(timezone: string): string {
+  const city = timezone.split('/').at(-1)?.replaceAll('_', ' ');
+  return !city || city === 'UTC' ? 'UTC' : `${city} time`;
+}

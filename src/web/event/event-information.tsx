@@ -1,0 +1,30 @@
+import type { EventDetail } from '#contract/events.ts';
+import { formatDateRange } from './event-date.ts';
+
+/** In the flyer panel's place for events without flyers. */
+export function EventInformation({ event }: { event: EventDetail }) {
+  const facts = [
+    ['Date', formatDateRange(event.eventDate, event.eventEndDate)],
+    ['Location', event.location],
+    ['Attendees', String(event.attendeeCount)],
+  ] as const;
+  return (
+    <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-2xl">Event Information</h2>
+      <dl className="mt-4 grid gap-3">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex justify-between gap-6 border-b border-line pb-3">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="text-right font-semibold" dir="auto">
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4 text-ink-soft">This event is for information only.</p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** `Free`, `USD 1,500` or `USD 100 – 300` from the spec's price text (a single price or a range). */
+export function formatPrice(price: string | null, currency: string): string {
+  const parts = (price ?? '').split('-').map((part) => part.trim());
+  const amounts = parts.map(Number);
+  if (!parts[0] || amounts.every((amount) => amount === 0)) return 'Free';
+  if (amounts.some(Number.isNaN)) return `${currency} ${price}`;
+  return `${currency} ${parts.map(withThousands).join(' – ')}`;
+}
+
+/** `1500.00` → `1,500`; cents stay when there are any. */
+function withThousands(amount: string): string {
+  const [whole = '0', cents = ''] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return Number(cents) ? `${grouped}.${cents.padEnd(2, '0')}` : grouped;
+}

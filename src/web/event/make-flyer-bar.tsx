@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FLYER_SECTION } from './event-aside.tsx';
+
+/** On small screens: one thumb's reach to the panel while it is out of sight. A plain link, so that it works at once. */
+export function MakeFlyerBar() {
+  const [panelInView, setPanelInView] = useState(false);
+  useEffect(() => {
+    const panel = document.getElementById(FLYER_SECTION);
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setPanelInView(entry?.isIntersecting ?? false));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  if (panelInView) return null;
+  return (
+    <div className="sticky bottom-0 z-30 mt-6 border-t-2 border-line bg-paper p-3 lg:hidden">
+      <a href={`#${FLYER_SECTION}`} className={buttonClass('primary', 'h-12 w-full')}>
+        Make my flyer
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Pattern } from '#web/ui/pattern.tsx';
+
+/** Four lengths of cloth on a line: the hero's picture. On a phone a single band of them. */
+const CLOTHS = [
+  { seed: 'dakar', category: 'technology', className: 'md:h-96' },
+  { seed: 'nairobi', category: 'community', className: 'md:h-112' },
+  { seed: 'kigali', category: 'business', className: 'md:h-88' },
+  { seed: 'addis', category: 'education', className: 'md:h-104' },
+];
+
+export function HangingCloth() {
+  return (
+    <div className="-mx-4 grid grid-cols-4 items-start gap-1 self-start md:mx-0 md:gap-3" aria-hidden="true">
+      {CLOTHS.map((cloth) => (
+        <Pattern
+          key={cloth.seed}
+          seed={cloth.seed}
+          category={cloth.category}
+          className={`h-16 w-full md:rounded-b-2xl ${cloth.className}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { HangingCloth } from './hanging-cloth.tsx';
+
+/** The heading and the search; a plain form, so that it also works before and without scripts. */
+export function Hero({ parameters }: { parameters: URLSearchParams }) {
+  const navigate = useNavigate();
+  const inputId = useId();
+  const kept = [...parameters].filter(([name]) => name !== 'search');
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const next = new URLSearchParams(kept);
+    const term = String(new FormData(event.currentTarget).get('search')).trim();
+    if (term) next.set('search', term);
+    void navigate({ pathname: '/', search: next.toString() }, { preventScrollReset: true });
+  }
+
+  return (
+    <section className="relative overflow-hidden">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-10 px-4 md:grid-cols-[1.25fr_1fr]">
+        <div className="py-10 md:py-20">
+          <h1 className="text-5xl leading-[0.98] font-extrabold tracking-tighter sm:text-6xl lg:text-7xl">
+            Meet the people building Africa
+          </h1>
+          <p className="mt-5 max-w-lg text-lg text-ink-soft">
+            Tech and innovation events from Dakar to Dar es Salaam. Find yours, then tell everyone with a
+            flyer that has your name on it.
+          </p>
+          <form role="search" action="/" method="get" onSubmit={onSubmit} className="mt-8 max-w-xl">
+            {kept.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <label htmlFor={inputId} className="font-semibold">
+              Search events
+            </label>
+            <div className="mt-2 flex flex-col gap-2 sm:flex-row">
+              <div className="relative flex-1">
+                <Icon
+                  name="search"
+                  className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
+                />
+                <input
+                  key={parameters.get('search') ?? ''}
+                  id={inputId}
+                  type="search"
+                  name="search"
+                  maxLength={200}
+                  enterKeyHint="search"
+                  defaultValue={parameters.get('search') ?? ''}
+                  placeholder="Event name, location, or keyword..."
+                  className="h-12 w-full rounded-full border-2 border-control bg-surface pr-4 pl-12 placeholder:text-ink-soft"
+                />
+              </div>
+              <Button type="submit" className="h-12 px-7">
+                Search
+              </Button>
+            </div>
+          </form>
+        </div>
+        <HangingCloth />
+      </div>
+    </section>
+  );
+}

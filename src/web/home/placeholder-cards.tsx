@@ -1,0 +1,26 @@
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** Six cards' outlines, in the place and size of what is coming. */
+export function PlaceholderCards() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading events</span>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
+        {PLACEHOLDERS.map((placeholder) => (
+          <div
+            key={placeholder}
+            className="event-card h-96 animate-pulse overflow-hidden rounded-3xl bg-surface"
+          >
+            <div className="h-24 bg-paper-deep sm:h-28" />
+            <div className="mx-4 -mt-9 h-18 w-17 rounded-2xl bg-surface p-3">
+              <div className="h-full rounded-lg bg-line" />
+            </div>
+            <div className="mx-4 mt-4 h-6 w-3/4 rounded-full bg-line" />
+            <div className="mx-4 mt-4 h-4 w-1/2 rounded-full bg-line" />
+            <div className="mx-4 mt-3 h-4 rounded-full bg-line" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, NavLink } from 'react-router';
+import { SITE_NAME } from '#web/head.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandMark } from './brand.tsx';
+import { ThemeSwitcher } from './theme-switcher.tsx';
+
+const LINKS = [{ to: '/', label: 'Events' }];
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 bg-paper">
+      <div className="selvage h-1.5" aria-hidden="true" />
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 border-line px-4">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
+          <BrandMark className="size-9 rounded-lg" />
+          <span className="leading-none">
+            <span className="block font-display text-xl font-extrabold tracking-tight">{SITE_NAME}</span>
+            <span className="mt-0.5 block text-xs text-ink-soft">Event Hub</span>
+          </span>
+        </Link>
+        <nav aria-label="Main" className="ml-6 hidden sm:block">
+          <ul className="flex">
+            {LINKS.map((link) => (
+              <li key={link.to}>
+                <NavLink
+                  to={link.to}
+                  end
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold hover:border-control aria-[current=page]:border-clay"
+                >
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeSwitcher />
+          <AccountMenu />
+        </div>
+      </div>
+      <div className="h-px bg-line" />
+    </header>
+  );
+}

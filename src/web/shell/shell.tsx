@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What every page stands in: skip link, header, main landmark, footer, toasts. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <Toaster />
+    </>
+  );
+}
+
+/** After a link to another page: start at its top, with the focus in its content. Back and forward keep their place. */
+function useArrival(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (type === 'POP') return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type, main]);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'success' | 'neutral' | 'info' | 'highlight';
+
+const TONES: Record<BadgeTone, string> = {
+  success: 'bg-baobab-tint text-baobab',
+  neutral: 'bg-paper-deep text-ink-soft',
+  info: 'bg-indigo-tint text-indigo',
+  highlight: 'bg-marigold text-on-marigold',
+};
+
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

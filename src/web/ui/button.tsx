@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-semibold no-underline ' +
+  'transition-[background-color,border-color,transform] duration-150 active:translate-y-px ' +
+  'disabled:pointer-events-none disabled:opacity-60';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-clay text-on-clay hover:brightness-95',
+  secondary: 'border-2 border-control bg-surface text-ink hover:border-ink',
+  ghost: 'text-ink hover:bg-paper-deep',
+};
+
+/** The look of a button, for links that act like one. Only one `primary` belongs on a screen. */
+export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${extra}`;
+}
+
+export function Button({
+  variant = 'primary',
+  className,
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
