@@ -22,6 +22,15 @@ const PATHS = {
   logout: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   eye: 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   sparkle: 'M12 3l2 6.5 6.5 2.5-6.5 2.5L12 21l-2-6.5L3.5 12 10 9.5z',
+  down: 'M6 9l6 6 6-6',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  camera: 'M3 8h4l2-3h6l2 3h4v11H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
+  image: 'M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5M15.5 9.5h.01',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+  rotate: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
+  copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
 } as const;
 
 export type IconName = keyof typeof PATHS;
