@@ -81,20 +81,26 @@ export const eventDetailSchema = eventSchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
+/** A form that is sent without scripts sends its empty fields too; they mean the same as absent ones. */
+const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema).optional();
+
 /** The query of GET /api/events. */
 export const eventListQuerySchema = z.object({
-  search: z.string().trim().max(200).optional(),
-  flyerEnabled: z.enum(['true', 'false']).optional(),
-  category: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum([...FILTER_CATEGORIES, 'all']))
-    .optional(),
-  country: z.string().trim().max(60).optional(),
-  sort: z.enum(EVENT_SORTS).optional(),
-  when: z.enum(EVENT_PERIODS).default('upcoming'),
-  featured: z.enum(['exclude', 'only']).optional(),
-  limit: z.coerce.number().int().min(1).max(EVENTS_PER_PAGE_MAX).default(EVENTS_PER_PAGE),
-  cursor: z.string().max(1000).optional(),
+  search: absentWhenEmpty(z.string().trim().max(200).optional()),
+  flyerEnabled: absentWhenEmpty(z.enum(['true', 'false']).optional()),
+  category: absentWhenEmpty(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum([...FILTER_CATEGORIES, 'all']))
+      .optional(),
+  ),
+  country: absentWhenEmpty(z.string().trim().max(60).optional()),
+  sort: absentWhenEmpty(z.enum(EVENT_SORTS).optional()),
+  when: absentWhenEmpty(z.enum(EVENT_PERIODS).optional()),
+  featured: absentWhenEmpty(z.enum(['exclude', 'only']).optional()),
+  limit: absentWhenEmpty(z.coerce.number().int().min(1).max(EVENTS_PER_PAGE_MAX).optional()),
+  cursor: absentWhenEmpty(z.string().max(2000).optional()),
 });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;

@@ -35,11 +35,16 @@ function shorten(slug: string): string {
   return slug.slice(0, cut > SLUG_MAX / 2 ? cut : SLUG_MAX);
 }
 
+/** `slug`, `slug-2`, … as many as `count`, without reserved words. */
+export function slugCandidates(slug: string, count: number): string[] {
+  const numbered = Array.from({ length: count - 1 }, (_, index) => `${slug}-${index + 2}`);
+  return RESERVED.has(slug) ? numbered : [slug, ...numbered];
+}
+
 /** The first of `slug`, `slug-2`, `slug-3`, … that is neither taken nor reserved. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug) && !RESERVED.has(slug)) return slug;
-  for (let number = 2; ; number++) {
-    const candidate = `${slug}-${number}`;
-    if (!taken.has(candidate)) return candidate;
+  for (let count = 2; ; count *= 2) {
+    const free = slugCandidates(slug, count).find((candidate) => !taken.has(candidate));
+    if (free !== undefined) return free;
   }
 }

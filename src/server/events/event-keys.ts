@@ -1,0 +1,53 @@
+import { FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
+import { eventEndsAt } from './event-ends-at.ts';
+import type { events } from './events-tables.ts';
+import { fold } from './fold.ts';
+
+type EventRow = typeof events.$inferSelect;
+
+/** The facts of an event that its keys are made from. */
+export type KeyedFacts = Pick<
+  EventRow,
+  | 'name'
+  | 'description'
+  | 'organizerName'
+  | 'location'
+  | 'country'
+  | 'venue'
+  | 'category'
+  | 'tags'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'timezone'
+>;
+
+/** What the database sorts, filters and searches by; to be written whenever one of `KeyedFacts` is. */
+export type EventKeys = Pick<
+  EventRow,
+  'nameKey' | 'locationKey' | 'searchText' | 'filterCategories' | 'endsAt'
+>;
+
+export function eventKeysOf(facts: KeyedFacts): EventKeys {
+  const { tags, category, location, country, venue, organizerName } = facts;
+  const around = [tags, category, location, country, venue, organizerName];
+  return {
+    nameKey: fold(facts.name),
+    locationKey: location === null ? null : fold(location),
+    searchText: [facts.name, around.filter((fact) => fact !== null).join(' '), facts.description]
+      .map(fold)
+      .join('\n'),
+    filterCategories: filterCategoriesOf(category, tags),
+    endsAt: eventEndsAt(facts.eventDate, facts.eventEndDate, facts.timezone),
+  };
+}
+
+/** The filters that find an event: those its category or one of its tags names, in singular or plural, else `other`. */
+export function filterCategoriesOf(category: string | null, tags: string | null): FilterCategory[] {
+  const words = new Set(
+    [category ?? '', ...(tags ?? '').split(',')].map((word) => fold(word).replace(/s$/, '')),
+  );
+  const found = FILTER_CATEGORIES.filter(
+    (filter) => filter !== 'other' && words.has(filter.replace(/s$/, '')),
+  );
+  return found.length > 0 ? found : ['other'];
+}

@@ -1,0 +1,118 @@
+import { and, arrayContains, asc, eq, getTableColumns, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import {
+  EVENT_COUNT_CAP,
+  FEATURED_EVENTS_MAX,
+  type EventPeriod,
+  type FilterCategory,
+} from '#contract/event-constants.ts';
+import type { CountryName } from '#contract/countries.ts';
+import type { Database } from '../db/database.ts';
+import type { EventKeyset } from './event-order.ts';
+import { matchesWords } from './event-search.ts';
+import { events, slugHistory } from './events-tables.ts';
+
+/** What a list is narrowed to; an absent filter leaves everything. `country` null is one that has no events. */
+export interface EventFilters {
+  words: readonly string[];
+  when: EventPeriod;
+  flyerEnabled?: boolean | undefined;
+  category?: FilterCategory | undefined;
+  country?: CountryName | null | undefined;
+  featured?: 'exclude' | 'only' | undefined;
+}
+
+// The keys and the search text double a row's size and serve only the database.
+const {
+  nameKey: _nameKey,
+  locationKey: _locationKey,
+  searchText: _searchText,
+  filterCategories: _filterCategories,
+  endsAt: _endsAt,
+  ...answeredColumns
+} = getTableColumns(events);
+
+/** The condition of `filters` on approved events, as of `now`. */
+export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
+  const { when, flyerEnabled, category, country, featured } = filters;
+  return and(
+    eq(events.status, 'approved'),
+    when === 'upcoming' ? gt(events.endsAt, now) : undefined,
+    when === 'past' ? lte(events.endsAt, now) : undefined,
+    flyerEnabled === undefined ? undefined : eq(events.flyerEnabled, flyerEnabled),
+    category === undefined ? undefined : arrayContains(events.filterCategories, [category]),
+    country === undefined ? undefined : country === null ? sql`false` : eq(events.country, country),
+    featured === undefined ? undefined : eq(events.featured, featured === 'only'),
+    matchesWords(filters.words),
+  );
+}
+
+/** At most `limit` rows that meet `condition`, in the keyset's order, each with its position. */
+export function selectEventPage(
+  db: Database,
+  condition: SQL | undefined,
+  keyset: EventKeyset,
+  limit: number,
+) {
+  return db
+    .select({ ...answeredColumns, position: keyset.position })
+    .from(events)
+    .where(condition)
+    .orderBy(...keyset.orderBy)
+    .limit(limit);
+}
+
+/** How many rows meet `condition`; counting stops at one more than the cap. */
+export async function countEvents(db: Database, condition: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(events)
+    .where(condition)
+    .limit(EVENT_COUNT_CAP + 1)
+    .as('counted');
+  const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(counted);
+  return row?.count ?? 0;
+}
+
+/** Approved featured events that have not ended, by date. */
+export function selectFeaturedEvents(db: Database, now: Date) {
+  return db
+    .select(answeredColumns)
+    .from(events)
+    .where(and(eq(events.status, 'approved'), events.featured, gt(events.endsAt, now)))
+    .orderBy(asc(events.eventDate), asc(events.id))
+    .limit(FEATURED_EVENTS_MAX);
+}
+
+/** The event that has `slug` now, else the one that had it once. */
+export async function selectEventBySlug(db: Database, slug: string) {
+  const formerly = db.select({ id: slugHistory.eventId }).from(slugHistory).where(eq(slugHistory.slug, slug));
+  const [row] = await db
+    .select(answeredColumns)
+    .from(events)
+    .where(or(eq(events.slug, slug), eq(events.id, sql`(${formerly})`)))
+    .orderBy(sql`${events.slug} <> ${slug}`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Those of `slugs` that an event has or once had. */
+export async function selectTakenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  const wanted = sql`any(${sql.param([...slugs])}::text[])`;
+  const rows = await unionAll(
+    db
+      .select({ slug: events.slug })
+      .from(events)
+      .where(sql`${events.slug} = ${wanted}`),
+    db
+      .select({ slug: slugHistory.slug })
+      .from(slugHistory)
+      .where(sql`${slugHistory.slug} = ${wanted}`),
+  );
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Inserts the rows whose slug is still free and answers those, in no particular order. */
+export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)[]) {
+  return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
+}

@@ -1,0 +1,48 @@
+import type { EventDetail } from '#contract/events.ts';
+import { findOrganizers, type Organizer } from '../accounts/find-organizers.ts';
+import type { Database } from '../db/database.ts';
+import { listOfferedTemplates } from '../templates/list-offered-templates.ts';
+import { eventAnswer } from './event-answer.ts';
+import { mayReadEvent, type EventViewer } from './events-policy.ts';
+import { selectEventBySlug } from './events-queries.ts';
+import { SLUG_SHAPE, slugOf } from './slug-of.ts';
+
+/** What the flyers of watermarked owners carry. */
+export const WATERMARK = 'Made with Tukutane';
+
+/** Nothing longer was ever a slug of ours, not even misspelt. */
+const LONGEST_GUESS = 200;
+
+/**
+ * The event at `slug` for `viewer`; `movedTo` is the slug it has now, when `slug` is a former one or is written in
+ * another case or with accents. Null when there is none, or none that the viewer may read.
+ */
+export async function findEventBySlug(
+  db: Database,
+  publicUrl: string,
+  slug: string,
+  viewer: EventViewer,
+): Promise<{ event: EventDetail } | { movedTo: string } | null> {
+  const wanted = SLUG_SHAPE.test(slug) ? slug : slug.length <= LONGEST_GUESS ? slugOf(slug) : '';
+  const row = wanted === '' ? null : await selectEventBySlug(db, wanted);
+  if (row === null || !mayReadEvent(viewer, row)) return null;
+  if (row.slug !== slug) return { movedTo: row.slug };
+
+  const [[owner], templates] = await Promise.all([
+    findOrganizers(db, [row.clientId]),
+    listOfferedTemplates(db, row.id),
+  ]);
+  return {
+    event: {
+      ...eventAnswer(row, publicUrl),
+      organizer: { name: row.organizerName },
+      canGenerateFlyers: row.flyerEnabled && owner !== undefined && canPayForFlyer(owner),
+      watermark: owner?.hasWatermark ? WATERMARK : null,
+      templates,
+    },
+  };
+}
+
+function canPayForFlyer(owner: Organizer): boolean {
+  return owner.tokens >= 1 && owner.status !== 'suspended';
+}
