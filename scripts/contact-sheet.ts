@@ -1,6 +1,6 @@
 /**
  * `npm run contact-sheet -- [folder]`: draws every starter template with the server's renderer and names of many
- * scripts and lengths, one JPEG a flyer and one sheet a case, for a designer to look at.
+ * scripts and lengths, one JPEG a flyer and one PNG a case, for a designer to look at.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ for (const [number, { slug, values }] of NASTY_VALUES.entries()) {
     const file = join(folder, `${starterTemplates[i]!.canvasSize}-${i + 1}-${slug}.jpg`);
     await sharp(flyer).toFile(file);
   }
-  await sheetOf(flyers, join(folder, `sheet-${slug}.jpg`));
+  await sheetOf(flyers, join(folder, `sheet-${slug}.png`));
 }
 console.log(`${NASTY_VALUES.length} sheets of ${starterTemplates.length} flyers are in ${folder}/.`);
 
@@ -90,6 +90,5 @@ async function sheetOf(flyers: readonly Buffer[], file: string): Promise<void> {
   const size = { width: Math.max(...lefts), height: 2 * (ROW_HEIGHT + GAP) + GAP };
   await sharp({ create: { ...size, channels: 3, background: '#8A8A8A' } })
     .composite(composites)
-    .jpeg({ quality: 85 })
     .toFile(file);
 }

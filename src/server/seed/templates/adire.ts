@@ -14,10 +14,21 @@ export const adire: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({
+      attendeeName({
         ...AXIS,
         y: 880,
-        height: 50,
+        height: 232,
+        fontSize: 104,
+        minFontSize: 62,
+        lineHeight: 1.1,
+        color: PAINT.indigo,
+        verticalAlign: 'bottom',
+      }),
+      attendeeCountry({ ...AXIS, y: 1140, height: 60, fontSize: 44, color: PAINT.indigo }),
+      attending({
+        ...AXIS,
+        y: 1270,
+        height: 48,
         fontSize: 36,
         letterSpacing: 6,
         uppercase: true,
@@ -25,25 +36,15 @@ export const adire: StarterTemplate = {
       }),
       eventName({
         ...AXIS,
-        y: 940,
-        height: 140,
-        fontSize: 48,
-        minFontSize: 30,
+        y: 1326,
+        height: 180,
+        fontSize: 60,
+        minFontSize: 40,
         lineHeight: 1.12,
-        color: PAINT.indigo,
+        color: PAINT.ink,
       }),
-      attendeeName({
-        ...AXIS,
-        y: 1120,
-        height: 280,
-        fontSize: 80,
-        minFontSize: 44,
-        lineHeight: 1.12,
-        color: PAINT.indigo,
-      }),
-      attendeeCountry({ ...AXIS, y: 1420, height: 100, fontSize: 38, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto({ x: 540, y: 570 }, 560, 16, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 540, y: 580 }, 580, 16, PAINT.marigold)],
   },
   background: () =>
     drawing(

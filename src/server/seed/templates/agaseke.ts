@@ -4,8 +4,8 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, rect } from './svg.ts';
 
-const CENTRE = { x: 540, y: 372 };
-const PANEL = 700;
+const CENTRE = { x: 540, y: 336 };
+const PANEL = 652;
 const AXIS = { x: 90, width: 900, align: 'center', verticalAlign: 'middle' } as const;
 
 /** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
@@ -17,41 +17,42 @@ export const agaseke: StarterTemplate = {
     textElements: [
       attendeeName({
         ...AXIS,
-        y: 730,
-        height: 128,
-        fontSize: 80,
-        minFontSize: 40,
-        lineHeight: 1.05,
+        y: 678,
+        height: 152,
+        fontSize: 88,
+        minFontSize: 50,
+        lineHeight: 1.06,
         color: PAINT.ink,
+        verticalAlign: 'bottom',
       }),
+      attendeeCountry({ ...AXIS, y: 846, height: 44, fontSize: 34, color: PAINT.clay }),
       attending({
         ...AXIS,
-        y: 862,
-        height: 36,
-        fontSize: 26,
+        y: 914,
+        height: 32,
+        fontSize: 24,
         letterSpacing: 4,
         uppercase: true,
-        color: PAINT.clay,
+        color: PAINT.ink,
       }),
       eventName({
         ...AXIS,
-        y: 900,
-        height: 84,
-        fontSize: 40,
-        minFontSize: 26,
+        y: 946,
+        height: 72,
+        fontSize: 44,
+        minFontSize: 28,
         lineHeight: 1.1,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...AXIS, x: 280, width: 520, y: 988, height: 44, fontSize: 30, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 540, 14, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 520, 14, PAINT.paper)],
   },
   background: () =>
     drawing(
       1080,
       1080,
       PAINT.ink,
-      basket(CENTRE.x, CENTRE.y, 284, [
+      basket(CENTRE.x, CENTRE.y, 274, [
         { kind: 'plain', width: 16, fill: PAINT.ink },
         { kind: 'teeth', width: 84, fill: PAINT.marigold, ground: PAINT.ink, count: 28 },
         { kind: 'plain', width: 12, fill: PAINT.paper },

@@ -17,21 +17,21 @@ export const bogolan: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 1340,
-        height: 180,
-        fontSize: 80,
-        minFontSize: 48,
+        y: 1316,
+        height: 212,
+        fontSize: 104,
+        minFontSize: 64,
         lineHeight: 1.08,
         color: PAINT.paper,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 1532, height: 52, fontSize: 38, color: PAINT.sun }),
+      attendeeCountry({ ...COLUMN, y: 1556, height: 56, fontSize: 44, color: PAINT.sun }),
       eventName({
         ...COLUMN,
-        y: 1612,
-        height: 116,
-        fontSize: 46,
-        minFontSize: 30,
+        y: 1640,
+        height: 130,
+        fontSize: 54,
+        minFontSize: 36,
         lineHeight: 1.15,
         color: PAINT.paper,
       }),
@@ -46,7 +46,6 @@ export const bogolan: StarterTemplate = {
       lettering(IM, 60, 430, 250, PAINT.marigold),
       lettering(ATTENDING, 68, 572, 108, PAINT.marigold),
       clipped('cloth', 0, CLOTH.y, 1080, CLOTH.height, cloth()),
-      rect(72, 1760, 120, 12, PAINT.clay),
     ),
 };
 

@@ -4,7 +4,7 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { at, circle, drawing, path, rect, times } from './svg.ts';
 
-const CENTRE = { x: 300, y: 196 };
+const CENTRE = { x: 300, y: 192 };
 const AXIS = { x: 96, width: 408, align: 'center', verticalAlign: 'middle' } as const;
 
 /** A whole kanga: border, field, medallion, and the attendee on the strip where the cloth carries its saying. */
@@ -16,17 +16,18 @@ export const kanga: StarterTemplate = {
     textElements: [
       attendeeName({
         ...AXIS,
-        y: 332,
-        height: 68,
-        fontSize: 40,
-        minFontSize: 22,
+        y: 322,
+        height: 64,
+        fontSize: 48,
+        minFontSize: 24,
         lineHeight: 1.05,
         color: PAINT.ink,
       }),
+      attendeeCountry({ ...AXIS, y: 390, height: 26, fontSize: 20, color: PAINT.clay }),
       attending({
         ...AXIS,
-        y: 408,
-        height: 26,
+        y: 436,
+        height: 22,
         fontSize: 17,
         letterSpacing: 2,
         uppercase: true,
@@ -34,14 +35,13 @@ export const kanga: StarterTemplate = {
       }),
       eventName({
         ...AXIS,
-        y: 434,
-        height: 56,
-        fontSize: 24,
-        minFontSize: 16,
-        lineHeight: 1.12,
+        y: 458,
+        height: 64,
+        fontSize: 28,
+        minFontSize: 18,
+        lineHeight: 1.1,
         color: PAINT.paper,
       }),
-      attendeeCountry({ ...AXIS, y: 492, height: 32, fontSize: 18, color: PAINT.paper }),
     ],
     photoElements: [attendeePhoto(CENTRE, 212, 8, PAINT.paper)],
   },
@@ -52,8 +52,8 @@ export const kanga: StarterTemplate = {
       PAINT.baobab,
       dots(),
       medallion(),
-      rect(66, 402, 468, 132, PAINT.baobab),
-      rect(66, 326, 468, 80, PAINT.paper),
+      rect(66, 314, 468, 220, PAINT.baobab),
+      rect(66, 314, 468, 110, PAINT.paper),
       kangaBorder(600, 66, 12, {
         edge: PAINT.ink,
         ground: PAINT.marigold,
@@ -66,7 +66,11 @@ export const kanga: StarterTemplate = {
 
 function dots(): string {
   return times(12, (row) =>
-    times(18, (column) => circle(66 + column * 28 + (row % 2) * 14, 80 + row * 24, 4, PAINT.leaf)),
+    times(18, (column) => {
+      const x = 66 + column * 28 + (row % 2) * 14;
+      const y = 82 + row * 24;
+      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 162 ? '' : circle(x, y, 4, PAINT.leaf);
+    }),
   );
 }
 
@@ -74,10 +78,8 @@ function dots(): string {
 function medallion(): string {
   const petal = 'M-20 -108C-26 -134 -10 -146 0 -152C10 -146 26 -134 20 -108Z';
   return (
-    circle(CENTRE.x, CENTRE.y, 160, PAINT.baobab) +
     times(16, (i) =>
       at(CENTRE.x, CENTRE.y, path(petal, i % 2 === 0 ? PAINT.marigold : PAINT.clay), i * 22.5),
-    ) +
-    circle(CENTRE.x, CENTRE.y, 122, PAINT.ink)
+    ) + circle(CENTRE.x, CENTRE.y, 122, PAINT.ink)
   );
 }

@@ -4,10 +4,10 @@ import type { StarterTemplate } from './starter-template.ts';
 import { strip, type Threads } from './strip-weave.ts';
 import { at, circle, drawing, rect } from './svg.ts';
 
-const CENTRE = { x: 830, y: 315 };
+const CENTRE = { x: 812, y: 315 };
 const STRIP = 106;
 const CLOTH = 776;
-const COLUMN = { x: 64, width: 500 } as const;
+const COLUMN = { x: 64, width: 512 } as const;
 
 const SUN: Threads = [PAINT.ink, PAINT.baobab, PAINT.clay, PAINT.marigold];
 const EARTH: Threads = [PAINT.clay, PAINT.ink, PAINT.baobab, PAINT.paper];
@@ -21,34 +21,35 @@ export const kente: StarterTemplate = {
     textElements: [
       attending({
         ...COLUMN,
-        y: 76,
+        y: 60,
         height: 40,
-        fontSize: 28,
+        fontSize: 30,
         letterSpacing: 3,
         uppercase: true,
         color: PAINT.ink,
       }),
       attendeeName({
         ...COLUMN,
-        y: 128,
-        height: 190,
+        y: 112,
+        height: 224,
         fontSize: 80,
-        minFontSize: 40,
+        minFontSize: 46,
         lineHeight: 1.05,
         color: PAINT.ink,
+        verticalAlign: 'bottom',
       }),
+      attendeeCountry({ ...COLUMN, y: 358, height: 42, fontSize: 30, color: PAINT.ink }),
       eventName({
         ...COLUMN,
-        y: 344,
-        height: 130,
-        fontSize: 38,
-        minFontSize: 26,
-        lineHeight: 1.15,
+        y: 448,
+        height: 132,
+        fontSize: 40,
+        minFontSize: 28,
+        lineHeight: 1.12,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...COLUMN, y: 490, height: 70, fontSize: 30, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 420, 14, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 400, 14, PAINT.paper)],
   },
   background: () =>
     drawing(
@@ -88,6 +89,6 @@ export const kente: StarterTemplate = {
           ['bars', 106],
         ]),
       ),
-      circle(CENTRE.x, CENTRE.y, 236, PAINT.marigold),
+      circle(CENTRE.x, CENTRE.y, 226, PAINT.ink),
     ),
 };
