@@ -77,7 +77,7 @@ export function EventCard({ event }: { event: CardEvent }) {
         <p className="mt-2 text-sm text-ink-soft" dir="auto">
           {event.description}
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+        <div className="mt-auto flex items-center justify-between gap-3 pt-4">
           <p>
             <span className="block font-display text-lg leading-tight font-bold">
               {formatPrice(event.ticketPrice, event.currency)}

@@ -8,12 +8,9 @@ import { formatPrice } from './event-price.ts';
 export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
   return (
-    <section aria-label="Event facts" className="flex flex-col gap-6 sm:flex-row sm:gap-8">
-      <p
-        aria-hidden="true"
-        className="flex items-baseline gap-3 self-start border-b-4 border-marigold pb-1 sm:flex-col sm:gap-0"
-      >
-        <span className="font-display text-7xl leading-none font-extrabold tracking-tighter">
+    <section aria-label="Event facts" className="mt-7 flex gap-6 sm:gap-9">
+      <p aria-hidden="true" className="flex min-w-16 flex-col self-start border-b-4 border-marigold pb-1">
+        <span className="font-display text-6xl leading-none font-extrabold tracking-tighter">
           {day?.day ?? '?'}
         </span>
         <span className="font-display text-2xl font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>

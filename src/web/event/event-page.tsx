@@ -11,6 +11,7 @@ import { EventBanner } from './event-banner.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { eventHead, eventWords, NOT_FOUND_WORDS } from './event-head.ts';
 import { EventNotFound } from './event-not-found.tsx';
+import { EventTitle } from './event-title.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
 
 function eventPath(slug: string): string {
@@ -51,8 +52,11 @@ export default function EventPage() {
   return (
     <article>
       <EventBanner event={event} />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <EventFacts event={event} />
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="min-w-0">
+          <EventTitle event={event} />
+          <EventFacts event={event} />
+        </div>
         <EventAside event={event} />
         <EventAbout event={event} />
       </div>

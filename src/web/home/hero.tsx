@@ -21,7 +21,7 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
   return (
     <section className="relative overflow-hidden">
       <div className="mx-auto grid max-w-6xl items-center gap-x-10 px-4 md:grid-cols-[1.25fr_1fr]">
-        <div className="py-10 md:py-20">
+        <div className="pt-8 pb-7 md:py-20">
           <h1 className="text-5xl leading-[0.98] font-extrabold tracking-tighter sm:text-6xl lg:text-7xl">
             Meet the people building Africa
           </h1>
@@ -29,7 +29,7 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
             Tech and innovation events from Dakar to Dar es Salaam. Find yours, then tell everyone with a
             flyer that has your name on it.
           </p>
-          <form role="search" action="/" method="get" onSubmit={onSubmit} className="mt-8 max-w-xl">
+          <form role="search" action="/" method="get" onSubmit={onSubmit} className="mt-6 max-w-xl md:mt-8">
             {kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -51,7 +51,7 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
                   enterKeyHint="search"
                   defaultValue={parameters.get('search') ?? ''}
                   placeholder="Event name, location, or keyword..."
-                  className="h-12 w-full rounded-full border-2 border-control bg-surface pr-4 pl-12 placeholder:text-ink-soft"
+                  className="h-12 w-full rounded-full border-2 border-control bg-surface pr-4 pl-12 placeholder:text-sm placeholder:text-ink-soft sm:placeholder:text-base"
                 />
               </div>
               <Button type="submit" className="h-12 px-7">

@@ -25,7 +25,7 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
           key={label}
           to={withType(parameters, flyerEnabled)}
           aria-current={chosen === flyerEnabled ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border-2 border-control px-4 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+          className="inline-flex min-h-11 items-center rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink sm:px-4 sm:text-base aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
         >
           {label}
         </Link>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatDateRange, parseDay, zoneLabel } from './event-date.ts';
+
+test('a day is shown as it stands, whatever the zone of the machine', () => {
+  expect(parseDay('2026-12-05')).toEqual({ day: 5, month: 'Dec', year: 2026, weekday: 'Sat' });
+});
+
+test('a missing, unparsable or impossible date is Date TBA', () => {
+  for (const value of [null, undefined, '', 'soon', '2026-02-30', '2026-13-01']) {
+    expect(formatDateRange(value)).toBe('Date TBA');
+  }
+});
+
+test('a range names the month and the year once when both days share them', () => {
+  expect(formatDateRange('2026-12-04', '2026-12-06')).toBe('Fri 4 – Sun 6 Dec 2026');
+  expect(formatDateRange('2026-11-30', '2026-12-02')).toBe('Mon 30 Nov – Wed 2 Dec 2026');
+  expect(formatDateRange('2026-12-31', '2027-01-02')).toBe('Thu 31 Dec 2026 – Sat 2 Jan 2027');
+});
+
+test('an end that is not after the start is left out', () => {
+  expect(formatDateRange('2026-12-04', '2026-12-04')).toBe('Fri 4 Dec 2026');
+  expect(formatDateRange('2026-12-04', '2026-12-01')).toBe('Fri 4 Dec 2026');
+});
+
+test('a zone is named by its city', () => {
+  expect(zoneLabel('Africa/Addis_Ababa')).toBe('Addis Ababa time');
+  expect(zoneLabel('UTC')).toBe('UTC');
+});
