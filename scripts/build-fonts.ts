@@ -45,7 +45,7 @@ for (const [family, [folder, name, weights]] of Object.entries(TEXT_FAMILIES)) {
     const characters = readCmap(source);
     faces.push({ key, data: await fontverter.convert(source, 'woff2'), characters });
     // One table serves all weights, so a character counts only if each of them has it.
-    coverage[family] = coverage[family] ? coverage[family].intersection(characters) : characters;
+    coverage[family] = new Set([...(coverage[family] ?? characters)].filter((c) => characters.has(c)));
   }
 }
 

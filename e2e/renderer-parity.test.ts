@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import {
+  createFlyerCanvas,
+  FONTS_FOLDER,
+  imageFromRgba,
+  readRgba,
+  registerFlyerFonts,
+} from '#server/flyers/flyer-canvas.ts';
+import { launchBrowser } from './browser.ts';
+import { parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
+
+type PageFunctions = {
+  hashCase(index: number): Promise<string>;
+  pixelsOfCase(index: number): Promise<string>;
+};
+
+/** Never reached: every request is answered below. A localhost origin has `crypto.subtle`. */
+const ORIGIN = 'http://localhost';
+const CASES = parityCases();
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  registerFlyerFonts();
+  const script = await bundle();
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.route('**/*', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.startsWith('/fonts/')) {
+      return route.fulfill({ body: await readFile(join(FONTS_FOLDER, path.slice('/fonts/'.length))) });
+    }
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><script>${script}</script>`,
+    });
+  });
+  await page.goto(ORIGIN);
+}, 120_000);
+
+afterAll(() => browser?.close());
+
+test('at least 40 layouts and names are compared', () => {
+  expect(CASES.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(CASES.map((item, index) => ({ title: item.name, item, index })))(
+  'the browser and the server draw the same pixels: $title',
+  async ({ item, index }) => {
+    const server = drawOnServer(item);
+    const hash = await page.evaluate((i) => (globalThis as unknown as PageFunctions).hashCase(i), index);
+    if (hash === createHash('sha256').update(server).digest('hex')) return;
+    const encoded = await page.evaluate(
+      (i) => (globalThis as unknown as PageFunctions).pixelsOfCase(i),
+      index,
+    );
+    expect(differenceOf(server, Buffer.from(encoded, 'base64'), CANVAS_SIZES[item.size].width)).toBe(
+      '0 pixels differ',
+    );
+  },
+  60_000,
+);
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'renderer/parity-page.ts'), formats: ['iife'], name: 'parity' },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('Vite built nothing.');
+  return output.output[0].code.replaceAll('</script', '<\\/script');
+}
+
+function drawOnServer(item: ParityCase): Uint8ClampedArray {
+  const { width, height } = CANVAS_SIZES[item.size];
+  const { canvas, ctx } = createFlyerCanvas(width, height);
+  const picture = (size: PictureSize) => imageFromRgba(pixelsOf(size), size.width, size.height);
+  drawFlyer(ctx, {
+    ...item,
+    width,
+    height,
+    background: item.background && picture(item.background),
+    photo: item.photo && { image: picture(item.photo), focus: item.photo.focus },
+  });
+  return readRgba(canvas, 0, 0, width, height);
+}
+
+/** How many pixels differ, by how much at most, and in which rectangle. */
+function differenceOf(a: Uint8ClampedArray, b: Uint8Array, width: number): string {
+  let count = 0;
+  let most = 0;
+  let [left, top, right, bottom] = [width, Infinity, 0, 0];
+  for (let i = 0; i < a.length; i += 4) {
+    const difference = Math.max(...[0, 1, 2, 3].map((c) => Math.abs((a[i + c] ?? 0) - (b[i + c] ?? 0))));
+    if (difference === 0) continue;
+    count += 1;
+    most = Math.max(most, difference);
+    const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)];
+    [left, top, right, bottom] = [
+      Math.min(left, x),
+      Math.min(top, y),
+      Math.max(right, x),
+      Math.max(bottom, y),
+    ];
+  }
+  return count === 0
+    ? '0 pixels differ'
+    : `${count} pixels differ, by at most ${most}, in ${left},${top} to ${right},${bottom}`;
+}

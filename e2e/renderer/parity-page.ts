@@ -1,0 +1,49 @@
+/** Runs in the browser under test: draws a case with the browser's host and answers its pixels. */
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { facesFor } from '#flyer/faces-for.ts';
+import { createFlyerCanvas, loadFaces } from '#web/flyer-panel/flyer-canvas.ts';
+import { parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
+
+const cases = parityCases();
+
+/** The SHA-256 of a case's pixels in hexadecimal. */
+async function hashCase(index: number): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await drawCase(index));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A case's pixels in base 64, for the comparison that shows where two pictures differ. */
+async function pixelsOfCase(index: number): Promise<string> {
+  const bytes = await drawCase(index);
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += 32768)
+    binary += String.fromCharCode(...bytes.subarray(i, i + 32768));
+  return btoa(binary);
+}
+
+async function drawCase(index: number): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  const item = cases[index];
+  if (!item) throw new Error(`There is no case ${index}.`);
+  const { width, height } = CANVAS_SIZES[item.size];
+  await loadFaces(facesFor(item));
+  const { canvas, ctx } = createFlyerCanvas(width, height);
+  drawFlyer(ctx, {
+    ...item,
+    width,
+    height,
+    background: item.background && pictureOf(item.background),
+    photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
+  });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The canvas lost its context.');
+  return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
+}
+
+function pictureOf(size: PictureSize): HTMLCanvasElement {
+  const { canvas } = createFlyerCanvas(size.width, size.height);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixelsOf(size), size.width, size.height), 0, 0);
+  return canvas;
+}
+
+Object.assign(globalThis, { hashCase, pixelsOfCase });
