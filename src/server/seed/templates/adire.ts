@@ -5,7 +5,7 @@ import type { StarterTemplate } from './starter-template.ts';
 import { drawing, path } from './svg.ts';
 
 const SQUARE = 180;
-const AXIS = { x: 170, width: 740, align: 'center', verticalAlign: 'middle' } as const;
+const AXIS = { x: 180, width: 720, align: 'center', verticalAlign: 'middle' } as const;
 
 /** A story through a doorway in indigo cloth. Centred and wide: made with long and right-to-left names in mind. */
 export const adire: StarterTemplate = {
@@ -16,18 +16,18 @@ export const adire: StarterTemplate = {
     textElements: [
       attendeeName({
         ...AXIS,
-        y: 880,
-        height: 232,
+        y: 926,
+        height: 236,
         fontSize: 104,
-        minFontSize: 62,
+        minFontSize: 63,
         lineHeight: 1.1,
         color: PAINT.indigo,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...AXIS, y: 1140, height: 60, fontSize: 44, color: PAINT.indigo }),
+      attendeeCountry({ ...AXIS, y: 1188, height: 60, fontSize: 44, color: PAINT.indigo }),
       attending({
         ...AXIS,
-        y: 1270,
+        y: 1306,
         height: 48,
         fontSize: 36,
         letterSpacing: 6,
@@ -36,15 +36,18 @@ export const adire: StarterTemplate = {
       }),
       eventName({
         ...AXIS,
-        y: 1326,
+        y: 1364,
         height: 180,
-        fontSize: 60,
+        fontSize: 58,
         minFontSize: 40,
         lineHeight: 1.12,
         color: PAINT.ink,
+        x: 200,
+        width: 680,
+        verticalAlign: 'top',
       }),
     ],
-    photoElements: [attendeePhoto({ x: 540, y: 580 }, 580, 16, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 540, y: 590 }, 600, 16, PAINT.marigold)],
   },
   background: () =>
     drawing(

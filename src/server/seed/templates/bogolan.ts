@@ -5,7 +5,7 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
-const CLOTH = { y: 640, height: 640 };
+const CLOTH = { y: 620, height: 640 };
 const COLUMN = { x: 72, width: 936 } as const;
 
 /** A story led by type: the words fill the width, the attendee stands to the right on a band of mud-cloth. */
@@ -17,18 +17,18 @@ export const bogolan: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 1316,
-        height: 212,
+        y: 1318,
+        height: 232,
         fontSize: 104,
-        minFontSize: 64,
+        minFontSize: 70,
         lineHeight: 1.08,
         color: PAINT.paper,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 1556, height: 56, fontSize: 44, color: PAINT.sun }),
+      attendeeCountry({ ...COLUMN, y: 1576, height: 56, fontSize: 46, color: PAINT.sun }),
       eventName({
         ...COLUMN,
-        y: 1640,
+        y: 1652,
         height: 130,
         fontSize: 54,
         minFontSize: 36,
@@ -36,7 +36,7 @@ export const bogolan: StarterTemplate = {
         color: PAINT.paper,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 668, y: 960 }, 640, 18, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: 668, y: 940 }, 640, 18, PAINT.paper)],
   },
   background: () =>
     drawing(
@@ -45,6 +45,8 @@ export const bogolan: StarterTemplate = {
       PAINT.ink,
       lettering(IM, 60, 430, 250, PAINT.marigold),
       lettering(ATTENDING, 68, 572, 108, PAINT.marigold),
+      rect(0, 1820, 1080, 100, PAINT.clay),
+      zigzagRow(-30, 1870, 1140, 30, 40, 12, PAINT.ink),
       clipped('cloth', 0, CLOTH.y, 1080, CLOTH.height, cloth()),
     ),
 };

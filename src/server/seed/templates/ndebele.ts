@@ -7,7 +7,7 @@ import { clipped, drawing, mirrored, rect } from './svg.ts';
 const WALL = 380;
 const AXIS = WALL / 2;
 const OUTLINE = 7;
-const COLUMN = { x: 424, width: 340 } as const;
+const COLUMN = { x: 424, width: 348 } as const;
 
 /** A painted house wall on the left with the attendee as its window; the words on plain plaster beside it. */
 export const ndebele: StarterTemplate = {
@@ -18,7 +18,7 @@ export const ndebele: StarterTemplate = {
     textElements: [
       attending({
         ...COLUMN,
-        y: 52,
+        y: 40,
         height: 28,
         fontSize: 20,
         letterSpacing: 2,
@@ -27,24 +27,24 @@ export const ndebele: StarterTemplate = {
       }),
       eventName({
         ...COLUMN,
-        y: 82,
-        height: 108,
-        fontSize: 30,
+        y: 68,
+        height: 96,
+        fontSize: 28,
         minFontSize: 20,
         lineHeight: 1.12,
         color: PAINT.ink,
       }),
       attendeeName({
         ...COLUMN,
-        y: 206,
-        height: 290,
+        y: 192,
+        height: 306,
         fontSize: 64,
-        minFontSize: 44,
-        lineHeight: 1.06,
+        minFontSize: 49,
+        lineHeight: 1.04,
         color: PAINT.ink,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 512, height: 34, fontSize: 24, color: PAINT.baobab }),
+      attendeeCountry({ ...COLUMN, y: 526, height: 32, fontSize: 24, color: PAINT.baobab }),
     ],
     photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 260, 12, PAINT.paper)],
   },

@@ -44,7 +44,7 @@ export const tibeb: StarterTemplate = {
         y: 384,
         height: 144,
         fontSize: 58,
-        minFontSize: 32,
+        minFontSize: 38,
         lineHeight: 1.1,
         color: PAINT.ink,
         verticalAlign: 'bottom',

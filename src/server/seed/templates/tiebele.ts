@@ -6,8 +6,8 @@ import { circle, clipped, drawing, rect } from './svg.ts';
 import { hatching, hourglasses, peaks } from './wall-triangles.ts';
 
 const SPINE = 104;
-const WALL = 436;
-const CENTRE = { x: 352, y: 292 };
+const WALL = 420;
+const CENTRE = { x: 352, y: 278 };
 const COLUMN = { x: 140, width: 428 } as const;
 
 /** The words climb the left edge; the attendee stands before a painted wall, the name on red earth below. */
@@ -19,23 +19,23 @@ export const tiebele: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 490,
-        height: 130,
+        y: 488,
+        height: 142,
         fontSize: 60,
-        minFontSize: 34,
+        minFontSize: 38,
         lineHeight: 1.06,
         color: PAINT.paper,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 636, height: 34, fontSize: 26, color: PAINT.paper }),
+      attendeeCountry({ ...COLUMN, y: 648, height: 34, fontSize: 26, color: PAINT.paper }),
       eventName({
         ...COLUMN,
-        y: 686,
-        height: 72,
+        y: 692,
+        height: 70,
         fontSize: 28,
         minFontSize: 20,
         lineHeight: 1.12,
-        color: PAINT.sun,
+        color: PAINT.paper,
       }),
     ],
     photoElements: [attendeePhoto(CENTRE, 300, 12, PAINT.clay)],

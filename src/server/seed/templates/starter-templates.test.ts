@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { layoutSchema } from '#contract/layout.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { contrastOf } from '#flyer/colors.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import type { DrawOp } from '#flyer/scene.ts';
+import { createFlyerCanvas, registerFlyerFonts } from '#server/flyers/flyer-canvas.ts';
+import { NASTY_VALUES } from './nasty-values.ts';
+import type { StarterTemplate } from './starter-template.ts';
+import { starterTemplates } from './starter-templates.ts';
+
+const WATERMARK = 'Made with Tukutane';
+
+beforeAll(registerFlyerFonts);
+
+test('the starter templates cover every canvas size', () => {
+  expect(new Set(starterTemplates.map((template) => template.canvasSize))).toEqual(
+    new Set(Object.keys(CANVAS_SIZES)),
+  );
+  expect(starterTemplates).toHaveLength(8);
+  expect(new Set(starterTemplates.map((template) => template.name)).size).toBe(8);
+});
+
+describe.each(starterTemplates.map((template) => [template.name, template] as const))('%s', (_, template) => {
+  const { width, height } = CANVAS_SIZES[template.canvasSize];
+
+  test('its layout passes the schema unchanged', () => {
+    expect(layoutSchema.parse(template.layout)).toEqual(template.layout);
+  });
+
+  test('it shows the name, the country, the event and one photo', () => {
+    const shown = template.layout.textElements.map((element) => element.placeholder);
+    expect(shown).toEqual(expect.arrayContaining(['attendeeName', 'attendeeCountry', 'eventName']));
+    expect(template.layout.textElements.find(({ placeholder }) => placeholder === 'eventName')?.show).toBe(
+      true,
+    );
+    expect(template.layout.photoElements).toHaveLength(1);
+  });
+
+  test('its background is artwork of the canvas size without a text element', async () => {
+    const svg = template.background();
+    expect(svg).not.toMatch(/<text|<image|font-family/);
+    const { width: drawnWidth, height: drawnHeight } = await sharp(Buffer.from(svg)).metadata();
+    expect([drawnWidth, drawnHeight]).toEqual([width, height]);
+  });
+
+  test('its text boxes and its photo lie inside the canvas', () => {
+    for (const box of [...template.layout.textElements, ...photoBoxes(template)]) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + (box.width ?? Infinity)).toBeLessThanOrEqual(width);
+      expect(box.y + (box.height ?? Infinity)).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test('every text has a contrast of 4.5 to 1 with every pixel behind its box', async () => {
+    const { data } = await sharp(Buffer.from(template.background()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const element of template.layout.textElements) {
+      for (const ground of coloursIn(data, width, element as Rect)) {
+        expect(contrastOf(element.color, ground), `${element.id} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  test.each(NASTY_VALUES)('$slug: nothing is cut, crowded or outside of its box', ({ values }) => {
+    const { ctx } = createFlyerCanvas(width, height);
+    const scene = {
+      width,
+      height,
+      layout: template.layout,
+      background: null,
+      values,
+      photo: null,
+      watermark: WATERMARK,
+    };
+    const { ops, missingCharacters } = planFlyer(scene, ctx);
+    expect(missingCharacters).toEqual([]);
+    const [photo, ...texts] = ops as [DrawOp, ...DrawOp[]];
+    expect(texts).toHaveLength(template.layout.textElements.length + 1);
+    for (const [i, text] of texts.entries()) {
+      expect(wordsOf(text, ctx)).not.toContain('…');
+      expect(gapToCircle(text.bounds, template), `${i} and the photo`).toBeGreaterThan(0);
+      for (const other of texts.slice(i + 1))
+        expect(overlap(text.bounds, other.bounds), `text ${i}`).toBe(false);
+    }
+    for (const [i, element] of template.layout.textElements.entries()) {
+      const { bounds } = texts[i]!;
+      // The bounds are the ink and two pixels around it.
+      expect(bounds.x + 2).toBeGreaterThanOrEqual(element.x);
+      expect(bounds.x + bounds.width - 2).toBeLessThanOrEqual(element.x + element.width!);
+    }
+    expect(photo.bounds.width).toBeGreaterThan(0);
+  });
+});
+
+function photoBoxes(template: StarterTemplate): Rect[] {
+  return template.layout.photoElements.map(({ x, y, size, strokeWidth }) => ({
+    x: x - strokeWidth,
+    y: y - strokeWidth,
+    width: size + 2 * strokeWidth,
+    height: size + 2 * strokeWidth,
+  }));
+}
+
+/** Pixels between a rectangle and the photo's ring. */
+function gapToCircle(rect: Rect, template: StarterTemplate): number {
+  const { x, y, size, strokeWidth } = template.layout.photoElements[0]!;
+  const [centerX, centerY] = [x + size / 2, y + size / 2];
+  const nearestX = Math.min(Math.max(centerX, rect.x), rect.x + rect.width);
+  const nearestY = Math.min(Math.max(centerY, rect.y), rect.y + rect.height);
+  return Math.hypot(nearestX - centerX, nearestY - centerY) - size / 2 - strokeWidth;
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The words that an operation draws. */
+function wordsOf(op: DrawOp, ctx: Canvas2D): string {
+  const words: string[] = [];
+  op.draw(
+    new Proxy(ctx, {
+      get: (target, key) => {
+        if (key === 'fillText') return (text: string) => words.push(text);
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+      set: (target, key, value) => Reflect.set(target, key, value),
+    }),
+  );
+  return words.join(' ');
+}
+
+/** Every colour of a rectangle of RGB pixels, as `#rrggbb`. */
+function coloursIn(rgb: Buffer, canvasWidth: number, { x, y, width, height }: Rect): Set<string> {
+  const found = new Set<string>();
+  for (let row = y; row < y + height; row += 1) {
+    for (let column = x; column < x + width; column += 1) {
+      const at = (row * canvasWidth + column) * 3;
+      found.add(`#${rgb.toString('hex', at, at + 3)}`);
+    }
+  }
+  return found;
+}
