@@ -19,7 +19,7 @@ export const adire: StarterTemplate = {
         y: 926,
         height: 236,
         fontSize: 104,
-        minFontSize: 63,
+        minFontSize: 60,
         lineHeight: 1.1,
         color: PAINT.indigo,
         verticalAlign: 'bottom',

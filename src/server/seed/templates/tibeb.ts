@@ -41,11 +41,11 @@ export const tibeb: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 384,
-        height: 144,
+        y: 378,
+        height: 158,
         fontSize: 58,
-        minFontSize: 38,
-        lineHeight: 1.1,
+        minFontSize: 36,
+        lineHeight: 1.08,
         color: PAINT.ink,
         verticalAlign: 'bottom',
       }),

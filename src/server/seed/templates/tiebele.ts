@@ -22,7 +22,7 @@ export const tiebele: StarterTemplate = {
         y: 488,
         height: 142,
         fontSize: 60,
-        minFontSize: 38,
+        minFontSize: 36,
         lineHeight: 1.06,
         color: PAINT.paper,
         verticalAlign: 'bottom',
