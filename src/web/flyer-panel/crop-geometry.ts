@@ -42,7 +42,13 @@ export function moveFocus(focus: PhotoFocus, image: Size, diameter: number, gest
 const CENTRE: Point = { x: 0, y: 0 };
 
 /** The picture dragged by `dx`, `dy` units of the circle. */
-export function dragFocus(focus: PhotoFocus, image: Size, diameter: number, dx: number, dy: number): PhotoFocus {
+export function dragFocus(
+  focus: PhotoFocus,
+  image: Size,
+  diameter: number,
+  dx: number,
+  dy: number,
+): PhotoFocus {
   return moveFocus(focus, image, diameter, { from: CENTRE, to: { x: dx, y: dy }, scale: 1, rotate: 0 });
 }
 

@@ -31,7 +31,9 @@ export function fileProblem(file: { size: number }, start: Uint8Array): PhotoPro
 export function sizeProblem(size: { width: number; height: number }, start: Uint8Array): PhotoProblem | null {
   const pixels = size.width * size.height;
   if (pixels <= (isJpeg(start) ? MAX_JPEG_PIXELS : MAX_PIXELS)) return null;
-  return new PhotoProblem('This picture has too many pixels to open on a phone. Please choose a smaller one.');
+  return new PhotoProblem(
+    'This picture has too many pixels to open on a phone. Please choose a smaller one.',
+  );
 }
 
 /** What to say about a file that the browser cannot decode. */

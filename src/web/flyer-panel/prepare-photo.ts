@@ -121,6 +121,10 @@ async function toBlob(canvas: HTMLCanvasElement, { quality }: Encoding): Promise
 
 function encodeAs(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))), type, quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
+      type,
+      quality,
+    );
   });
 }

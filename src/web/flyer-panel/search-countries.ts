@@ -46,7 +46,8 @@ export function searchCountries(query: string): Country[] {
 /** The one country that `text` names to the letter, its spelling forgiven; null for anything that is only near. */
 export function countryNamed(text: string): Country | null {
   const wanted = squash(fold(text));
-  const found = INDEX.find((entry) => entry.name === wanted) ?? INDEX.find((entry) => entry.terms.includes(wanted));
+  const found =
+    INDEX.find((entry) => entry.name === wanted) ?? INDEX.find((entry) => entry.terms.includes(wanted));
   return found?.country ?? null;
 }
 

@@ -27,21 +27,15 @@ const PATHS = {
   camera: 'M3 8h4l2-3h6l2 3h4v11H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
   image: 'M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5M15.5 9.5h.01',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
-  rotate: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  check: 'M5 12.5l4.5 4.5L19 7',
-  down: 'M6 9l6 6 6-6',
-  camera: 'M3 8h4l1.5-3h7L17 8h4v11H3zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
-  image: 'M3 4h18v16H3zM3 16l5-5 4.5 4.5L15 13l6 5M15.5 9.2a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4z',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
   turnLeft: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5',
   turnRight: 'M20 5v5h-5M19.4 10a8 8 0 1 0 .6 3.5',
   up: 'M12 19V5M6 11l6-6 6 6',
   downArrow: 'M12 5v14M6 13l6 6 6-6',
   reset: 'M4 4v6h6M20 20v-6h-6M5 14a7.5 7.5 0 0 0 13 3l2-3M19 10A7.5 7.5 0 0 0 6 7l-2 3',
-  share: 'M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2',
 } as const;
 
 export type IconName = keyof typeof PATHS;

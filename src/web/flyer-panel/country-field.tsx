@@ -1,0 +1,176 @@
+import { flagOf } from '#contract/countries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { FieldError, fieldClass } from './field.tsx';
+import { countryNamed, searchCountries, type Country } from './search-countries.ts';
+
+type Props = {
+  value: string;
+  /** The name of a country that is offered first, such as the event's. */
+  suggested: string | null;
+  error: string | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange(country: string): void;
+};
+
+/**
+ * The country: a combobox with a list below it, after the ARIA pattern "editable combobox with list autocomplete".
+ * The list is part of the page's flow, so that it and the field stay in view above a phone's keyboard.
+ */
+export function CountryField({ value, suggested, error, inputRef, onChange }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState(false);
+  /** What is typed since the list opened; null while the chosen country stands in the field. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const options = open ? optionsFor(typed ?? '', suggested) : [];
+  const chosen = countryNamed(value);
+  const flag = typed === null && chosen ? flagOf(chosen.code) : null;
+
+  useEffect(() => {
+    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [open, active]);
+
+  function show(): void {
+    if (open) return;
+    const at = optionsFor('', suggested).findIndex((country) => country.name === value);
+    setActive(Math.max(0, at));
+    setOpen(true);
+  }
+  function choose(country: Country): void {
+    onChange(country.name);
+    setTyped(null);
+    setOpen(false);
+  }
+  /** Leaving the field takes what was clearly meant; anything else goes back to what was chosen before. */
+  function leave(): void {
+    const meant = typed === null ? null : (countryNamed(typed) ?? onlyOne(options));
+    if (meant) choose(meant);
+    else if (typed !== null && typed.trim() === '') onChange('');
+    setTyped(null);
+    setOpen(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (!open) show();
+      else setActive((now) => Math.min(Math.max(now + step, 0), Math.max(options.length - 1, 0)));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const option = options[active];
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setTyped(null);
+      setOpen(false);
+    }
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Your country
+      </label>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft"
+        >
+          {flag ? <span className="text-xl">{flag}</span> : <Icon name="search" />}
+        </span>
+        <input
+          ref={inputRef}
+          id={id}
+          name="attendeeCountry"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && options.length > 0 ? `${id}-${active}` : undefined}
+          aria-required="true"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="Search 54 countries"
+          className={fieldClass(Boolean(error), 'pr-11 pl-11')}
+          value={typed ?? value}
+          onClick={show}
+          onFocus={(event) => {
+            event.target.select();
+            show();
+          }}
+          onBlur={leave}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Icon name="down" className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft" />
+      </div>
+      {open && (
+        <ul
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Countries"
+          className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
+          // The field keeps the focus, and with it the phone's keyboard, until a country is chosen.
+          onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {options.map((country, index) => (
+            <li
+              key={country.code}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={country.name === value}
+              className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 ${index === active ? 'bg-paper-deep' : ''}`}
+              onClick={() => {
+                choose(country);
+                // A thumb is done here: let the keyboard go away.
+                if (matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
+              }}
+            >
+              <span aria-hidden="true" className="text-xl">
+                {flagOf(country.code)}
+              </span>
+              <span className="flex-1">{country.name}</span>
+              {country.name === value && <Icon name="check" className="size-5 text-baobab" />}
+            </li>
+          ))}
+          {options.length === 0 && (
+            <li
+              role="option"
+              aria-disabled="true"
+              aria-selected="false"
+              className="px-3 py-2.5 text-ink-soft"
+            >
+              No African country is called that
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {open && typed ? `${options.length} countries found` : ''}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function optionsFor(query: string, suggested: string | null): Country[] {
+  const found = searchCountries(query);
+  const first = query.trim() ? undefined : found.find((country) => country.name === suggested);
+  return first ? [first, ...found.filter((country) => country !== first)] : found;
+}
+
+function onlyOne(options: Country[]): Country | null {
+  return options.length === 1 ? options[0]! : null;
+}

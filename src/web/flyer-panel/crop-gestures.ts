@@ -1,0 +1,131 @@
+import type { PhotoFocus } from '#contract/layout-types.ts';
+import { useEffect, useRef, type RefObject } from 'react';
+import {
+  dragFocus,
+  moveFocus,
+  pinchGesture,
+  type Point,
+  rotateFocus,
+  type Size,
+  zoomFocus,
+} from './crop-geometry.ts';
+
+/** Two fingers turn a little whenever they pinch; only a turn that is meant passes this many degrees. */
+const TURN_SLACK = 9;
+
+/**
+ * Pointer, pinch, wheel and key gestures of a crop stage, in the units of a circle whose diameter is `diameter`.
+ * @returns handlers for the stage; the wheel is listened to by the hook, because React's is passive.
+ */
+export function useCropGestures(
+  stage: RefObject<HTMLElement | null>,
+  image: Size,
+  diameter: number,
+  focus: PhotoFocus,
+  onFocus: (focus: PhotoFocus) => void,
+) {
+  // The newest focus, also between two renders: several pointer events may arrive in one frame.
+  const now = useRef(focus);
+  now.current = focus;
+  const pointers = useRef(new Map<number, Point>());
+  const turned = useRef(0);
+
+  function set(next: PhotoFocus): void {
+    now.current = next;
+    onFocus(next);
+  }
+  const newest = useRef({ set, image, diameter });
+  newest.current = { set, image, diameter };
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { set: apply, image: size, diameter: unit } = newest.current;
+      const scale = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.04 : 0.0016));
+      apply(zoomFocus(now.current, size, unit, scale, placeOf(event, element)));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [stage]);
+
+  return {
+    onPointerDown(event: React.PointerEvent<HTMLElement>): void {
+      if (pointers.current.size >= 2 || event.button > 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, placeOf(event, event.currentTarget));
+      turned.current = 0;
+    },
+    onPointerMove(event: React.PointerEvent<HTMLElement>): void {
+      const from = pointers.current.get(event.pointerId);
+      if (!from) return;
+      const to = placeOf(event, event.currentTarget);
+      const other = [...pointers.current].find(([pointerId]) => pointerId !== event.pointerId)?.[1];
+      pointers.current.set(event.pointerId, to);
+      if (!other) {
+        set(dragFocus(now.current, image, diameter, to.x - from.x, to.y - from.y));
+        return;
+      }
+      const gesture = pinchGesture([other, from], [other, to]);
+      const before = beyondSlack(turned.current);
+      turned.current += gesture.rotate;
+      set(
+        moveFocus(now.current, image, diameter, { ...gesture, rotate: beyondSlack(turned.current) - before }),
+      );
+    },
+    onPointerUp(event: React.PointerEvent): void {
+      pointers.current.delete(event.pointerId);
+    },
+    onPointerCancel(event: React.PointerEvent): void {
+      pointers.current.delete(event.pointerId);
+    },
+    onKeyDown(event: React.KeyboardEvent): void {
+      const next = afterKey(event, now.current, image, diameter);
+      if (!next) return;
+      event.preventDefault();
+      set(next);
+    },
+  };
+}
+
+/** Arrows move the picture (Shift: further), + and - zoom, [ and ] turn by a quarter. */
+function afterKey(
+  event: { key: string; shiftKey: boolean },
+  focus: PhotoFocus,
+  image: Size,
+  diameter: number,
+): PhotoFocus | null {
+  const step = diameter * (event.shiftKey ? 0.1 : 0.02);
+  switch (event.key) {
+    case 'ArrowLeft':
+      return dragFocus(focus, image, diameter, -step, 0);
+    case 'ArrowRight':
+      return dragFocus(focus, image, diameter, step, 0);
+    case 'ArrowUp':
+      return dragFocus(focus, image, diameter, 0, -step);
+    case 'ArrowDown':
+      return dragFocus(focus, image, diameter, 0, step);
+    case '+':
+    case '=':
+      return zoomFocus(focus, image, diameter, 1.1);
+    case '-':
+      return zoomFocus(focus, image, diameter, 1 / 1.1);
+    case '[':
+      return rotateFocus(focus, image, -90);
+    case ']':
+      return rotateFocus(focus, image, 90);
+    default:
+      return null;
+  }
+}
+
+/** Where a pointer is, from the middle of the stage. */
+function placeOf(event: { clientX: number; clientY: number }, element: Element): Point {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+}
+
+function beyondSlack(degrees: number): number {
+  return Math.sign(degrees) * Math.max(0, Math.abs(degrees) - TURN_SLACK);
+}

@@ -1,0 +1,156 @@
+import type { User } from '#contract/accounts.ts';
+import type { EventDetail } from '#contract/events.ts';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { CountryField } from './country-field.tsx';
+import { FieldError, fieldClass, StepTitle } from './field.tsx';
+import type { FlyerForm } from './flyer-form.ts';
+import { FlyerPreview } from './flyer-preview.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { PreviewSwitch, usePreviewChoice } from './preview-switch.tsx';
+import { takesPhoto } from './takes-photo.ts';
+import { TemplateStep } from './template-step.tsx';
+import type { FlyerFormState } from './use-flyer-form.ts';
+import type { Generation } from './use-generate-flyer.ts';
+
+type Props = {
+  formRef: RefObject<HTMLFormElement | null>;
+  event: EventDetail;
+  /** The signed-in viewer, who pays for the flyer; null: the event's owner does. */
+  me: User | null;
+  state: FlyerFormState;
+  generation: Generation;
+  onEdit(): void;
+  /** Resolves to the fields that need another look. */
+  onGenerate(): Promise<string[]>;
+};
+
+/** The form in three steps. */
+export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
+  const { form, errors } = state;
+  const nameId = useId();
+  const country = useRef<HTMLInputElement>(null);
+  const [started, setStarted] = useState(false);
+  const [previewOn, setPreviewOn] = usePreviewChoice();
+  const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
+  const blocker = blockerOf(event, me);
+  const working = generation.status === 'working';
+
+  function change(patch: Partial<FlyerForm>): void {
+    state.change(patch);
+    onEdit();
+  }
+  async function submit(): Promise<void> {
+    if (blocker || working) return;
+    const [first] = await onGenerate();
+    if (first) focusField(formRef.current, first);
+  }
+  const start = (): void => setStarted(true);
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
+      method="dialog"
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6"
+      onPointerDown={start}
+      onFocus={start}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void submit();
+      }}
+    >
+      <TemplateStep
+        templates={event.templates}
+        value={form.templateId}
+        error={errors.templateId}
+        onChange={(templateId) => change({ templateId })}
+      />
+      {template && (
+        <div className={previewOn ? 'sticky top-[4.6rem] z-10 -mx-4 -my-2 bg-surface px-4 py-2' : ''}>
+          {previewOn && <FlyerPreview event={event} template={template} form={form} started={started} />}
+          <PreviewSwitch on={previewOn} onChange={setPreviewOn} />
+        </div>
+      )}
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <legend className="mb-2">
+          <StepTitle number={2}>Who are you?</StepTitle>
+        </legend>
+        <div>
+          <label htmlFor={nameId} className="mb-1.5 block font-semibold">
+            Your name
+          </label>
+          <input
+            id={nameId}
+            name="attendeeName"
+            autoComplete="name"
+            autoCapitalize="words"
+            dir="auto"
+            enterKeyHint="next"
+            maxLength={200}
+            placeholder="As it should stand on the flyer"
+            aria-required="true"
+            aria-invalid={Boolean(errors.name)}
+            aria-describedby={errors.name ? `${nameId}-error` : undefined}
+            className={fieldClass(Boolean(errors.name))}
+            value={form.name}
+            onChange={(typed) => change({ name: typed.target.value })}
+            onKeyDown={(pressed) => {
+              if (pressed.key !== 'Enter' || pressed.nativeEvent.isComposing || form.country) return;
+              // The thumb's way on; once all is filled in, Enter generates as in any form.
+              pressed.preventDefault();
+              country.current?.focus();
+            }}
+          />
+          {errors.name && <FieldError id={`${nameId}-error`}>{errors.name}</FieldError>}
+        </div>
+        <CountryField
+          value={form.country}
+          suggested={event.country}
+          error={errors.country}
+          inputRef={country}
+          onChange={(name) => change({ country: name })}
+        />
+      </fieldset>
+      {(template ? takesPhoto(template) : event.templates.some(takesPhoto)) && (
+        <PhotoStep
+          photo={form.photo}
+          focus={form.focus}
+          error={errors.photo}
+          onChange={change}
+          onError={(photo) => state.setErrors({ ...errors, photo })}
+        />
+      )}
+      <div>
+        {blocker && (
+          <p role="status" className="mb-3 rounded-2xl bg-marigold p-4 font-semibold text-on-marigold">
+            {blocker}
+          </p>
+        )}
+        <GenerateButton generation={generation} disabled={Boolean(blocker)} onRetry={() => void submit()} />
+      </div>
+    </form>
+  );
+}
+
+/** Why no flyer can be made now, in the specification's words; null when one can. */
+function blockerOf(event: EventDetail, me: User | null): string | null {
+  if (me && me.tokens < 1) {
+    return 'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.';
+  }
+  return me || event.canGenerateFlyers ? null : 'Flyers are paused for this event.';
+}
+
+const INPUTS: Readonly<Record<string, string>> = {
+  templateId: '[name=templateId]',
+  name: '[name=attendeeName]',
+  country: '[name=attendeeCountry]',
+  photo: '[type=file]:not([capture])',
+};
+
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const input = form?.querySelector<HTMLInputElement>(INPUTS[field] ?? '');
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,85 @@
+import type { EventDetail } from '#contract/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MissingCharacters } from './flyer-preview.tsx';
+import { ShareFlyer } from './share-flyer.tsx';
+
+type Props = {
+  event: EventDetail;
+  flyer: GeneratedFlyer;
+  /** The flyer's bytes when they have been fetched already. */
+  picture: Blob | null;
+  onStartAgain(): void;
+};
+
+/** The finished flyer, large, with all that one does with it. */
+export default function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [tries, setTries] = useState(0);
+  const [broken, setBroken] = useState(false);
+  const blobUrl = useMemo(() => (picture ? URL.createObjectURL(picture) : null), [picture]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
+
+  return (
+    <div>
+      <h2
+        ref={heading}
+        id="flyer-panel-title"
+        tabIndex={-1}
+        className="scroll-mt-24 text-2xl font-extrabold outline-none"
+      >
+        Your flyer is ready
+      </h2>
+      <p className="mt-1 text-ink-soft">Save it, post it, and see you there.</p>
+      <img
+        key={tries}
+        src={blobUrl ?? flyer.imageUrl}
+        width={flyer.width}
+        height={flyer.height}
+        alt={`Your flyer for ${event.name}`}
+        className="mx-auto transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0 mt-4 block h-auto max-h-[70svh] w-auto max-w-full rounded-xl shadow-lg"
+        onError={() => setBroken(true)}
+      />
+      {broken && (
+        <div className="mt-3 text-center">
+          <p role="alert">Your flyer is made and safe, but its picture did not arrive.</p>
+          <Button
+            variant="secondary"
+            className="mt-2"
+            onClick={() => {
+              setBroken(false);
+              setTries(tries + 1);
+            }}
+          >
+            Show it again
+          </Button>
+        </div>
+      )}
+      {flyer.missingCharacters.length > 0 && <MissingCharacters characters={flyer.missingCharacters} />}
+      <div className="mt-5 grid gap-2.5">
+        <a href={flyer.downloadUrl} download className={buttonClass('primary', 'h-14 w-full text-lg')}>
+          <Icon name="download" /> Download
+        </a>
+        <ShareFlyer event={event} flyer={flyer} picture={picture} />
+        <div className="flex flex-wrap justify-center gap-2">
+          <a href={withPng(flyer.downloadUrl)} download className={buttonClass('ghost', 'text-sm underline')}>
+            Download as PNG
+          </a>
+          <Button variant="ghost" onClick={onStartAgain}>
+            <Icon name="plus" /> Generate Another
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function withPng(downloadUrl: string): string {
+  return `${downloadUrl}${downloadUrl.includes('?') ? '&' : '?'}format=png`;
+}

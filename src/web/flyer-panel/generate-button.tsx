@@ -1,0 +1,87 @@
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { GenerationFailure } from './generation-failure.ts';
+import type { Generation } from './use-generate-flyer.ts';
+
+type Props = { generation: Generation; disabled: boolean; onRetry(): void };
+
+const STAGES = {
+  sending: 'Sending your photo…',
+  drawing: 'Drawing your flyer…',
+  fetching: 'Bringing your flyer…',
+} as const;
+
+/** The one primary action, and below it how far it is or why it failed. */
+export function GenerateButton({ generation, disabled, onRetry }: Props) {
+  const working = generation.status === 'working' ? generation : null;
+  return (
+    <div>
+      <Button type="submit" className="h-14 w-full text-lg" disabled={disabled || Boolean(working)}>
+        {working ? (
+          <span className="size-5 animate-spin rounded-full border-3 border-current border-t-transparent" />
+        ) : (
+          <Icon name="sparkle" />
+        )}
+        {working ? 'Generating…' : 'Generate Flyer'}
+      </Button>
+      {working && <Progress {...working} />}
+      <p role="status" className="sr-only">
+        {working ? STAGES[working.stage] : ''}
+      </p>
+      {generation.status === 'failed' && <Failure failure={generation.failure} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** A bar that only ever shows what is known: bytes that left and bytes that came; drawing has no length. */
+function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
+  const known = stage !== 'drawing' && fraction > 0;
+  return (
+    <div className="mt-3">
+      <p className="flex justify-between text-sm font-semibold">
+        <span>{STAGES[stage]}</span>
+        {known && <span className="tabular-nums">{Math.round(fraction * 100)} %</span>}
+      </p>
+      <progress
+        className="mt-1.5 h-2.5 w-full accent-clay"
+        aria-label={STAGES[stage]}
+        max={1}
+        {...(known && { value: fraction })}
+      />
+    </div>
+  );
+}
+
+/** What went wrong and the way on. When the connection comes back the retry offers itself. */
+function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry(): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [back, setBack] = useState(false);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    const onOnline = (): void => setBack(true);
+    const onOffline = (): void => setBack(false);
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+    return () => {
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+    };
+  }, []);
+  const isBack = back && failure.isConnection;
+  return (
+    <div
+      ref={box}
+      className={`mt-3 rounded-2xl border-2 bg-paper p-4 ${isBack ? 'border-baobab' : 'border-danger'}`}
+    >
+      <p role="alert">
+        {isBack ? 'You are connected again. Everything is still here: try again now.' : failure.message}
+      </p>
+      {failure.canRetry && (
+        <Button variant="secondary" className="mt-3 w-full" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { coverScale, dragFocus, rotateFocus, zoomFocus } from './crop-geometry.ts';
+import { useCropGestures } from './crop-gestures.ts';
+import { firstFocus } from './flyer-form.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/** The circle's diameter on the screen, in CSS pixels. */
+const DIAMETER = 208;
+/** How far one press of a button moves the picture. */
+const NUDGE = DIAMETER * 0.08;
+
+type Props = { photo: PreparedPhoto; focus: PhotoFocus; onFocus(focus: PhotoFocus): void };
+
+/** The circle as the flyer will show it, and the picture behind it that fingers, mouse, keys or buttons move. */
+export default function PhotoCropper({ photo, focus, onFocus }: Props) {
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const url = useObjectUrl(photo.blob);
+  const handlers = useCropGestures(stage, photo, DIAMETER, focus, onFocus);
+  const scale = coverScale(photo, DIAMETER, focus.zoom);
+  // Drawn from the picture's own size by the compositor alone, so that a cheap phone keeps up with the finger.
+  const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
+
+  return (
+    <div className="rounded-2xl bg-paper-deep p-2 pb-3">
+      <div
+        ref={stage}
+        role="group"
+        tabIndex={0}
+        aria-label="Photo crop"
+        aria-describedby={`${id}-help`}
+        className="relative grid h-60 cursor-grab touch-none place-items-center overflow-hidden rounded-xl bg-surface select-none active:cursor-grabbing"
+        {...handlers}
+      >
+        {url && (
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            width={photo.width}
+            height={photo.height}
+            className="pointer-events-none absolute max-w-none will-change-transform"
+            style={{
+              left: '50%',
+              top: '50%',
+              marginLeft: -photo.width / 2,
+              marginTop: -photo.height / 2,
+              transform,
+            }}
+          />
+        )}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-52 rounded-full border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)]"
+        />
+      </div>
+      <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
+        <span className="pointer-fine:hidden">Drag, pinch and turn with two fingers</span>
+        <span className="hidden pointer-fine:inline">Drag to move, scroll to zoom</span>
+        <span className="sr-only">. Arrow keys move, plus and minus zoom, square brackets turn.</span>
+      </p>
+      <div className="mt-1 flex items-center gap-1">
+        <RoundButton
+          icon="turnLeft"
+          label="Turn left"
+          onClick={() => onFocus(rotateFocus(focus, photo, -90))}
+        />
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">Zoom</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round((Math.log(focus.zoom) / Math.log(PHOTO_ZOOM.max)) * 100)}
+            aria-valuetext={`${focus.zoom.toFixed(1)} times`}
+            className="h-11 w-full accent-clay"
+            onChange={(event) => {
+              const zoom = PHOTO_ZOOM.max ** (Number(event.target.value) / 100);
+              onFocus(zoomFocus(focus, photo, DIAMETER, zoom / focus.zoom));
+            }}
+          />
+        </label>
+        <RoundButton
+          icon="turnRight"
+          label="Turn right"
+          onClick={() => onFocus(rotateFocus(focus, photo, 90))}
+        />
+      </div>
+      <details>
+        <summary className="flex min-h-11 items-center justify-center gap-1.5 rounded-full text-sm font-semibold text-ink-soft hover:text-ink">
+          Move and straighten with buttons
+        </summary>
+        <label className="mt-1 flex items-center gap-3 px-2 text-sm font-semibold">
+          Tilt
+          <input
+            type="range"
+            min={-180}
+            max={180}
+            value={Math.round(focus.rotation)}
+            aria-valuetext={`${Math.round(focus.rotation)} degrees`}
+            className="h-11 min-w-0 flex-1 accent-clay"
+            onChange={(event) =>
+              onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
+            }
+          />
+          <output className="w-11 text-right tabular-nums">{Math.round(focus.rotation)}°</output>
+        </label>
+        <div className="mt-1 flex justify-center gap-1">
+          <RoundButton icon="back" label="Move left" onClick={() => move(-NUDGE, 0)} />
+          <RoundButton icon="up" label="Move up" onClick={() => move(0, -NUDGE)} />
+          <RoundButton icon="downArrow" label="Move down" onClick={() => move(0, NUDGE)} />
+          <RoundButton icon="arrow" label="Move right" onClick={() => move(NUDGE, 0)} />
+          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(firstFocus(photo))} />
+        </div>
+      </details>
+    </div>
+  );
+
+  function move(dx: number, dy: number): void {
+    onFocus(dragFocus(focus, photo, DIAMETER, dx, dy));
+  }
+}
+
+function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface"
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A URL for a blob, given back when the blob is no longer shown. */
+function useObjectUrl(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

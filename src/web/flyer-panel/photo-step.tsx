@@ -1,0 +1,155 @@
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { FieldError, StepTitle } from './field.tsx';
+import { firstFocus, type FlyerForm } from './flyer-form.ts';
+import { loadCropper, loadPhotoPreparation } from './lazy-parts.ts';
+import { PHOTO_HINT, PhotoProblem } from './photo-file.ts';
+
+const PhotoCropper = lazy(loadCropper);
+
+type Props = {
+  photo: FlyerForm['photo'];
+  focus: FlyerForm['focus'];
+  error: string | undefined;
+  onChange(patch: Partial<FlyerForm>): void;
+  onError(message: string): void;
+};
+
+/** The photo: from the camera or the gallery, dropped or pasted; then cropped. It is optional. */
+export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+
+  async function take(file: File | null | undefined): Promise<void> {
+    if (!file) return;
+    const turn = ++latest.current;
+    setBusy(true);
+    try {
+      const { preparePhoto } = await loadPhotoPreparation();
+      const prepared = await preparePhoto(file);
+      if (turn === latest.current) onChange({ photo: prepared, focus: firstFocus(prepared) });
+    } catch (problem) {
+      if (turn === latest.current) onError(wordsFor(problem));
+    } finally {
+      if (turn === latest.current) setBusy(false);
+    }
+  }
+
+  const takeLatest = useRef(take);
+  takeLatest.current = take;
+  useEffect(() => {
+    // A photo that was chosen before the page's code had arrived.
+    for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
+      if (input.files?.[0]) void takeLatest.current(input.files[0]);
+    }
+    const onPaste = (event: ClipboardEvent): void => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (file) void takeLatest.current(file);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+
+  const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
+  const choose = (icon: IconName, label: string, camera: boolean) => (
+    <PhotoInput
+      icon={icon}
+      label={label}
+      camera={camera}
+      describedBy={describedBy}
+      invalid={Boolean(error)}
+      onFile={(file) => void take(file)}
+    />
+  );
+
+  return (
+    <fieldset
+      ref={box}
+      className="min-w-0"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <legend className="mb-2">
+        <StepTitle number={3}>
+          <span>
+            Add your photo <span className="font-sans text-sm font-normal text-ink-soft">(optional)</span>
+          </span>
+        </StepTitle>
+      </legend>
+      {photo && (
+        <Suspense fallback={<div className="h-84 rounded-2xl bg-paper-deep" />}>
+          <PhotoCropper photo={photo} focus={focus} onFocus={(next) => onChange({ focus: next })} />
+        </Suspense>
+      )}
+      <div
+        className={
+          photo
+            ? 'mt-3 flex flex-wrap gap-2'
+            : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
+        }
+      >
+        {choose('camera', photo ? 'Retake' : 'Take a photo', true)}
+        {choose('image', photo ? 'Replace' : 'Choose a photo', false)}
+        {photo && (
+          <Button variant="ghost" className="ml-auto text-danger" onClick={() => onChange({ photo: null })}>
+            <Icon name="trash" /> Remove
+          </Button>
+        )}
+        <p id={`${id}-hint`} className={photo ? 'sr-only' : 'text-center text-sm text-ink-soft'}>
+          {PHOTO_HINT}
+        </p>
+      </div>
+      <p role="status" className={busy ? 'mt-2 flex items-center gap-2 text-ink-soft' : 'sr-only'}>
+        {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
+        {busy ? 'Getting your photo ready…' : photo ? 'Photo added' : ''}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** A file input in the shape of a button; the camera's is only offered where a thumb is, since desktops ignore it. */
+function PhotoInput(props: {
+  icon: IconName;
+  label: string;
+  camera: boolean;
+  describedBy: string;
+  invalid: boolean;
+  onFile(file: File | undefined): void;
+}) {
+  const visibility = props.camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex';
+  return (
+    <label
+      className={`${visibility} min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+    >
+      <Icon name={props.icon} />
+      {props.label}
+      <input
+        type="file"
+        accept="image/*"
+        {...(props.camera && { capture: 'user' })}
+        className="sr-only"
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid}
+        onChange={(event) => {
+          props.onFile(event.target.files?.[0]);
+          // The same file chosen again must be news again.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function wordsFor(problem: unknown): string {
+  if (problem instanceof PhotoProblem) return problem.message;
+  return navigator.onLine
+    ? 'This photo could not be opened. Please try again or choose another one.'
+    : 'You are offline, and the photo tool is not loaded yet. Please choose the photo again when you are connected.';
+}

@@ -1,0 +1,61 @@
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { OfferedTemplate } from '#contract/events.ts';
+import { useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { FieldError, StepTitle } from './field.tsx';
+
+type Props = {
+  templates: readonly OfferedTemplate[];
+  value: string | null;
+  error: string | undefined;
+  onChange(templateId: string): void;
+};
+
+/** The templates as they look, in a strip that a thumb pushes along: native radio buttons, so keys work as expected. */
+export function TemplateStep({ templates, value, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-2">
+        <StepTitle number={1}>Pick a template</StepTitle>
+      </legend>
+      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3">
+        {templates.map((template) => {
+          const { width, height, label } = CANVAS_SIZES[template.canvasSize];
+          return (
+            <label
+              key={template.id}
+              className="group relative flex max-w-52 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="templateId"
+                value={template.id}
+                checked={template.id === value}
+                className="sr-only"
+                aria-label={`${template.name}, ${label}`}
+                onChange={() => onChange(template.id)}
+              />
+              <img
+                src={template.thumbnailPath}
+                width={width}
+                height={height}
+                alt=""
+                decoding="async"
+                className="mx-auto h-32 w-auto max-w-full rounded-xl object-cover"
+              />
+              <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
+                <span className="block truncate font-semibold">{template.name}</span>
+                <span className="block truncate text-xs text-ink-soft">{label}</span>
+              </span>
+              <span className="absolute top-3 right-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
+                <Icon name="check" className="size-4.5" />
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
