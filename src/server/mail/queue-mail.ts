@@ -1,13 +1,10 @@
 import type { Database } from '#server/db/database.ts';
+import type { MailContent } from './mail-data.ts';
+import { wakeMailDelivery } from './mail-signal.ts';
 import { outbox } from './mail-tables.ts';
 
-export type QueuedMail = {
-  /** Which message it is, such as `low-tokens`; the delivery words it from `data`. */
-  kind: string;
-  /** `id` is null for someone without an account. */
-  recipient: { id: string | null; email: string };
-  data: Record<string, unknown>;
-};
+/** A message, its data (`mail-data.ts`) and who gets it; `id` is null for someone without an account. */
+export type QueuedMail = MailContent & { recipient: { id: string | null; email: string } };
 
 /**
  * Puts a message into the outbox. Called with the transaction of its cause, so that the two stand or fall
@@ -20,4 +17,5 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
     recipientEmail: mail.recipient.email,
     data: mail.data,
   });
+  wakeMailDelivery();
 }

@@ -1,0 +1,43 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Brand } from '#contract/brand.ts';
+import { cleanLine } from './clean-line.ts';
+import { renderMail } from './messages/render-mail.ts';
+import type { ClaimedMail } from './outbox-queries.ts';
+import type { Envelope } from './smtp-conversation.ts';
+
+/** Who the product is in its mail. */
+export type MailIdentity = {
+  brand: Brand;
+  /** Where links lead, without a trailing slash. */
+  publicUrl: string;
+  /** The sender's address, such as `hello@tukutane.example`. */
+  from: string;
+};
+
+/**
+ * The finished message with its envelope. Message-ID and Date come from the outbox row, so every attempt sends
+ * the same message. Header values are single lines whatever people typed.
+ */
+export async function buildMessage(
+  mail: ClaimedMail,
+  identity: MailIdentity,
+): Promise<{ envelope: Envelope; message: Buffer }> {
+  const { subject, html, text, replyTo } = renderMail(mail, identity);
+  const domain = identity.from.slice(identity.from.lastIndexOf('@') + 1);
+  const composed = new MailComposer({
+    from: { name: identity.brand.name, address: identity.from },
+    to: { name: '', address: mail.recipientEmail },
+    ...(replyTo ? { replyTo: { name: cleanLine(replyTo.name), address: replyTo.address } } : {}),
+    subject: cleanLine(subject),
+    html,
+    text,
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from, to } = composed.getEnvelope();
+  const message = await composed.build();
+  return { envelope: { from: String(from), to: to[0] ?? '' }, message };
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { judgeSmtpError, type SmtpError, SmtpFailure } from './smtp-failure.ts';
+
+export type Envelope = { from: string; to: string };
+
+/** One signed-in connection to the SMTP server, for one message after the other. */
+export type SmtpConversation = {
+  /**
+   * Sends one message. `handOver` is asked when everything but the message's end is out; unless it says true
+   * the message is left unfinished, which a server throws away. Resolves when the server has taken the
+   * message over. After a failure the conversation is closed.
+   * @throws SmtpFailure
+   */
+  send(envelope: Envelope, message: Buffer, handOver: () => Promise<boolean>): Promise<void>;
+  /** Says goodbye. */
+  quit(): void;
+  /** Cuts the connection; a send under way fails. */
+  close(): void;
+};
+
+const CONNECT_TIMEOUT_MS = 15_000;
+/** RFC 5321 4.5.3.2.6 gives a server ten minutes to answer the end of a message; hanging up earlier makes duplicates. */
+const ANSWER_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Connects and signs in, with TLS when the server offers it.
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ * @throws SmtpFailure with verdict `relay`
+ */
+export async function openSmtpConversation(url: string): Promise<SmtpConversation> {
+  const options = parseConnectionUrl(url);
+  const connection = new SMTPConnection({
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    ...options,
+    logger: false,
+  });
+  // Between two steps an error has nobody to tell, and must not end the process; the next step finds it closed.
+  connection.on('error', () => {});
+
+  try {
+    await step(connection, (done) => connection.connect(done));
+    if (options.auth && connection.allowsAuth) {
+      const { user, pass } = options.auth;
+      await step(connection, (done) => connection.login({ user, pass }, done));
+    }
+  } catch (error) {
+    connection.close();
+    throw new SmtpFailure('relay', error as SmtpError);
+  }
+
+  return {
+    async send(envelope, message, handOver) {
+      let complete = false;
+      let claimLost = false;
+      const body = Readable.from(
+        (async function* () {
+          yield message;
+          complete = await handOver();
+          claimLost = !complete;
+          if (claimLost) throw new Error('Another worker holds this mail.');
+        })(),
+      );
+      try {
+        await step(connection, (done) => connection.send(envelope, body, done));
+      } catch (error) {
+        connection.close();
+        const verdict = claimLost ? 'claim-lost' : judgeSmtpError(error as SmtpError, complete);
+        throw new SmtpFailure(verdict, error as SmtpError);
+      }
+    },
+    quit: () => connection.quit(),
+    close: () => connection.close(),
+  };
+}
+
+/** One callback of the connection as a promise. A connection that breaks meanwhile reports it as an event only. */
+async function step(
+  connection: SMTPConnection,
+  run: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const closed = () => reject(new Error('The connection was closed.'));
+  connection.on('error', reject);
+  connection.on('end', closed);
+  try {
+    run((error) => (error ? reject(error) : resolve()));
+    await promise;
+  } finally {
+    connection.off('error', reject);
+    connection.off('end', closed);
+  }
+}
