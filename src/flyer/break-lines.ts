@@ -1,98 +1,120 @@
 import { graphemesOf } from './graphemes.ts';
 
-/** A run of text that a line cannot break inside, with the space that follows it. */
+/** A run of text that a line does not break inside. */
 export type Word = { text: string; width: number; spaceAfter: number };
 
+/** A line and what stood between it and the next one: a space, or nothing where a word was broken. */
+export type BrokenLine = { text: string; end: '' | ' ' };
+
+export type BreakOptions = {
+  /** Widest line, in the unit of `widthOf`. */
+  limit: number;
+  /** What to do with a word wider than that: give up, cut it into even pieces, or fill line after line with it. */
+  longWords: 'refuse' | 'even' | 'fill';
+  widthOf: (text: string) => number;
+};
+
 /**
- * Splits a paragraph where a line may end: after spaces, hyphens, slashes and the Ethiopic word space. (A small part of
- * Unicode Standard Annex #14: names and titles in the scripts that the faces draw need no more.)
+ * Splits a paragraph where a line may end: after spaces and, with `inside`, after hyphens, slashes and the Ethiopic word
+ * space and full stop. (A small part of Unicode Standard Annex #14: names and titles in the scripts that the faces draw
+ * need no more.)
  */
-export function wordsOf(paragraph: string, widthOf: (text: string) => number): Word[] {
+export function wordsOf(paragraph: string, inside: boolean, widthOf: (text: string) => number): Word[] {
   const space = widthOf(' ');
   return paragraph
     .split(' ')
     .flatMap((chunk) => {
-      const parts = chunk.match(/[^-‐–/፡።]+[-‐–/፡።]*|[-‐–/፡።]+/gu) ?? [];
-      return parts.map((text, i) => ({
-        text,
-        width: widthOf(text),
-        spaceAfter: i === parts.length - 1 ? space : 0,
-      }));
+      const parts = inside ? (chunk.match(/[^-‐–/፡።]*[-‐–/፡።]+|[^-‐–/፡።]+/gu) ?? []) : [chunk];
+      return parts.map((text, i) => {
+        return { text, width: widthOf(text), spaceAfter: i === parts.length - 1 ? space : 0 };
+      });
     })
     .filter((word) => word.text !== '');
 }
 
-/**
- * Fills lines of at most `limit` greedily. A word wider than that is cut between graphemes.
- * @returns the lines, or null when a word had to be cut and `mayCut` is false.
- */
-export function fillLines(
-  words: readonly Word[],
-  limit: number,
-  mayCut: boolean,
-  widthOf: (text: string) => number,
-): string[] | null {
-  const lines: string[] = [];
-  let line = '';
+/** Fills one line after the other. @returns null when a word does not fit and `longWords` is 'refuse'. */
+export function fillLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
+  const { limit, longWords, widthOf } = options;
+  const lines: BrokenLine[] = [];
+  let text = '';
   let width = 0;
   let space = 0;
-  const flush = (): void => {
-    if (line !== '') lines.push(line);
-    line = '';
-    width = 0;
-    space = 0;
-  };
   for (const word of words) {
-    if (line !== '' && width + space + word.width > limit) flush();
+    if (text !== '' && width + space + word.width > limit) {
+      lines.push({ text, end: space > 0 ? ' ' : '' });
+      text = '';
+      width = 0;
+    }
     if (word.width > limit) {
-      if (!mayCut) return null;
-      const pieces = cutWord(word.text, limit, widthOf);
-      lines.push(...pieces.slice(0, -1));
-      line = pieces.at(-1) ?? '';
-      width = widthOf(line);
+      if (longWords === 'refuse') return null;
+      const pieces = longWords === 'even' ? cutEvenly(word, options) : cutToFill(word.text, options);
+      lines.push(...pieces.slice(0, -1).map((piece) => ({ text: piece, end: '' as const })));
+      text = pieces.at(-1) ?? '';
+      width = widthOf(text);
     } else {
-      line += (space > 0 ? ' ' : '') + word.text;
-      width += space + word.width;
+      const joined = text === '' || space === 0 ? '' : ' ';
+      width += text === '' ? word.width : space + word.width;
+      text += joined + word.text;
     }
     space = word.spaceAfter;
   }
-  flush();
+  if (text !== '') lines.push({ text, end: ' ' });
   return lines;
 }
 
-/** Cuts a word into pieces of nearly equal width, none wider than `limit` unless it is a single grapheme. */
-function cutWord(word: string, limit: number, widthOf: (text: string) => number): string[] {
-  const graphemes = graphemesOf(word);
-  let pieces = Math.max(2, Math.ceil(widthOf(word) / limit));
-  for (; pieces < graphemes.length; pieces += 1) {
-    const size = graphemes.length / pieces;
-    const cut = Array.from({ length: pieces }, (_, i) =>
-      graphemes.slice(Math.round(i * size), Math.round((i + 1) * size)).join(''),
-    );
-    if (cut.every((piece) => widthOf(piece) <= limit)) return cut;
-  }
-  return graphemes;
-}
-
-/** The narrowest fill with as few lines as `limit` allows, so that no line is left with a lone short word. */
-export function balanceLines(
-  words: readonly Word[],
-  limit: number,
-  mayCut: boolean,
-  widthOf: (text: string) => number,
-): string[] | null {
-  const greedy = fillLines(words, limit, mayCut, widthOf);
-  if (!greedy || greedy.length < 2 || words.some((word) => word.width > limit)) return greedy;
-  let best = greedy;
+/** The narrowest fill with as few lines as the limit allows, so that no line is left with one short word. */
+export function balanceLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
+  const filled = fillLines(words, options);
+  if (!filled || filled.length < 2 || words.some((word) => word.width > options.limit)) return filled;
+  let best = filled;
   let low = Math.max(...words.map((word) => word.width));
-  let high = limit;
-  while (high - low > limit / 100) {
+  let high = options.limit;
+  while (high - low > options.limit / 100) {
     const middle = (low + high) / 2;
-    const lines = fillLines(words, middle, false, widthOf);
-    if (lines && lines.length === greedy.length) {
+    const lines = fillLines(words, { ...options, limit: middle, longWords: 'refuse' });
+    if (lines && lines.length === filled.length) {
       best = lines;
       high = middle;
     } else low = middle;
   }
   return best;
+}
+
+/** Pieces of nearly equal length, none wider than the limit unless it is a single grapheme. */
+function cutEvenly({ text, width }: Word, { limit, widthOf }: BreakOptions): string[] {
+  const graphemes = graphemesOf(text);
+  for (let count = Math.ceil(width / limit); count < graphemes.length; count += 1) {
+    const size = graphemes.length / count;
+    const pieces = Array.from({ length: count }, (_, i) =>
+      graphemes.slice(Math.round(i * size), Math.round((i + 1) * size)).join(''),
+    );
+    if (pieces.every((piece) => widthOf(piece) <= limit)) return pieces;
+  }
+  return graphemes;
+}
+
+function cutToFill(text: string, { limit, widthOf }: BreakOptions): string[] {
+  const pieces: string[] = [];
+  let rest = graphemesOf(text);
+  while (rest.length > 0) {
+    const count = Math.max(
+      1,
+      longestPrefix(rest, (prefix) => widthOf(prefix) <= limit),
+    );
+    pieces.push(rest.slice(0, count).join(''));
+    rest = rest.slice(count);
+  }
+  return pieces;
+}
+
+/** How many graphemes from the start pass a test that longer texts fail. */
+export function longestPrefix(graphemes: readonly string[], fits: (prefix: string) => boolean): number {
+  let low = 0;
+  let high = graphemes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(graphemes.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -15,10 +15,12 @@ export interface Canvas2D {
   save(): void;
   restore(): void;
   beginPath(): void;
-  arc(x: number, y: number, radius: number, start: number, end: number): void;
-  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
   clip(): void;
-  fill(rule?: 'evenodd' | 'nonzero'): void;
+  fill(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   translate(x: number, y: number): void;
   rotate(radians: number): void;

@@ -1,6 +1,6 @@
 import { drawBackground } from './draw-background.ts';
 import { planFlyer } from './plan-flyer.ts';
-import type { Canvas2D, Rect } from './canvas.ts';
+import type { Canvas2D } from './canvas.ts';
 import type { FlyerPlan, FlyerScene } from './scene.ts';
 
 /**
@@ -21,19 +21,12 @@ export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
 }
 
 /**
- * Draws the elements of a plan over a background that is already there.
- * @param region the part of the flyer that the canvas holds, when it is smaller than the flyer: the pixels are
- * then those that the whole canvas would have there. Default: the whole flyer.
+ * Draws the elements of a plan over a background that is already on the canvas, which has the flyer's whole size: a
+ * rotated photo is resampled with rounding errors that depend on where on the canvas it lies. A host that draws many
+ * flyers on one background keeps one canvas and restores only the `touched` rectangles of the last plan.
  */
-export function drawPlan(ctx: Canvas2D, plan: FlyerPlan, region?: Rect): void {
+export function drawPlan(ctx: Canvas2D, plan: FlyerPlan): void {
   ctx.save();
-  if (region) ctx.translate(-region.x, -region.y);
-  for (const op of plan.ops) {
-    if (!region || overlap(op.bounds, region)) op.draw(ctx);
-  }
+  for (const op of plan.ops) op.draw(ctx);
   ctx.restore();
-}
-
-function overlap(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,4 +1,12 @@
-import { balanceLines, wordsOf, type Word } from './break-lines.ts';
+import {
+  balanceLines,
+  fillLines,
+  longestPrefix,
+  wordsOf,
+  type BreakOptions,
+  type BrokenLine,
+  type Word,
+} from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 
 /** The width in pixels that a text takes at a font size, ink that leaves the advance included. */
@@ -49,62 +57,66 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: Width
 }
 
 function fitWrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
-  const words = paragraphs.map((text) => wordsOf(text, (part) => widthOf(part, box.fontSize)));
+  const measure = (part: string): number => widthOf(part, box.fontSize);
+  const ways = [false, true].map((inside) => paragraphs.map((text) => wordsOf(text, inside, measure)));
   for (
     let size = box.sized ? box.fontSize : box.minFontSize;
     ;
     size = Math.max(box.minFontSize, size * STEP)
   ) {
     const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
-    const lines = wrap(words, whole, box, false, widthOf);
-    if (lines && lines.length <= maxLines(whole, box)) return { lines, size: whole };
+    // A double name stays together if it can.
+    for (const words of ways) {
+      const lines = wrap(words, whole, box, 'refuse', widthOf);
+      if (lines && lines.length <= maxLines(whole, box))
+        return { lines: lines.map((line) => line.text), size: whole };
+    }
     if (size <= box.minFontSize) return null;
   }
 }
 
 function cutToFit(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
   const size = box.minFontSize;
-  const words = paragraphs.map((text) => wordsOf(text, (part) => widthOf(part, box.fontSize)));
-  const lines = wrap(words, size, box, true, widthOf) ?? [];
+  const words = paragraphs.map((text) => wordsOf(text, true, (part) => widthOf(part, box.fontSize)));
   const room = Math.max(1, maxLines(size, box));
-  if (lines.length <= room) return { lines, size };
-  const rest = lines.slice(room - 1).join(' ');
-  return { lines: [...lines.slice(0, room - 1), cutEnd(rest, size, box, widthOf)], size };
+  const even = wrap(words, size, box, 'even', widthOf) ?? [];
+  if (even.length <= room) return { lines: even.map((line) => line.text), size };
+  const filled = wrap(words, size, box, 'fill', widthOf) ?? [];
+  const kept = filled.slice(0, room - 1).map((line) => line.text);
+  const rest = filled.slice(room - 1).map((line) => line.text + line.end);
+  return { lines: [...kept, cutEnd(rest.join('').trimEnd(), size, box, widthOf)], size };
 }
 
-/** Wraps at `size` with words measured at the box's font size; measured lines that came out too wide narrow the limit. */
+/** Wraps at `size` with words measured at the box's font size; a line that then comes out too wide narrows the limit. */
 function wrap(
   words: readonly Word[][],
   size: number,
   box: FitBox,
-  mayCut: boolean,
+  longWords: BreakOptions['longWords'],
   widthOf: WidthOf,
-): string[] | null {
+): BrokenLine[] | null {
   const scale = size / box.fontSize;
-  const width = (text: string): number => widthOf(text, size) / scale;
+  const breakParagraph = longWords === 'fill' ? fillLines : balanceLines;
   for (let slack = 1; ; slack -= 0.02) {
     const limit = (box.width / scale) * slack;
-    const wrapped = words.map((paragraph) => balanceLines(paragraph, limit, mayCut, width));
+    const options = { limit, longWords, widthOf: (text: string) => widthOf(text, size) / scale };
+    const wrapped = words.map((paragraph) => breakParagraph(paragraph, options));
     if (wrapped.includes(null)) return null;
     const lines = wrapped.flatMap((part) => part ?? []);
     // A single grapheme wider than the box cannot be helped.
-    if (slack < 0.8 || lines.every((line) => widthOf(line, size) <= box.width)) return lines;
+    if (slack < 0.8 || lines.every((line) => widthOf(line.text, size) <= box.width)) return lines;
   }
 }
 
 function cutEnd(text: string, size: number, box: FitBox, widthOf: WidthOf): string {
   const graphemes = graphemesOf(text);
-  let low = 0;
-  let high = graphemes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    const cut = graphemes.slice(0, middle).join('').trimEnd() + box.ellipsis;
-    if (widthOf(cut, size) <= box.width) low = middle;
-    else high = middle - 1;
-  }
-  return graphemes.slice(0, low).join('').trimEnd() + box.ellipsis;
+  const ended = (prefix: string): string => prefix.trimEnd() + box.ellipsis;
+  if (widthOf(text, size) <= box.width) return text;
+  const count = longestPrefix(graphemes, (prefix) => widthOf(ended(prefix), size) <= box.width);
+  return ended(graphemes.slice(0, count).join(''));
 }
 
 function maxLines(size: number, box: FitBox): number {
-  return Math.floor(box.height / (size * box.lineHeight) + 0.001);
+  // Less than a hundredth of a line over is a rounding error of the sizes, not a lack of room.
+  return Math.floor(box.height / (size * box.lineHeight) + 0.01);
 }

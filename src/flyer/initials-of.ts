@@ -8,7 +8,9 @@ import { isCursive } from './text-direction.ts';
 export function initialsOf(name: string): string {
   const words = name.split(' ').map(graphemesOf);
   const starts = (kind: RegExp): string[] =>
-    words.map((word) => word.find((grapheme) => kind.test(grapheme))).filter((letter) => letter !== undefined);
+    words
+      .map((word) => word.find((grapheme) => kind.test(grapheme)))
+      .filter((letter) => letter !== undefined);
   const letters = starts(/^\p{L}/u).length > 0 ? starts(/^\p{L}/u) : starts(/^\p{N}\p{M}*$/u);
   const [first = ''] = letters;
   const last = letters.length > 1 && !isCursive(name) ? (letters.at(-1) ?? '') : '';

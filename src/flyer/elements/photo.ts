@@ -1,6 +1,7 @@
 import type { PhotoElement, PhotoFocus } from '#contract/layout-types.ts';
 import type { Canvas2D, FlyerImage } from '../canvas.ts';
 import { cleanText } from '../clean-text.ts';
+import { circlePath } from '../paths.ts';
 import { rectAround } from '../rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { measureMonogram, drawMonogram, type Monogram } from './monogram.ts';
@@ -48,8 +49,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
 
 function fillDisc(ctx: Canvas2D, x: number, y: number, radius: number, color: string): void {
   ctx.fillStyle = color;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  circlePath(ctx, x, y, radius);
   ctx.fill();
 }
 
@@ -66,8 +66,7 @@ function drawPhoto(
   const width = image.width * scale;
   const height = image.height * scale;
   ctx.save();
-  ctx.beginPath();
-  ctx.arc(centerX, centerY, radius, 0, Math.PI * 2);
+  circlePath(ctx, centerX, centerY, radius);
   ctx.clip();
   ctx.translate(centerX, centerY);
   if (focus.rotation % 360 !== 0) ctx.rotate((focus.rotation * Math.PI) / 180);

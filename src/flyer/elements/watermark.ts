@@ -1,4 +1,5 @@
 import { chooseFaces } from '../choose-faces.ts';
+import { roundedPath } from '../paths.ts';
 import { rectAround } from '../rects.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf } from '../text-direction.ts';
@@ -48,8 +49,7 @@ export const watermark: ElementType<string, MeasuredWatermark> = {
 
   draw(ctx, { type, text, x, y, plate }) {
     ctx.fillStyle = PLATE;
-    ctx.beginPath();
-    ctx.roundRect(plate.x, plate.y, plate.width, plate.height, plate.height / 2);
+    roundedPath(ctx, plate.x, plate.y, plate.width, plate.height, plate.height / 2);
     ctx.fill();
     ctx.fillStyle = INK;
     setType(ctx, type);
