@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { defineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -23,29 +23,33 @@ function clientAssets(): Plugin {
 }
 
 function describeClient(manifest: Manifest) {
-  const entry = manifest['src/web/entry-client.tsx'];
-  if (!entry) throw new Error('The client build has no entry; build it before the server.');
-  const css = (entry.css ?? []).map((file) => readFileSync(`${CLIENT_DIR}/${file}`, 'utf8')).join('');
-  const font = (entry.assets ?? []).find((file) => file.endsWith('.woff2')) ?? null;
+  const entry = withStaticImports(manifest, 'src/web/entry-client.tsx');
   const chunks: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
-    if (chunk.isDynamicEntry) chunks[source] = withStaticImports(manifest, source);
+    if (chunk.isDynamicEntry) chunks[source] = filesOf(withStaticImports(manifest, source));
   }
+  const css = entry.flatMap((chunk) => chunk.css ?? []);
+  const font = entry.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
   return {
-    css,
-    font: font && `/${font}`,
-    entry: withStaticImports(manifest, 'src/web/entry-client.tsx'),
+    css: css.map((file) => readFileSync(`${CLIENT_DIR}/${file}`, 'utf8')).join(''),
+    font: font ? `/${font}` : null,
+    entry: filesOf(entry),
     chunks,
   };
 }
 
-/** The chunk of `source` and all that it imports statically, as URLs, itself first. */
-function withStaticImports(manifest: Manifest, source: string): string[] {
-  const seen = new Set<string>();
+function filesOf(chunks: ManifestChunk[]): string[] {
+  return chunks.map((chunk) => `/${chunk.file}`);
+}
+
+/** The chunk of `source`, which must be in the manifest, and all that it imports statically, itself first. */
+function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] {
+  const seen = new Set<ManifestChunk>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(`/${chunk.file}`)) return;
-    seen.add(`/${chunk.file}`);
+    if (!chunk) throw new Error(`The client build has no ${key}.`);
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit(source);
@@ -65,6 +69,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                // The libraries change rarely, so browsers keep them over releases; a few files beat twenty small ones.
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                },
+                { name: 'shell', test: /src\/web\/(ui|shell)\/|src\/web\/(api|head|app)\.tsx?$/ },
+              ],
+            },
+          },
+        },
       },
 }));

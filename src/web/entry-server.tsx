@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -5,7 +6,6 @@ import { ME_KEY } from './account/use-me.ts';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
-import { SITE_NAME } from './head.ts';
 import type { PageModule, Seed } from './pages.ts';
 import { pageAt, routes } from './routes.ts';
 
@@ -39,7 +39,7 @@ function render(request: PageRequest): RenderedPage {
     </StaticRouter>,
   );
   queryClient.clear();
-  const head = module?.head?.(request) ?? { title: SITE_NAME, description: '', noIndex: true };
+  const head = module?.head?.(request) ?? { title: BRAND.name, description: '', noIndex: true };
   return { status: request.status, html: renderDocument({ head, body, seeds, source }) };
 }
 

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import { useEffect } from 'react';
 
 /** What a page says about itself outside its body. */
@@ -15,8 +16,6 @@ export interface Head {
   noIndex?: boolean;
 }
 
-export const SITE_NAME = 'Tukutane';
-
 /** Keeps the document's title and description in step with a page that was reached without a page load. */
 export function useHead({ title, description }: Pick<Head, 'title' | 'description'>): void {
   useEffect(() => {
@@ -31,7 +30,7 @@ export function renderHead(head: Head): string {
   const tags: [attribute: 'name' | 'property', key: string, content: string | undefined][] = [
     ['name', 'description', description],
     ['name', 'robots', noIndex ? 'noindex' : undefined],
-    ['property', 'og:site_name', SITE_NAME],
+    ['property', 'og:site_name', BRAND.name],
     ['property', 'og:type', type],
     ['property', 'og:title', title],
     ['property', 'og:description', description],

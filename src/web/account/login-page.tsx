@@ -1,16 +1,17 @@
+import { BRAND } from '#contract/brand.ts';
 import { loginSchema, USER_ROLES, type Session } from '#contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { messageOf, sendJson } from '#web/api.ts';
-import { SITE_NAME, useHead, type Head } from '#web/head.ts';
+import { useHead, type Head } from '#web/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { storeSessionId } from './session.ts';
 import { ME_KEY, useMe } from './use-me.ts';
 
-const WORDS = { title: `Login – ${SITE_NAME}`, description: `Sign in to ${SITE_NAME}.` };
+const WORDS = { title: `Login – ${BRAND.name}`, description: `Sign in to ${BRAND.name}.` };
 
 export function head(): Head {
   return { ...WORDS, noIndex: true };

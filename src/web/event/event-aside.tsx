@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
+import { FlyerPanel } from '#web/flyer-panel/flyer-panel.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { EventInformation } from './event-information.tsx';
 
@@ -18,6 +19,7 @@ export function EventAside({ event }: { event: EventDetail }) {
           </p>
         </div>
       )}
+      {event.flyerEnabled && event.templates.length > 0 && <FlyerPanel event={event} />}
     </aside>
   );
 }

@@ -1,13 +1,13 @@
+import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { Head } from '#web/head.ts';
-import { SITE_NAME } from '#web/head.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 160;
 const FLYER_ID = /^[0-9a-f-]{36}$/i;
 
 export const NOT_FOUND_WORDS = {
-  title: `Event Not Found – ${SITE_NAME}`,
+  title: `Event Not Found – ${BRAND.name}`,
   description: 'This event does not exist, or is no longer published.',
 };
 
@@ -20,7 +20,7 @@ function summaryOf(event: EventDetail): string {
 
 export function eventWords(event: EventDetail | null | undefined): { title: string; description: string } {
   if (!event) return NOT_FOUND_WORDS;
-  return { title: event.metaTitle || `${event.name} – ${SITE_NAME}`, description: summaryOf(event) };
+  return { title: event.metaTitle || `${event.name} – ${BRAND.name}`, description: summaryOf(event) };
 }
 
 /**

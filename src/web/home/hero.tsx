@@ -8,6 +8,8 @@ import { HangingCloth } from './hanging-cloth.tsx';
 export function Hero({ parameters }: { parameters: URLSearchParams }) {
   const navigate = useNavigate();
   const inputId = useId();
+  // Who is looking for something wants to see what was found: the welcome steps back.
+  const searching = parameters.has('search');
   const kept = [...parameters].filter(([name]) => name !== 'search');
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -21,15 +23,25 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
   return (
     <section className="relative overflow-hidden">
       <div className="mx-auto grid max-w-6xl items-center gap-x-10 px-4 md:grid-cols-[1.25fr_1fr]">
-        <div className="pt-8 pb-7 md:py-20">
-          <h1 className="text-5xl leading-[0.98] font-extrabold tracking-tighter sm:text-6xl lg:text-7xl">
+        <div className={searching ? 'pt-8 md:pt-10' : 'pt-8 pb-7 md:py-16'}>
+          <h1
+            className={`font-extrabold tracking-tighter ${searching ? 'text-3xl' : 'text-5xl leading-[0.98] sm:text-6xl lg:text-7xl'}`}
+          >
             Meet the people building Africa
           </h1>
-          <p className="mt-5 max-w-lg text-lg text-ink-soft">
-            Tech and innovation events from Dakar to Dar es Salaam. Find yours, then tell everyone with a
-            flyer that has your name on it.
-          </p>
-          <form role="search" action="/" method="get" onSubmit={onSubmit} className="mt-6 max-w-xl md:mt-8">
+          {!searching && (
+            <p className="mt-5 max-w-lg text-lg text-ink-soft">
+              Tech and innovation events from Dakar to Dar es Salaam. Find yours, then tell everyone with a
+              flyer that has your name on it.
+            </p>
+          )}
+          <form
+            role="search"
+            action="/"
+            method="get"
+            onSubmit={onSubmit}
+            className={`max-w-xl ${searching ? 'mt-4' : 'mt-6 md:mt-8'}`}
+          >
             {kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -60,7 +72,7 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
             </div>
           </form>
         </div>
-        <HangingCloth />
+        {!searching && <HangingCloth />}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { SITE_NAME } from '#web/head.ts';
+import { BRAND } from '#contract/brand.ts';
 import type { EventPage } from './event-list-query.ts';
 
-const TITLE = `${SITE_NAME} – African tech and innovation events`;
+const TITLE = `${BRAND.name} – African tech and innovation events`;
 const DESCRIPTION =
   'Discover tech and innovation events across Africa, and generate a personalised flyer that says you will be there.';
 
@@ -19,5 +19,5 @@ export function homeWords(
   const title = `Search Results for "${term}"`;
   if (!page) return { title, description: DESCRIPTION };
   const matches = page.total === 1 ? 'event matches' : 'events match';
-  return { title, description: `${formatCount(page)} ${matches} "${term}" on ${SITE_NAME}.` };
+  return { title, description: `${formatCount(page)} ${matches} "${term}" on ${BRAND.name}.` };
 }

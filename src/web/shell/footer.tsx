@@ -1,5 +1,5 @@
+import { BRAND } from '#contract/brand.ts';
 import { Link } from 'react-router';
-import { SITE_NAME } from '#web/head.ts';
 import { BrandMark } from './brand.tsx';
 
 const LINKS = [
@@ -16,11 +16,9 @@ export function Footer() {
         <div>
           <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
             <BrandMark className="size-9 rounded-lg" />
-            {SITE_NAME}
+            {BRAND.name}
           </p>
-          <p className="mt-3 max-w-sm text-ink-soft">
-            Connecting Africa's innovation ecosystem through memorable events and personalized experiences.
-          </p>
+          <p className="mt-3 max-w-sm text-ink-soft">{BRAND.tagline}</p>
         </div>
         <nav aria-label="Footer">
           <ul>

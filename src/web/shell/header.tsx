@@ -1,5 +1,5 @@
+import { BRAND } from '#contract/brand.ts';
 import { Link, NavLink } from 'react-router';
-import { SITE_NAME } from '#web/head.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -14,8 +14,8 @@ export function Header() {
         <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
           <BrandMark className="size-9 rounded-lg" />
           <span className="leading-none">
-            <span className="block font-display text-xl font-extrabold tracking-tight">{SITE_NAME}</span>
-            <span className="mt-0.5 block text-xs text-ink-soft">Event Hub</span>
+            <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
+            <span className="mt-0.5 block text-xs text-ink-soft">{BRAND.subtitle}</span>
           </span>
         </Link>
         <nav aria-label="Main" className="ml-6 hidden sm:block">

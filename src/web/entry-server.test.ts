@@ -1,0 +1,133 @@
+import type { Event, EventDetail } from '#contract/events.ts';
+import type { PageRenderer, PageRequest } from '#contract/page.ts';
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+// The built renderer, as the server loads it: `npm test` builds before it runs the tests.
+const built = pathToFileURL('dist/server/entry-server.js').href;
+const { pageRenderer } = (await import(/* @vite-ignore */ built)) as { pageRenderer: PageRenderer };
+
+const PUBLIC_URL = 'https://tukutane.example';
+
+function anEvent(overrides: Partial<Event> = {}): Event {
+  const nothing = null;
+  return {
+    ...{ id: 'c0ffee00-0000-4000-8000-000000000001', clientId: 'c0ffee00-0000-4000-8000-000000000002' },
+    ...{ name: 'Kigali Data Days', slug: 'kigali-data-days', description: 'Two days on data.' },
+    ...{ eventDate: '2027-03-05', eventEndDate: '2027-03-06', eventTime: '09:00', timezone: 'Africa/Kigali' },
+    ...{ location: 'Kigali, Rwanda', country: 'Rwanda', venue: 'Norrsken House', category: 'technology' },
+    ...{ tags: 'data, ai', maxAttendees: 300, attendeeCount: 7, ticketPrice: '25.00', currency: 'USD' },
+    ...{ website: nothing, ticketUrl: nothing, learnMoreUrl: nothing, registrationUrl: nothing },
+    ...{
+      contactEmail: nothing,
+      contactPhone: nothing,
+      heroPath: nothing,
+      logoPath: nothing,
+      bannerPath: nothing,
+    },
+    ...{ heroImage: nothing, logoUrl: nothing, flyerEnabled: false, calendarEnabled: true, featured: false },
+    ...{ isFeatured: false, isPublished: true, status: 'approved' as const, metaTitle: nothing },
+    ...{ metaDescription: nothing, metaKeywords: nothing, createdAt: '', createdBy: nothing, updatedAt: '' },
+    ...overrides,
+  };
+}
+
+function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
+  return {
+    ...anEvent(),
+    organizer: { name: 'Data Rwanda' },
+    canGenerateFlyers: true,
+    watermark: null,
+    templates: [],
+    ...overrides,
+  };
+}
+
+/** Renders the page at `url`, every query of which is answered with `answer`. */
+async function renderPage(url: string, answer: unknown, rest: Partial<PageRequest> = {}): Promise<string> {
+  const paths = pageRenderer.queriesOf(url);
+  const data = Object.fromEntries(paths.map((path) => [path, answer]));
+  const request = { url, publicUrl: PUBLIC_URL, data, headers: {}, status: 200, ...rest };
+  return (await pageRenderer.render(request)).html;
+}
+
+test('home asks for the list that its URL names and shows it as cards', async () => {
+  expect(pageRenderer.queriesOf('/?search=data&utm_source=x')).toEqual(['/api/events?search=data']);
+  const html = await renderPage('/?search=data', [anEvent()]);
+  expect(html).toContain('Search Results (1)');
+  expect(html).toContain('href="/events/kigali-data-days"');
+  expect(html).toContain('<title>Search Results for &#34;data&#34;</title>');
+});
+
+test('a longer list leads to its next page without scripts too', async () => {
+  const headers = {
+    '/api/events': { 'x-total-count': '30', link: '</api/events?cursor=next1>; rel="next"' },
+  };
+  const html = await renderPage('/', [anEvent()], { headers });
+  expect(html).toContain('All Events (30)');
+  expect(html).toContain('href="/?cursor=next1"');
+});
+
+test('a count that stopped is shown with a plus', async () => {
+  const headers = { '/api/events': { 'x-total-count': '1000', 'x-total-count-capped': 'true' } };
+  expect(await renderPage('/', [anEvent()], { headers })).toContain('All Events (1,000+)');
+});
+
+test('an empty list says why', async () => {
+  expect(await renderPage('/?search=zz', [])).toContain('Try adjusting your search terms');
+  expect(await renderPage('/?flyerEnabled=true', [])).toContain('No events match your current filters');
+});
+
+test('an event page states its facts and previews, and with ?flyer= previews that flyer', async () => {
+  const flyerId = 'c0ffee00-0000-4000-8000-0000000000ff';
+  const html = await renderPage(`/events/kigali-data-days?flyer=${flyerId}`, aDetail());
+  expect(html).toContain('Fri 5 – Sat 6 Mar 2027');
+  expect(html).toContain('This event is for information only.');
+  expect(html).toContain(`property="og:image" content="${PUBLIC_URL}/api/flyers/${flyerId}/image"`);
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/events/kigali-data-days">`);
+});
+
+test('an event with flyers but no templates says so', async () => {
+  const html = await renderPage('/events/kigali-data-days', aDetail({ flyerEnabled: true }));
+  expect(html).toContain('No flyer templates are available for this event yet. Check back soon!');
+});
+
+test('an unknown event is the Event Not Found page with the status of the answer', async () => {
+  const url = '/events/nothing';
+  const page = await pageRenderer.render({ url, publicUrl: PUBLIC_URL, data: {}, headers: {}, status: 404 });
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('Event Not Found');
+  expect(page.html).toContain('Back to Events');
+});
+
+test('only the pages of the product are pages', () => {
+  expect(['/', '/events/x', '/login'].every((path) => pageRenderer.isPage(path))).toBe(true);
+  expect(['/events', '/nothing', '/events/x/y'].some((path) => pageRenderer.isPage(path))).toBe(false);
+});
+
+test("an organiser's text can neither leave the markup nor the page's state", async () => {
+  const hostile = '</script><script>alert(1)</script>" onload="x';
+  const html = await renderPage('/events/kigali-data-days', aDetail({ name: hostile, description: hostile }));
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
+});
+
+test('an address that is not a web address does not become a link', async () => {
+  const html = await renderPage('/events/kigali-data-days', aDetail({ website: 'javascript:alert(1)' }));
+  expect(html).not.toContain('href="javascript');
+});
+
+test('every inline script and style is allowed by a hash, and there are no style attributes', async () => {
+  const { scriptHashes, styleHashes } = pageRenderer.contentSecurity;
+  const pages = [await renderPage('/', [anEvent()]), await renderPage('/events/kigali-data-days', aDetail())];
+  for (const html of pages) {
+    const markup = html.replace(/<script type="application\/[^>]*>.*?<\/script>/gs, '');
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const scripts = [...markup.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text!));
+    const styles = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => hashOf(text!));
+    expect(scripts.toSorted()).toEqual(scriptHashes.toSorted());
+    expect(styles).toEqual(styleHashes);
+    expect(markup).not.toMatch(/<[^>]+\sstyle=/);
+  }
+});
