@@ -4,7 +4,7 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, path } from './svg.ts';
 
-const SQUARE = 180;
+const SQUARE = 216;
 const AXIS = { x: 180, width: 720, align: 'center', verticalAlign: 'middle' } as const;
 
 /** A story through a doorway in indigo cloth. Centred and wide: made with long and right-to-left names in mind. */
@@ -18,7 +18,7 @@ export const adire: StarterTemplate = {
         ...AXIS,
         y: 926,
         height: 236,
-        fontSize: 104,
+        fontSize: 96,
         minFontSize: 60,
         lineHeight: 1.1,
         color: PAINT.indigo,
@@ -54,7 +54,7 @@ export const adire: StarterTemplate = {
       1080,
       1920,
       PAINT.indigo,
-      adireCloth(6, 11, SQUARE, PAINT.haze, PAINT.haze, (column, row) => column * 3 + row * 2),
+      adireCloth(5, 9, SQUARE, PAINT.haze, PAINT.haze, (column, row) => column * 3 + row * 2),
       arch(430, PAINT.indigo),
       arch(412, PAINT.haze),
       arch(402, PAINT.indigo),

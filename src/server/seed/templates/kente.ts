@@ -21,10 +21,10 @@ export const kente: StarterTemplate = {
     textElements: [
       attending({
         ...COLUMN,
-        y: 60,
-        height: 40,
-        fontSize: 30,
-        letterSpacing: 3,
+        y: 54,
+        height: 46,
+        fontSize: 38,
+        letterSpacing: 2,
         uppercase: true,
         color: PAINT.ink,
       }),

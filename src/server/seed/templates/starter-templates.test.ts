@@ -46,6 +46,11 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
     expect([drawnWidth, drawnHeight]).toEqual([width, height]);
   });
 
+  test('its artwork is light enough for mobile data', async () => {
+    const jpeg = await sharp(Buffer.from(template.background())).jpeg({ quality: 85 }).toBuffer();
+    expect(jpeg.length).toBeLessThan(220_000);
+  });
+
   test('its text boxes and its photo lie inside the canvas', () => {
     for (const box of [...template.layout.textElements, ...photoBoxes(template)]) {
       expect(box.x).toBeGreaterThanOrEqual(0);

@@ -22,7 +22,7 @@ export function stitch(
 
 /** Turns a left half into a whole: the last letter is the axis and is not doubled. */
 export function mirrorRows(rows: readonly string[]): string[] {
-  return rows.map((row) => row + [...row.slice(0, -1)].toReversed().join(''));
+  return rows.map((row) => row + row.slice(0, -1).split('').toReversed().join(''));
 }
 
 /** Neighbouring stitches of one colour as [letter, start, length]: fewer shapes, and no seams between them. */

@@ -41,7 +41,7 @@ export const tibeb: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 378,
+        y: 368,
         height: 158,
         fontSize: 58,
         minFontSize: 36,
@@ -49,7 +49,7 @@ export const tibeb: StarterTemplate = {
         color: PAINT.ink,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 544, height: 34, fontSize: 24, color: PAINT.baobab }),
+      attendeeCountry({ ...COLUMN, y: 546, height: 34, fontSize: 24, color: PAINT.baobab }),
       attending({
         ...COLUMN,
         y: 604,
@@ -69,7 +69,7 @@ export const tibeb: StarterTemplate = {
         color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 384, y: 202 }, 320, 10, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 392, y: 188 }, 300, 10, PAINT.marigold)],
   },
   background: () => drawing(600, 750, PAINT.paper, band()),
 };

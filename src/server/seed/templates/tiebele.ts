@@ -8,7 +8,7 @@ import { hatching, hourglasses, peaks } from './wall-triangles.ts';
 const SPINE = 104;
 const WALL = 420;
 const CENTRE = { x: 352, y: 278 };
-const COLUMN = { x: 140, width: 428 } as const;
+const COLUMN = { x: 142, width: 412 } as const;
 
 /** The words climb the left edge; the attendee stands before a painted wall, the name on red earth below. */
 export const tiebele: StarterTemplate = {
@@ -19,8 +19,8 @@ export const tiebele: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 488,
-        height: 142,
+        y: 474,
+        height: 156,
         fontSize: 60,
         minFontSize: 36,
         lineHeight: 1.06,
