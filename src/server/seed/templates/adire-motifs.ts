@@ -67,7 +67,7 @@ const star: Motif = (c) =>
   times(4, (i) => at(50, 50, path('M0 0L-13 -28L0 -43L13 -28Z', c), i * 90)) +
   times(4, (i) => at(50, 50, path('M0 -20L-6 -36L0 -50L6 -36Z', c), 45 + i * 90));
 
-export const MOTIFS: readonly Motif[] = [sun, combs, leaves, nested, star, seeds, spiral];
+const MOTIFS: readonly Motif[] = [sun, combs, leaves, nested, star, seeds, spiral];
 
 /**
  * A cloth of motif squares with thin seams between them.
