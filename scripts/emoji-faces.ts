@@ -13,6 +13,8 @@ const BLACK_FLAG = 0x1f3f4;
 const COMPANIONS = charactersIn('♀♂⚕⚖✈❤💋🌾🍳🍼🎄🎓🎤🎨🏫🏭💻💼🔧🔬🚀🚒🦯🦼🦽🤝🧑👨👩👦👧👶👴👵👯🤼🧞🧟🐰➡');
 /** What joins with something other than a person: polar bear, service dog, black cat, burning heart, … */
 const OTHER_JOINED = charactersIn('🐻❄🐕🦺🐈⬛🐦🔥❤🩹😮💨😵💫😶🌫👁🗨⛓💥🍋🟩🍄🟫🙂↔↕');
+/** Text faces draw these, and come first: a second drawing of them would only confuse. */
+const TEXT_FIRST = charactersIn('©®‼⁉™ℹ');
 const FLAG_PARTS = [...charactersIn('🏳🌈⚧☠'), BLACK_FLAG];
 const CHUNK = 300;
 
@@ -23,7 +25,16 @@ export function emojiFaces(font: ReadonlySet<number>): { key: string; characters
   const people = all.filter((c) => /\p{Emoji_Modifier_Base}/u.test(String.fromCodePoint(c)));
   const regional = all.filter((c) => /\p{Regional_Indicator}/u.test(String.fromCodePoint(c)));
   const keycaps = [...charactersIn('#*0123456789'), ENCLOSING_KEYCAP, EMOJI_VARIANT];
-  const taken = new Set([...people, ...regional, ...keycaps, ...SKIN_TONES, ...HAIR, ...TAGS, JOINER]);
+  const taken = new Set([
+    ...people,
+    ...regional,
+    ...keycaps,
+    ...SKIN_TONES,
+    ...HAIR,
+    ...TAGS,
+    ...TEXT_FIRST,
+    JOINER,
+  ]);
   const single = all.filter((c) => !taken.has(c) && /\p{Emoji}/u.test(String.fromCodePoint(c)));
   const chunks: number[][] = [];
   for (let i = 0; i < single.length; i += CHUNK) chunks.push([...single.slice(i, i + CHUNK), EMOJI_VARIANT]);

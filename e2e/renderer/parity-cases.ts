@@ -48,6 +48,7 @@ const NAMES = {
   adlam: '𞤀𞤁𞤂𞤢𞤥 𞤆𞤵𞤤𞤢𞤪',
   emoji: 'Zuri 🎉❤️🦁 Amani',
   'emoji sequences': '👩🏽‍💻👨‍👩‍👧🇰🇪🇪🇹🧑🏿‍🤝‍🧑🏻 1️⃣',
+  'emoji of many faces': 'Amina 🎉🏴󠁧󠁢󠁥󠁮󠁧󠁿❤️‍🔥🏳️‍🌈👋🏾',
   'sixty letters': 'Oluwaseun Adebayo-Okonkwo Chukwuemeka Nnamdi Iheanyichukwu J',
   'sixty in one word': 'Andriantsimitoviaminandriandehibeandrianampoinimerinarabeniak',
   missing: 'Li 李 Okoro 山',

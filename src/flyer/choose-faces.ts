@@ -57,7 +57,9 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     kept.push(drawn);
     if (family === 'sans' && !covers('display', drawn)) inDisplay = false;
   }
-  const families: Family[] = [...order, ...EMOJI_FAMILIES].filter((family) => used.has(family));
+  // Of the emoji faces the one with joined pictures must be asked first: another may have the parts of a flag or a
+  // family, and would draw those.
+  const families: Family[] = [...order, ...EMOJI_FAMILIES.toReversed()].filter((family) => used.has(family));
   return {
     text: kept
       .join('')
