@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { analyticsCounts } from './analytics-tables.ts';
+
+export type EventAction = {
+  eventId: string;
+  kind: (typeof analyticsCounts.kind.enumValues)[number];
+  /** The country on the flyer, where there is one. */
+  country: string | null;
+  templateId: string | null;
+};
+
+/** Adds one to today's (UTC) count of an action, in the transaction of the action. */
+export async function countEventAction(tx: Database, action: EventAction): Promise<void> {
+  const { eventId, day, kind, country, templateId } = analyticsCounts;
+  await tx
+    .insert(analyticsCounts)
+    .values({ ...action, day: sql`(now() at time zone 'utc')::date`, count: 1 })
+    .onConflictDoUpdate({
+      target: [eventId, day, kind, country, templateId],
+      set: { count: sql`${analyticsCounts.count} + 1` },
+    });
+}

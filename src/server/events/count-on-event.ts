@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from './events-tables.ts';
+
+const COLUMNS = {
+  flyer: { attendeeCount: sql`${events.attendeeCount} + 1` },
+  download: { downloadCount: sql`${events.downloadCount} + 1` },
+};
+
+/** Adds one to an event's counter, in the transaction of what is counted. */
+export async function countOnEvent(
+  tx: Database,
+  eventId: string,
+  counted: keyof typeof COLUMNS,
+): Promise<void> {
+  await tx.update(events).set(COLUMNS[counted]).where(eq(events.id, eventId));
+}

@@ -1,0 +1,70 @@
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { countOnAccount } from '../accounts/count-on-account.ts';
+import { lockAccounts } from '../accounts/lock-accounts.ts';
+import { countEventAction } from '../analytics/count-event-action.ts';
+import { countOnEvent } from '../events/count-on-event.ts';
+import type { FlyerEvent } from '../events/find-flyer-event.ts';
+import type { spendTokens } from '../tokens/spend-tokens.ts';
+import { insertFlyer, insertKey, selectFlyerByHash, type FlyerRow, type NewFlyer } from './flyers-queries.ts';
+
+export type FlyerPurchase = {
+  event: FlyerEvent;
+  payerId: string;
+  flyer: NewFlyer;
+  idempotency: IdempotentCall | null;
+};
+
+/** The caller's scope and key, and the hash of what was asked for with it. */
+export type IdempotentCall = { scope: string; key: string; requestHash: string };
+
+/**
+ * Pays for a flyer that is stored already and makes it exist: balance, ledger, counters, flyer and key in one
+ * transaction. Accounts are locked first, so everything else of one payer happens one after the other: a flyer
+ * that another request has just paid for is found here, and costs nothing.
+ * @returns the flyer, or null when the payer has too few tokens; nothing has changed then
+ * @throws AppError IDEMPOTENCY_KEY_REUSED; nothing has changed then either
+ */
+export async function commitFlyer(
+  db: Database,
+  purchase: FlyerPurchase,
+  spend: typeof spendTokens,
+): Promise<FlyerRow | null> {
+  const { event, payerId, flyer, idempotency } = purchase;
+  return db.transaction(async (tx) => {
+    await lockAccounts(tx, [payerId, event.clientId]);
+    const known = await selectFlyerByHash(tx, flyer.contentHash);
+    if (known) {
+      await rememberKey(tx, idempotency, known.id);
+      return known;
+    }
+    const reason = `Flyer: ${event.name}`;
+    const balance = await spend(tx, { userId: payerId, amount: TOKENS_PER_FLYER, reason });
+    if (balance === null) return null;
+    const { attendeeCountry: country, templateId = null } = flyer;
+    await countOnAccount(tx, event.clientId, 'flyer');
+    await countOnEvent(tx, event.id, 'flyer');
+    await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId });
+    const made = await insertFlyer(tx, flyer);
+    await rememberKey(tx, idempotency, made.id);
+    return made;
+  });
+}
+
+/** Lets a key stand for a flyer. @throws AppError IDEMPOTENCY_KEY_REUSED */
+export async function rememberKey(
+  tx: Database,
+  idempotency: IdempotentCall | null,
+  flyerId: string,
+): Promise<void> {
+  if (idempotency && !(await insertKey(tx, { ...idempotency, flyerId }))) throw keyReused();
+}
+
+/** The answer to a key that stands for another request. */
+export function keyReused(): AppError {
+  return new AppError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another flyer. Send a new key with a new request.',
+  );
+}

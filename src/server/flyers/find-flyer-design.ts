@@ -1,0 +1,71 @@
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { readLayout } from '#contract/layout.ts';
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { mayReadEvent } from '../events/events-policy.ts';
+import { findFlyerEvent, type FlyerEvent } from '../events/find-flyer-event.ts';
+import { keyOfServedPath } from '../media/served-path.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import type { FlyerViewer } from './who-pays.ts';
+
+/** A template that flyers may be made from now. Sizes in pixels. */
+export type FlyerDesign = {
+  templateId: string;
+  event: FlyerEvent;
+  width: number;
+  height: number;
+  layout: FlyerLayout;
+  /** Storage key, or null for a plain canvas. */
+  backgroundKey: string | null;
+};
+
+/**
+ * The template and its event, when the viewer may make flyers from it.
+ * @param eventId the event that the viewer believes the template belongs to, or null for none
+ * @throws AppError NOT_FOUND, TEMPLATE_UNAVAILABLE, FLYERS_DISABLED
+ */
+export async function findFlyerDesign(
+  db: Database,
+  templateId: string,
+  eventId: string | null,
+  viewer: FlyerViewer,
+): Promise<FlyerDesign> {
+  const template = isUuid(templateId) ? await findTemplate(db, templateId) : null;
+  const event = template && (await findFlyerEvent(db, template.eventId));
+  // An event that the viewer may not read answers like one that does not exist.
+  if (!template || !event || !mayReadEvent(viewer, event)) {
+    throw refusal('NOT_FOUND', 'This template does not exist. Please select another one.');
+  }
+  if (eventId !== null && eventId.toLowerCase() !== event.id) {
+    throw refusal(
+      'TEMPLATE_UNAVAILABLE',
+      'This template belongs to another event. Please select another one.',
+    );
+  }
+  if (event.status !== 'approved') {
+    throw new AppError('FLYERS_DISABLED', 'Flyers can be made as soon as the event is approved.');
+  }
+  if (!event.flyerEnabled) throw new AppError('FLYERS_DISABLED', 'This event has no flyers.');
+  if (template.status !== 'approved') {
+    throw refusal('TEMPLATE_UNAVAILABLE', 'This template is not available. Please select another one.');
+  }
+  return {
+    templateId: template.id,
+    event,
+    ...CANVAS_SIZES[template.canvasSize],
+    layout: readLayout(template.layoutJson),
+    backgroundKey: template.backgroundPath && keyOfServedPath(template.backgroundPath),
+  };
+}
+
+function refusal(code: 'NOT_FOUND' | 'TEMPLATE_UNAVAILABLE', message: string): AppError {
+  return new AppError(code, message, { fields: { templateId: message } });
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** PostgreSQL fails on anything else, so look before asking it. */
+export function isUuid(value: string): boolean {
+  return UUID.test(value);
+}

@@ -1,0 +1,33 @@
+import { fillPlaceholders } from '#flyer/fill-placeholders.ts';
+import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
+import { sha256 } from '../media/storage.ts';
+import type { FlyerDesign } from './find-flyer-design.ts';
+import type { FlyerDescription } from './drawing-jobs.ts';
+import type { FlyerRequest } from './read-flyer-request.ts';
+
+/**
+ * Names a flyer by everything that is drawn, its event and its payer: an equal hash is the same flyer, which nobody
+ * pays for twice. Texts are hashed as they are filled in, so an event's name counts only where it is drawn.
+ */
+export function flyerHash(
+  design: FlyerDesign,
+  flyer: FlyerDescription,
+  photo: FlyerRequest['photo'],
+  payerId: string,
+): string {
+  const { width, height, layout, values, watermark, backgroundKey } = flyer;
+  return sha256(
+    JSON.stringify([
+      RENDERER_VERSION,
+      [width, height],
+      layout,
+      layout.textElements.map((element) => fillPlaceholders(element, values)),
+      backgroundKey,
+      [values.attendeeName, values.attendeeCountry],
+      photo && [photo.hash, photo.focus],
+      watermark,
+      design.event.id,
+      payerId,
+    ]),
+  );
+}

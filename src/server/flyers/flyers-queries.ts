@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { flyers, idempotencyKeys } from './flyers-tables.ts';
+
+export type FlyerRow = typeof flyers.$inferSelect;
+export type NewFlyer = typeof flyers.$inferInsert;
+
+/** How long an Idempotency-Key stands for its first answer. */
+const KEY_LIFETIME = sql`interval '24 hours'`;
+
+export async function selectFlyer(db: Database, id: string): Promise<FlyerRow | null> {
+  const [row] = await db.select().from(flyers).where(eq(flyers.id, id));
+  return row ?? null;
+}
+
+export async function selectFlyerByHash(db: Database, contentHash: string): Promise<FlyerRow | null> {
+  const [row] = await db.select().from(flyers).where(eq(flyers.contentHash, contentHash));
+  return row ?? null;
+}
+
+export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerRow> {
+  const [row] = await tx.insert(flyers).values(flyer).returning();
+  return row!;
+}
+
+export async function addDownload(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(flyers)
+    .set({ downloadCount: sql`${flyers.downloadCount} + 1` })
+    .where(eq(flyers.id, id));
+}
+
+/** What a key was first used for, while it is remembered. */
+export async function selectKey(
+  db: Database,
+  scope: string,
+  key: string,
+): Promise<{ requestHash: string; flyerId: string } | null> {
+  const [row] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, flyerId: idempotencyKeys.flyerId })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scope),
+        eq(idempotencyKeys.key, key),
+        gt(idempotencyKeys.createdAt, sql`now() - ${KEY_LIFETIME}`),
+      ),
+    );
+  return row ?? null;
+}
+
+export type UsedKey = { scope: string; key: string; requestHash: string; flyerId: string };
+
+/** Remembers a key's first use. @returns false when it stands for something else already */
+export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values(used)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { requestHash: used.requestHash, flyerId: used.flyerId, createdAt: sql`now()` },
+      setWhere: sql`${idempotencyKeys.createdAt} <= now() - ${KEY_LIFETIME}
+        or ${idempotencyKeys.requestHash} = ${used.requestHash}`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+/** Forgets keys that no longer stand for anything. @returns how many */
+export async function deleteExpiredKeys(db: Database): Promise<number> {
+  const rows = await db
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.createdAt} <= now() - ${KEY_LIFETIME}`)
+    .returning({ key: idempotencyKeys.key });
+  return rows.length;
+}

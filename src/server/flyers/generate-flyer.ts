@@ -1,0 +1,146 @@
+import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers.ts';
+import type { Database } from '#server/db/database.ts';
+import { findOrganizers } from '../accounts/find-organizers.ts';
+import { WATERMARK } from '../events/find-event-by-slug.ts';
+import { findFlyerEvent } from '../events/find-flyer-event.ts';
+import { contentKey, type Storage } from '../media/storage.ts';
+import { spendTokens } from '../tokens/spend-tokens.ts';
+import { commitFlyer, keyReused, rememberKey, type IdempotentCall } from './commit-flyer.ts';
+import type { DrawingPool } from './drawing-pool.ts';
+import type { FlyerDescription } from './drawing-jobs.ts';
+import { findFlyerDesign } from './find-flyer-design.ts';
+import { flyerAnswer } from './flyer-answer.ts';
+import { flyerHash } from './flyer-hash.ts';
+import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from './flyers-queries.ts';
+import { InFlight } from './in-flight.ts';
+import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
+import { assertMayMakeFlyers, canPay, insufficientTokens, payerOf, type FlyerViewer } from './who-pays.ts';
+
+/** What making flyers needs. `spend` is replaced only by the test that proves the protection is needed. */
+export type FlyerRoom = {
+  db: Database;
+  storage: Storage;
+  drawings: DrawingPool;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  spend?: typeof spendTokens;
+};
+
+export type FlyerCall = {
+  body: GenerateFlyerRequest;
+  viewer: FlyerViewer;
+  /** The Idempotency-Key header, checked for its form, or null. */
+  key: string | null;
+  /** Fires when the caller has left: a drawing that still waits is dropped. */
+  signal: AbortSignal;
+};
+
+type Drawn = { key: string; bytes: number; missingCharacters: string[] };
+
+const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
+
+/**
+ * Makes a flyer for an attendee: draws it, stores it durably, and then pays for it and records it in one
+ * transaction. The same flyer for the same payer, and the same call with the same key, are answered with the
+ * stored one and cost nothing; so does everything that fails.
+ * @throws AppError with the sentence that the attendee is shown
+ */
+export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<GeneratedFlyer> {
+  const { db, publicUrl } = room;
+  const { viewer } = call;
+  assertMayMakeFlyers(viewer);
+  const request = readFlyerRequest(call.body);
+  const idempotency: IdempotentCall | null = call.key
+    ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
+    : null;
+  const earlier = idempotency && (await answerOfKey(room, idempotency));
+  if (earlier) return earlier;
+
+  const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
+  const payerId = payerOf(viewer, design.event);
+  const accounts = await findOrganizers(db, [payerId, design.event.clientId]);
+  const owner = accounts.find((account) => account.id === design.event.clientId);
+  const flyer: FlyerDescription = {
+    width: design.width,
+    height: design.height,
+    layout: design.layout,
+    backgroundKey: design.backgroundKey,
+    values: {
+      attendeeName: request.name,
+      attendeeCountry: request.country,
+      eventName: design.event.name,
+    },
+    watermark: owner?.hasWatermark ? WATERMARK : null,
+  };
+  // A photo that the layout has no place for is no part of the flyer.
+  const photo = design.layout.photoElements.length > 0 ? request.photo : null;
+  const contentHash = flyerHash(design, flyer, photo, payerId);
+
+  const known = await selectFlyerByHash(db, contentHash);
+  if (known) {
+    await rememberKey(db, idempotency, known.id);
+    return flyerAnswer(known, design.event, publicUrl);
+  }
+  if (!canPay(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
+
+  const drawn = await drawOnce(room, contentHash, flyer, photo, call.signal);
+  const { templateId, event, width, height } = design;
+  const made: FlyerRow | null = await commitFlyer(
+    db,
+    {
+      event,
+      payerId,
+      idempotency,
+      flyer: {
+        eventId: event.id,
+        templateId,
+        payerId,
+        contentHash,
+        attendeeName: request.name,
+        attendeeCountry: request.country,
+        flyerPath: drawn.key,
+        width,
+        height,
+        bytes: drawn.bytes,
+        missingCharacters: drawn.missingCharacters,
+      },
+    },
+    room.spend ?? spendTokens,
+  );
+  if (!made) throw insufficientTokens(viewer);
+  return flyerAnswer(made, event, publicUrl);
+}
+
+/** The first answer that a key was given, or null when the key is new. @throws AppError IDEMPOTENCY_KEY_REUSED */
+async function answerOfKey(
+  { db, publicUrl }: FlyerRoom,
+  call: IdempotentCall,
+): Promise<GeneratedFlyer | null> {
+  const used = await selectKey(db, call.scope, call.key);
+  if (!used) return null;
+  if (used.requestHash !== call.requestHash) throw keyReused();
+  const flyer = await selectFlyer(db, used.flyerId);
+  const event = flyer && (await findFlyerEvent(db, flyer.eventId));
+  return event && flyerAnswer(flyer, event, publicUrl);
+}
+
+/** Draws and stores a flyer; equal ones that are wanted at the same time are drawn once. */
+function drawOnce(
+  { drawings, storage }: FlyerRoom,
+  contentHash: string,
+  flyer: FlyerDescription,
+  photo: FlyerRequest['photo'],
+  signal: AbortSignal,
+): Promise<Drawn> {
+  const shared = drawing.get(drawings) ?? new InFlight<Drawn>();
+  drawing.set(drawings, shared);
+  const start = async (unwanted: AbortSignal): Promise<Drawn> => {
+    const sent = photo && { bytes: photo.bytes, focus: photo.focus };
+    const job = { kind: 'flyer', flyer, photo: sent } as const;
+    const { bytes, missingCharacters } = await drawings.run(job, sent ? [sent.bytes.buffer] : [], unwanted);
+    const key = contentKey('flyers', contentHash, 'jpg');
+    await storage.put(key, bytes);
+    return { key, bytes: bytes.length, missingCharacters };
+  };
+  return shared.run(contentHash, start, signal);
+}

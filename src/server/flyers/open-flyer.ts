@@ -1,0 +1,50 @@
+import { AppError } from '#server/http/app-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { countOnAccount } from '../accounts/count-on-account.ts';
+import { lockAccounts } from '../accounts/lock-accounts.ts';
+import { countEventAction } from '../analytics/count-event-action.ts';
+import { countOnEvent } from '../events/count-on-event.ts';
+import { findFlyerEvent, type FlyerEvent } from '../events/find-flyer-event.ts';
+import type { Storage } from '../media/storage.ts';
+import type { DrawingPool } from './drawing-pool.ts';
+import { isUuid } from './find-flyer-design.ts';
+import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
+
+export type FlyerFormat = 'jpeg' | 'png' | 'webp';
+
+/** A stored flyer and its event. @throws AppError NOT_FOUND */
+export async function findFlyer(db: Database, id: string): Promise<{ flyer: FlyerRow; event: FlyerEvent }> {
+  const flyer = isUuid(id) ? await selectFlyer(db, id) : null;
+  const event = flyer && (await findFlyerEvent(db, flyer.eventId));
+  if (!event) throw new AppError('NOT_FOUND', 'This flyer does not exist.');
+  return { flyer, event };
+}
+
+/**
+ * The bytes of a stored flyer, converted off the event loop when another format than its own is wanted.
+ * @throws AppError NOT_FOUND when the picture is gone, OVERLOADED
+ */
+export async function readFlyer(
+  storage: Storage,
+  drawings: DrawingPool,
+  flyer: FlyerRow,
+  format: FlyerFormat,
+): Promise<Buffer> {
+  const jpeg = await storage.read(flyer.flyerPath);
+  if (!jpeg) throw new AppError('NOT_FOUND', 'This flyer does not exist.');
+  if (format === 'jpeg') return jpeg;
+  const { bytes } = await drawings.run({ kind: 'convert', jpeg, format });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Counts a download on the flyer, its event, the event's owner and in the event's analytics, or on none of them. */
+export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerEvent): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccounts(tx, [event.clientId]);
+    await countOnAccount(tx, event.clientId, 'download');
+    await countOnEvent(tx, event.id, 'download');
+    const { attendeeCountry: country, templateId } = flyer;
+    await countEventAction(tx, { eventId: event.id, kind: 'download', country, templateId });
+    await addDownload(tx, flyer.id);
+  });
+}

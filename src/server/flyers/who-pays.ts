@@ -1,0 +1,36 @@
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Organizer } from '../accounts/find-organizers.ts';
+
+/** Who asks for a flyer; null is an anonymous attendee. */
+export type FlyerViewer = {
+  id: string;
+  role: 'client' | 'admin';
+  status: 'pending' | 'approved' | 'suspended';
+} | null;
+
+/** A signed-in viewer pays for their own flyers; for an anonymous attendee the event's owner does. */
+export function payerOf(viewer: FlyerViewer, event: { clientId: string }): string {
+  return viewer ? viewer.id : event.clientId;
+}
+
+/** Pending accounts make flyers like everyone, suspended ones don't. @throws AppError ACCOUNT_SUSPENDED */
+export function assertMayMakeFlyers(viewer: FlyerViewer): void {
+  if (viewer?.status !== 'suspended') return;
+  throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
+}
+
+/** Whether an account can pay for one flyer now; a hint, because only the spending itself decides. */
+export function canPay(payer: Organizer | undefined): boolean {
+  return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
+}
+
+/** The words for too few tokens: an anonymous attendee learns nothing about the owner's balance. */
+export function insufficientTokens(viewer: FlyerViewer): AppError {
+  return new AppError(
+    'INSUFFICIENT_TOKENS',
+    viewer
+      ? 'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.'
+      : 'Flyers are paused for this event.',
+  );
+}

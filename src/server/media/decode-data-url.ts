@@ -1,0 +1,33 @@
+import { AppError } from '#server/http/app-error.ts';
+
+/**
+ * Decodes the base64 data URL that a picture arrives in. The declared type is ignored: the first bytes decide
+ * what it is (`detect-picture-format.ts`). The size is judged from the length of the text, so an oversized
+ * picture is refused before a byte of it is decoded.
+ * @param maxBytes the most that the decoded picture may have
+ * @returns the bytes in a buffer of their own, which may be transferred to a worker
+ * @throws AppError PAYLOAD_TOO_LARGE; VALIDATION_FAILED when it is no data URL; UNREADABLE_IMAGE when it is empty
+ */
+export function decodeDataUrl(dataUrl: string, field: string, maxBytes: number): Uint8Array<ArrayBuffer> {
+  const comma = dataUrl.startsWith('data:') ? dataUrl.slice(0, 200).indexOf(',') : -1;
+  if (comma < 0 || !/;\s*base64$/i.test(dataUrl.slice(0, comma).trimEnd())) {
+    const message = 'Send the picture as a base64 data URL.';
+    throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+  }
+  const digits = dataUrl.length - comma - 1;
+  if (Math.floor((digits * 3) / 4) - 2 > maxBytes) throw tooLarge(field, maxBytes);
+  const bytes = Uint8Array.from(Buffer.from(dataUrl.slice(comma + 1), 'base64'));
+  if (bytes.length > maxBytes) throw tooLarge(field, maxBytes);
+  if (bytes.length === 0) throw unreadable(field, 'The picture is empty. Please choose another one.');
+  return bytes;
+}
+
+/** The answer to a picture that claims to be readable and is not. */
+export function unreadable(field: string, message: string): AppError {
+  return new AppError('UNREADABLE_IMAGE', message, { fields: { [field]: message } });
+}
+
+function tooLarge(field: string, maxBytes: number): AppError {
+  const message = `The picture is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;
+  return new AppError('PAYLOAD_TOO_LARGE', message, { fields: { [field]: message } });
+}
