@@ -10,7 +10,7 @@ type Props = {
   suggested: string | null;
   error: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
-  onChange(country: string): void;
+  onChange: (country: string) => void;
 };
 
 /**
@@ -19,6 +19,7 @@ type Props = {
  */
 export function CountryField({ value, suggested, error, inputRef, onChange }: Props) {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
   /** What is typed since the list opened; null while the chosen country stands in the field. */
@@ -29,7 +30,14 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
   const flag = typed === null && chosen ? flagOf(chosen.code) : null;
 
   useEffect(() => {
-    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    const [box, option] = [list.current, list.current?.children[active] as HTMLElement | undefined];
+    if (!open || !box || !option) return;
+    // Not scrollIntoView: it would move the page as well.
+    const above = option.offsetTop - box.offsetTop;
+    if (above < box.scrollTop) box.scrollTop = above;
+    else if (above + option.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = above + option.offsetHeight - box.clientHeight;
+    }
   }, [open, active]);
 
   function show(): void {
@@ -37,6 +45,8 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
     const at = optionsFor('', suggested).findIndex((country) => country.name === value);
     setActive(Math.max(0, at));
     setOpen(true);
+    // Half a phone's screen is keyboard now: the rest is for the field and its list.
+    if (isThumb()) requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'start' }));
   }
   function choose(country: Country): void {
     onChange(country.name);
@@ -69,7 +79,7 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
   }
 
   return (
-    <div>
+    <div ref={field} className="scroll-mt-22">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Your country
       </label>
@@ -135,7 +145,7 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
               onClick={() => {
                 choose(country);
                 // A thumb is done here: let the keyboard go away.
-                if (matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
+                if (isThumb()) inputRef.current?.blur();
               }}
             >
               <span aria-hidden="true" className="text-xl">
@@ -169,6 +179,10 @@ function optionsFor(query: string, suggested: string | null): Country[] {
   const found = searchCountries(query);
   const first = query.trim() ? undefined : found.find((country) => country.name === suggested);
   return first ? [first, ...found.filter((country) => country !== first)] : found;
+}
+
+function isThumb(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }
 
 function onlyOne(options: Country[]): Country | null {

@@ -20,9 +20,9 @@ type Props = {
   me: User | null;
   state: FlyerFormState;
   generation: Generation;
-  onEdit(): void;
+  onEdit: () => void;
   /** Resolves to the fields that need another look. */
-  onGenerate(): Promise<string[]>;
+  onGenerate: () => Promise<string[]>;
 };
 
 /** The form in three steps. */
@@ -53,7 +53,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       noValidate
       // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
       method="dialog"
-      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 [--preview:34svh] lg:[--preview:52svh]"
       onPointerDown={start}
       onFocus={start}
       onSubmit={(submitted) => {
@@ -67,10 +67,11 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         error={errors.templateId}
         onChange={(templateId) => change({ templateId })}
       />
-      {template && (
-        <div className={previewOn ? 'sticky top-[4.6rem] z-10 -mx-4 -my-2 bg-surface px-4 py-2' : ''}>
-          {previewOn && <FlyerPreview event={event} template={template} form={form} started={started} />}
-          <PreviewSwitch on={previewOn} onChange={setPreviewOn} />
+      {template && <PreviewSwitch on={previewOn} onChange={setPreviewOn} />}
+      {template && previewOn && (
+        // In sight while a thumb fills in what is below, but out of the way of the list of countries.
+        <div className="sticky top-[4.45rem] z-10 -mx-4 -my-3 bg-surface px-4 py-3 group-has-[[aria-expanded=true]]/form:static">
+          <FlyerPreview event={event} template={template} form={form} started={started} />
         </div>
       )}
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -93,7 +94,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
             aria-required="true"
             aria-invalid={Boolean(errors.name)}
             aria-describedby={errors.name ? `${nameId}-error` : undefined}
-            className={fieldClass(Boolean(errors.name))}
+            className={fieldClass(Boolean(errors.name), 'scroll-mt-[calc(var(--preview)+9rem)]')}
             value={form.name}
             onChange={(typed) => change({ name: typed.target.value })}
             onKeyDown={(pressed) => {

@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useMe } from '#web/account/use-me.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { FlyerFields } from './flyer-fields.tsx';
 import { loadResult } from './lazy-parts.ts';
 import { useFlyerForm } from './use-flyer-form.ts';
@@ -14,6 +14,17 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   const state = useFlyerForm(event, form);
   const { generation, generate, edit, startAgain } = useGenerateFlyer(event, state);
   const me = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasDone = useRef(false);
+  const isDone = generation.status === 'done';
+  useEffect(() => {
+    // Generate Another starts at the top again, for the eye and for the screen reader.
+    if (wasDone.current && !isDone) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    }
+    wasDone.current = isDone;
+  }, [isDone]);
 
   return (
     <section
@@ -31,7 +42,12 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
         </Suspense>
       ) : (
         <>
-          <h2 id="flyer-panel-title" className="text-2xl font-extrabold">
+          <h2
+            ref={heading}
+            id="flyer-panel-title"
+            tabIndex={-1}
+            className="scroll-mt-24 text-2xl font-extrabold outline-none"
+          >
             Make your flyer
           </h2>
           <p className="mt-1 text-ink-soft">Three steps, and everyone knows you will be there.</p>

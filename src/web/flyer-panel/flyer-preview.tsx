@@ -17,13 +17,13 @@ type Props = {
 
 /** As wide as the column, but never so high that the field below it leaves a phone's screen. */
 const FRAMES: Record<CanvasSize, string> = {
-  '800x600': 'aspect-4/3 w-[min(100%,40svh*1.333)]',
-  '600x800': 'aspect-3/4 w-[min(100%,40svh*.75)]',
-  '600x600': 'aspect-square w-[min(100%,40svh)]',
-  '600x750': 'aspect-4/5 w-[min(100%,40svh*.8)]',
-  '1080x1080': 'aspect-square w-[min(100%,40svh)]',
-  '1200x630': 'aspect-1200/630 w-[min(100%,40svh*1.905)]',
-  '1080x1920': 'aspect-9/16 w-[min(100%,40svh*.5625)]',
+  '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
+  '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',
+  '600x600': 'aspect-square w-[min(100%,var(--preview))]',
+  '600x750': 'aspect-4/5 w-[min(100%,var(--preview)*.8)]',
+  '1080x1080': 'aspect-square w-[min(100%,var(--preview))]',
+  '1200x630': 'aspect-1200/630 w-[min(100%,var(--preview)*1.905)]',
+  '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
 };
 
 /** The flyer itself, drawn by the renderer as the form is filled in. Until it is ready the template's thumbnail stands in. */
@@ -49,7 +49,7 @@ export function FlyerPreview({ event, template, form, started }: Props) {
       <div
         role="img"
         aria-label={`Preview of your flyer: ${template.name}${who && ` for ${who}`}`}
-        className={`relative mx-auto overflow-hidden rounded-xl shadow-lg ${FRAMES[template.canvasSize]}`}
+        className={`relative mx-auto overflow-hidden rounded-xl shadow-lg ring-1 ring-line ${FRAMES[template.canvasSize]}`}
       >
         <img
           src={template.thumbnailPath}
@@ -92,9 +92,9 @@ export function MissingCharacters({ characters }: { characters: readonly string[
 function usePreview(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   started: boolean,
-  told: { drawn(missing: string[]): void; failed(): void },
+  told: { drawn: (missing: string[]) => void; failed: () => void },
 ): (input: PreviewInput) => void {
-  const preview = useRef<{ show(input: PreviewInput): void } | null>(null);
+  const preview = useRef<{ show: (input: PreviewInput) => void } | null>(null);
   const newest = useRef<PreviewInput | null>(null);
   const latest = useRef(told);
   latest.current = told;

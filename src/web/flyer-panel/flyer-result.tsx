@@ -11,7 +11,7 @@ type Props = {
   flyer: GeneratedFlyer;
   /** The flyer's bytes when they have been fetched already. */
   picture: Blob | null;
-  onStartAgain(): void;
+  onStartAgain: () => void;
 };
 
 /** The finished flyer, large, with all that one does with it. */
@@ -43,7 +43,7 @@ export default function FlyerResult({ event, flyer, picture, onStartAgain }: Pro
         width={flyer.width}
         height={flyer.height}
         alt={`Your flyer for ${event.name}`}
-        className="mx-auto transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0 mt-4 block h-auto max-h-[70svh] w-auto max-w-full rounded-xl shadow-lg"
+        className="mx-auto transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0 mt-4 block h-auto max-h-[70svh] w-auto max-w-full rounded-xl shadow-lg ring-1 ring-line"
         onError={() => setBroken(true)}
       />
       {broken && (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GenerationFailure } from './generation-failure.ts';
 import type { Generation } from './use-generate-flyer.ts';
 
-type Props = { generation: Generation; disabled: boolean; onRetry(): void };
+type Props = { generation: Generation; disabled: boolean; onRetry: () => void };
 
 const STAGES = {
   sending: 'Sending your photo…',
@@ -34,7 +34,7 @@ export function GenerateButton({ generation, disabled, onRetry }: Props) {
   );
 }
 
-/** A bar that only ever shows what is known: bytes that left and bytes that came; drawing has no length. */
+/** Cloth that grows: it only ever shows what is known: bytes that left and bytes that came; drawing has no length. */
 function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
   const known = stage !== 'drawing' && fraction > 0;
   return (
@@ -43,18 +43,25 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
         <span>{STAGES[stage]}</span>
         {known && <span className="tabular-nums">{Math.round(fraction * 100)} %</span>}
       </p>
-      <progress
-        className="mt-1.5 h-2.5 w-full accent-clay"
+      <div
+        role="progressbar"
         aria-label={STAGES[stage]}
-        max={1}
-        {...(known && { value: fraction })}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known ? Math.round(fraction * 100) : undefined}
+        className="mt-1.5 h-3 overflow-hidden rounded-full bg-paper-deep"
+      >
+        <div
+          className={`selvage h-full rounded-full transition-[width] duration-150 ${known ? '' : 'animate-pulse'}`}
+          style={{ width: known ? `${fraction * 100}%` : '100%' }}
+        />
+      </div>
     </div>
   );
 }
 
 /** What went wrong and the way on. When the connection comes back the retry offers itself. */
-function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry(): void }) {
+function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);
   useEffect(() => {

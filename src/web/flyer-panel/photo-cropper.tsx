@@ -11,7 +11,7 @@ const DIAMETER = 208;
 /** How far one press of a button moves the picture. */
 const NUDGE = DIAMETER * 0.08;
 
-type Props = { photo: PreparedPhoto; focus: PhotoFocus; onFocus(focus: PhotoFocus): void };
+type Props = { photo: PreparedPhoto; focus: PhotoFocus; onFocus: (focus: PhotoFocus) => void };
 
 /** The circle as the flyer will show it, and the picture behind it that fingers, mouse, keys or buttons move. */
 export default function PhotoCropper({ photo, focus, onFocus }: Props) {
@@ -123,7 +123,7 @@ export default function PhotoCropper({ photo, focus, onFocus }: Props) {
   }
 }
 
-function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
+function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button
       type="button"

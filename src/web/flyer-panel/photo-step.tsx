@@ -12,8 +12,8 @@ type Props = {
   photo: FlyerForm['photo'];
   focus: FlyerForm['focus'];
   error: string | undefined;
-  onChange(patch: Partial<FlyerForm>): void;
-  onError(message: string): void;
+  onChange: (patch: Partial<FlyerForm>) => void;
+  onError: (message: string) => void;
 };
 
 /** The photo: from the camera or the gallery, dropped or pasted; then cropped. It is optional. */
@@ -30,7 +30,9 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
     try {
       const { preparePhoto } = await loadPhotoPreparation();
       const prepared = await preparePhoto(file);
-      if (turn === latest.current) onChange({ photo: prepared, focus: firstFocus(prepared) });
+      if (turn !== latest.current) return;
+      onChange({ photo: prepared, focus: firstFocus(prepared) });
+      requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
     } catch (problem) {
       if (turn === latest.current) onError(wordsFor(problem));
     } finally {
@@ -68,7 +70,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
   return (
     <fieldset
       ref={box}
-      className="min-w-0"
+      className="min-w-0 scroll-mt-[calc(var(--preview)+6.5rem)]"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -97,8 +99,14 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
         {choose('camera', photo ? 'Retake' : 'Take a photo', true)}
         {choose('image', photo ? 'Replace' : 'Choose a photo', false)}
         {photo && (
-          <Button variant="ghost" className="ml-auto text-danger" onClick={() => onChange({ photo: null })}>
-            <Icon name="trash" /> Remove
+          <Button
+            variant="ghost"
+            className="size-12 px-0! text-danger"
+            aria-label="Remove photo"
+            title="Remove photo"
+            onClick={() => onChange({ photo: null })}
+          >
+            <Icon name="trash" />
           </Button>
         )}
         <p id={`${id}-hint`} className={photo ? 'sr-only' : 'text-center text-sm text-ink-soft'}>
@@ -121,12 +129,12 @@ function PhotoInput(props: {
   camera: boolean;
   describedBy: string;
   invalid: boolean;
-  onFile(file: File | undefined): void;
+  onFile: (file: File | undefined) => void;
 }) {
   const visibility = props.camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex';
   return (
     <label
-      className={`${visibility} min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+      className={`${visibility} min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-3 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
     >
       <Icon name={props.icon} />
       {props.label}

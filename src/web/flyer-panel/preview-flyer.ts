@@ -25,8 +25,8 @@ const PHOTO_SIDE = 720;
 /** Draws the newest input on a canvas, at most once a frame; older ones that were overtaken are skipped. */
 export function createPreview(
   canvas: HTMLCanvasElement,
-  told: { drawn(missingCharacters: string[]): void; failed(error: unknown): void },
-): { show(input: PreviewInput): void; close(): void } {
+  told: { drawn: (missingCharacters: string[]) => void; failed: (error: unknown) => void },
+): { show: (input: PreviewInput) => void; close: () => void } {
   const backgrounds = keepLast(loadBackground);
   const photos = keepLast(loadPhoto);
   let wanted: PreviewInput | null = null;

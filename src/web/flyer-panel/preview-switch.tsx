@@ -14,9 +14,9 @@ export function usePreviewChoice(): [boolean, (on: boolean) => void] {
   ];
 }
 
-export function PreviewSwitch({ on, onChange }: { on: boolean; onChange(on: boolean): void }) {
+export function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className="mx-auto flex min-h-11 w-fit cursor-pointer items-center gap-2.5 px-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label className="-my-4 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 px-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         role="switch"

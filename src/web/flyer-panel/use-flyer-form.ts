@@ -11,11 +11,11 @@ export type FlyerFormState = {
   /** The attempt that the form was last sent as, kept over a reload. */
   attempt: RefObject<Attempt | null>;
   /** Changes fields and clears their errors. */
-  change(patch: Partial<FlyerForm>): void;
-  setErrors(errors: FieldErrors): void;
-  keepAttempt(attempt: Attempt | null): void;
+  change: (patch: Partial<FlyerForm>) => void;
+  setErrors: (errors: FieldErrors) => void;
+  keepAttempt: (attempt: Attempt | null) => void;
   /** Back to what a new visit shows: the remembered name and country, no photo, no choice. */
-  reset(): void;
+  reset: () => void;
 };
 
 /** The form, kept on the device as it is filled in: it survives a reload, and the next event knows name and country. */
