@@ -28,7 +28,7 @@ export type FitBox = {
 export type FittedText = { lines: string[]; size: number };
 
 /** Wrapping tries sizes in steps of this ratio; finer steps cannot be told apart. */
-const STEP = 0.95;
+const STEP = 0.98;
 
 /**
  * Fits paragraphs into a box: first each on one line, shrinking down to the minimum; then wrapped between words at

@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
     words
       .map((word) => word.find((grapheme) => kind.test(grapheme)))
       .filter((letter) => letter !== undefined);
-  const letters = starts(/^\p{L}/u).length > 0 ? starts(/^\p{L}/u) : starts(/^\p{N}\p{M}*$/u);
+  const letters = starts(/^\p{L}/u).length > 0 ? starts(/^\p{L}/u) : starts(/^\p{N}$/u);
   const [first = ''] = letters;
   const last = letters.length > 1 && !isCursive(name) ? (letters.at(-1) ?? '') : '';
   return (first + last).toUpperCase();

@@ -2,6 +2,7 @@ import type { Canvas2D } from '../canvas.ts';
 import { chooseFaces } from '../choose-faces.ts';
 import { contrastOf } from '../colors.ts';
 import { initialsOf } from '../initials-of.ts';
+import { circlePath } from '../paths.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf } from '../text-direction.ts';
 
@@ -13,7 +14,9 @@ const LETTER_ROOM = 0.66;
 
 export type Monogram = {
   disc: string;
-  letters: { text: string; color: string; type: Type; offsetX: number; offsetY: number } | null;
+  color: string;
+  /** Null for a name without letters: then a figure stands in the disc. */
+  letters: { text: string; type: Type; offsetX: number; offsetY: number } | null;
 };
 
 /** Initials in the ring's colour, on the disc that contrasts with it. */
@@ -21,7 +24,7 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
   const [first, second] = DISCS;
   const disc = contrastOf(ring, first) >= contrastOf(ring, second) ? first : second;
   const { text, faces } = chooseFaces(initialsOf(name), 'display', '800');
-  if (text === '') return { disc, letters: null };
+  if (text === '') return { disc, color: ring, letters: null };
   const type: Type = {
     size: Math.round(diameter * LETTER_SIZE),
     faces,
@@ -35,9 +38,9 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
   const extent = ctx.measureText(text);
   return {
     disc,
+    color: ring,
     letters: {
       text,
-      color: ring,
       type,
       // Centred by its ink: capitals with marks, round letters and scripts without capitals all sit in the middle.
       offsetX: (extent.actualBoundingBoxLeft - extent.actualBoundingBoxRight) / 2,
@@ -46,10 +49,21 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
   };
 }
 
-/** Draws the letters of a monogram over its disc. */
-export function drawMonogram(ctx: Canvas2D, centerX: number, centerY: number, { letters }: Monogram): void {
-  if (!letters) return;
-  ctx.fillStyle = letters.color;
-  setType(ctx, letters.type);
-  ctx.fillText(letters.text, Math.round(centerX + letters.offsetX), Math.round(centerY + letters.offsetY));
+/** Draws the letters of a monogram, or the figure, over the disc of this radius. */
+export function drawMonogram(ctx: Canvas2D, x: number, y: number, radius: number, monogram: Monogram): void {
+  const { color, letters } = monogram;
+  ctx.fillStyle = color;
+  if (letters) {
+    setType(ctx, letters.type);
+    ctx.fillText(letters.text, Math.round(x + letters.offsetX), Math.round(y + letters.offsetY));
+    return;
+  }
+  circlePath(ctx, x, y - radius * 0.2, radius * 0.36);
+  ctx.fill();
+  ctx.save();
+  circlePath(ctx, x, y, radius);
+  ctx.clip();
+  circlePath(ctx, x, y + radius * 0.98, radius * 0.68);
+  ctx.fill();
+  ctx.restore();
 }

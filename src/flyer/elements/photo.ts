@@ -21,17 +21,17 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     const centerX = element.x + radius;
     const centerY = element.y + radius;
     const outer = radius + element.strokeWidth;
-    const monogram = scene.photo
-      ? null
-      : measureMonogram(cleanText(scene.values.attendeeName), element.size, element.strokeColor, ctx);
+    const content =
+      scene.photo ??
+      measureMonogram(cleanText(scene.values.attendeeName), element.size, element.strokeColor, ctx);
     return {
       centerX,
       centerY,
       radius,
       stroke: { width: element.strokeWidth, color: element.strokeColor },
-      content: scene.photo ?? monogram ?? { disc: element.strokeColor, letters: null },
+      content,
       missing: [],
-      faces: monogram?.letters?.type.faces ?? [],
+      faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
       bounds: rectAround(centerX - outer, centerY - outer, centerX + outer, centerY + outer, 1),
     };
   },
@@ -42,7 +42,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     if ('image' in content) drawPhoto(ctx, centerX, centerY, radius, content.image, content.focus);
     else {
       fillDisc(ctx, centerX, centerY, radius, content.disc);
-      drawMonogram(ctx, centerX, centerY, content);
+      drawMonogram(ctx, centerX, centerY, radius, content);
     }
   },
 };

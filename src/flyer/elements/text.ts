@@ -53,7 +53,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
       extent: extentOf(line, fitted.size),
     }));
     const type = typeAt(fitted.size);
-    const placed = placeLines(lines, box, element, fitted.size, lineHeight);
+    const placed = placeLines(lines, box, element, fitted.size, lineHeight, scene.height);
     return { type, color: element.color, missing, faces, lines: placed, bounds: inkOf(placed, lines) };
   },
 
@@ -100,6 +100,7 @@ function placeLines(
   element: TextElement,
   size: number,
   lineHeight: number,
+  canvasHeight: number,
 ): MeasuredText['lines'] {
   const pitch = size * lineHeight;
   const baselines: number[] = [];
@@ -112,8 +113,12 @@ function placeLines(
   }
   const height = (baselines.at(-1) ?? 0) + pitch / 2 - MIDDLE * size;
   const space = box.height - height;
-  const top =
+  const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
+  // Stacked marks reach out of their line; at the canvas's edge they would be cut off.
+  const highest = (lines[0]?.extent.actualBoundingBoxAscent ?? 0) - (baselines[0] ?? 0);
+  const lowest = (lines.at(-1)?.extent.actualBoundingBoxDescent ?? 0) + (baselines.at(-1) ?? 0);
+  const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(lowest)), Math.ceil(highest));
   return lines.map((line, i) => {
     const rest = box.width - takenWidth(line.extent);
     const shift = element.align === 'right' ? rest : element.align === 'center' ? rest / 2 : 0;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { fitText, type FitBox } from './fit-text.ts';
+import { graphemesOf } from './graphemes.ts';
+
+/** Every grapheme is half as wide as it is high. */
+const widthOf = (text: string, size: number): number => graphemesOf(text).length * size * 0.5;
+const box: FitBox = {
+  width: 200,
+  height: 100,
+  sized: true,
+  fontSize: 40,
+  minFontSize: 20,
+  lineHeight: 1.25,
+  ellipsis: '…',
+};
+
+function fit(text: string | string[], changes: Partial<FitBox> = {}): { lines: string[]; size: number } {
+  return fitText([text].flat(), { ...box, ...changes }, widthOf);
+}
+
+test('a text that fits keeps its size and its one line', () => {
+  expect(fit('Ada Obi')).toEqual({ lines: ['Ada Obi'], size: 40 });
+});
+
+test('a longer text shrinks until it fits on its line', () => {
+  expect(fit('Adaeze Okonkwo')).toEqual({ lines: ['Adaeze Okonkwo'], size: 28 });
+});
+
+test('a text that would have to shrink below the minimum wraps at the largest size that fits the box', () => {
+  expect(fit('Adaeze Okonkwo Nwosu Ibe')).toEqual({ lines: ['Adaeze Okonkwo', 'Nwosu Ibe'], size: 28 });
+});
+
+test('lines are balanced, so that none is left with one short word', () => {
+  const { lines } = fit('one two three four five six seven', { fontSize: 20, width: 270 });
+  expect(lines).toEqual(['one two three four', 'five six seven']);
+});
+
+test('without a stated height wrapped lines stay at the smallest size, out of the way of what is below', () => {
+  expect(fit('Adaeze Okonkwo Nwosu Ibe', { sized: false, height: 500 }).size).toBe(20);
+});
+
+test('a double name stays together where it can and breaks after its hyphen where it must', () => {
+  expect(fit('Oluwaseun Ade-Obi Chukwuemeka').lines.join('|')).toContain('Ade-Obi');
+  expect(fit('Oluwaseunadebayo-Chukwuemekanna').lines).toEqual(['Oluwaseunadebayo-', 'Chukwuemekanna']);
+});
+
+test('a single word of 60 letters is cut into even lines without a hyphen', () => {
+  const word = 'a'.repeat(60);
+  const { lines, size } = fit(word, { height: 200 });
+  expect(size).toBe(20);
+  expect(lines.join('')).toBe(word);
+  expect(lines.map((line) => line.length)).toEqual([20, 20, 20]);
+});
+
+test('what does not fit even then ends in an ellipsis, and the words before it are kept', () => {
+  const { lines } = fit('Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi Iheanyichukwu Junior Okafor Bello Musa');
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toMatch(/…$/);
+  expect(lines.join(' ').startsWith('Adaeze Okonkwo Nwosu')).toBe(true);
+});
+
+test('the end of a cut word gets no space that was never there', () => {
+  const { lines } = fit('b'.repeat(200));
+  expect(lines.join('')).toMatch(/^b+…$/);
+});
+
+test('a cut never divides a grapheme', () => {
+  const { lines } = fit('👩🏽‍💻'.repeat(200));
+  for (const line of lines) expect(line).toMatch(/^(👩🏽‍💻)+…?$/u);
+});
+
+test('no line is wider than the box and no text higher, whatever the text', () => {
+  const names = [
+    'A',
+    'A B',
+    'x'.repeat(500),
+    'ab '.repeat(90),
+    'a-'.repeat(70),
+    'ẹ̀ '.repeat(33),
+    'Ada\u00a0Obi',
+  ];
+  for (const name of names) {
+    for (const width of [30, 77, 200, 611]) {
+      for (const height of [26, 60, 300]) {
+        const { lines, size } = fit(name.trim(), { width, height });
+        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(width);
+        expect((lines.length - 1) * size * box.lineHeight).toBeLessThan(height);
+      }
+    }
+  }
+});
+
+test('stated line breaks stay, and every line shares one size', () => {
+  expect(fit(['Lagos Tech Week', '2026'])).toEqual({ lines: ['Lagos Tech Week', '2026'], size: 26 });
+});
+
+test('a box too low for one line shrinks the text to it', () => {
+  expect(fit('Ada', { height: 30 })).toEqual({ lines: ['Ada'], size: 24 });
+});
