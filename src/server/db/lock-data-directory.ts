@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The data directory cannot be used; `message` is one sentence that says why and names it. */
+export class DataDirectoryError extends Error {}
+
+const LOCK = 'tukutane.lock';
+
+/**
+ * Makes the data directory and takes it for this process, because PGlite takes no lock of its own and two processes
+ * would silently corrupt it. The lock is a file with our process id, linked into place whole, so nobody ever reads half of it; one left by a
+ * process that is gone is taken over.
+ *
+ * @returns what gives the directory back
+ * @throws DataDirectoryError when it is not writable or another process holds it
+ */
+export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
+  const unusable = (error: NodeJS.ErrnoException): never => {
+    throw new DataDirectoryError(`DATA_DIR ${dataDir} cannot be written to (${error.code}).`);
+  };
+  await mkdir(dataDir, { recursive: true }).catch(unusable);
+  await access(dataDir, constants.W_OK | constants.X_OK).catch(unusable);
+  const lock = join(dataDir, LOCK);
+  const own = join(dataDir, `${LOCK}.${randomUUID()}`);
+  const owner = `${process.pid}\n`;
+  await writeFile(own, owner).catch(unusable);
+  try {
+    for (let attempt = 0; !(await linked(own, lock)); attempt++) {
+      const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
+      if (attempt >= 3 || (Number.isInteger(holder) && holder !== process.pid && isRunning(holder))) {
+        throw new DataDirectoryError(`DATA_DIR ${dataDir} is in use by process ${holder}.`);
+      }
+      await rm(lock, { force: true });
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return async () => {
+    if ((await readFile(lock, 'utf8').catch(() => '')) === owner) await rm(lock, { force: true });
+  };
+}
+
+async function linked(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that the environment decides, parsed once at the start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a trailing slash; null until the listening address is known. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  adminEmail: string;
+  /** Null: a random one is made and printed once. */
+  adminPassword: string | null;
+  seed: 'demo' | 'none';
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const urlWith = (name: string, protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `${name} must be a URL such as ${example}`,
+  });
+
+const oneOf = <const Values extends readonly string[]>(name: string, values: Values) =>
+  z.enum(values, { error: `${name} must be one of: ${values.join(', ')}` });
+
+const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535';
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_SENTENCE)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT_SENTENCE)
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: urlWith('PUBLIC_URL', ['http:', 'https:'], 'https://events.example.org').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name').optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').default('admin@tukutane.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'ADMIN_PASSWORD must have at least 6 characters')
+    .max(128, 'ADMIN_PASSWORD must have at most 128 characters')
+    .optional(),
+  SEED: oneOf('SEED', ['demo', 'none']).optional(),
+  SMTP_URL: urlWith('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+@[^\r\n]+$/, 'MAIL_FROM must be an e-mail address, with or without a name')
+    .optional(),
+  TRUST_PROXY: oneOf('TRUST_PROXY', ['on', 'off', 'true', 'false']).optional(),
+  RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),
+  LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
+});
+
+/** A setting has a value that the product cannot work with; `message` is one sentence that names it. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings. An empty value counts as unset.
+ * @throws SettingError
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new SettingError(`${parsed.error.issues[0]!.message}.`);
+  const env = parsed.data;
+  if (env.RATE_LIMITS === 'off' && !LOOPBACK.has(env.HOST)) {
+    throw new SettingError('RATE_LIMITS can be off only while HOST is a loopback address.');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    trustProxy: env.TRUST_PROXY === 'on' || env.TRUST_PROXY === 'true',
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
