@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '../accounts/accounts-tables.ts';
-import { connectPglite } from '../db/connect.ts';
 import type { DatabaseConnection } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { freshDatabase } from '../db/test-database.ts';
 import { templates } from '../templates/templates-tables.ts';
 import type { EventViewer } from './events-policy.ts';
 import { slugHistory } from './events-tables.ts';
@@ -14,8 +13,7 @@ let connection: DatabaseConnection;
 let ownerId: string;
 
 beforeAll(async () => {
-  connection = await connectPglite();
-  await migrate(connection);
+  connection = await freshDatabase();
 });
 afterAll(() => connection.close());
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '../accounts/accounts-tables.ts';
-import { connectPglite } from '../db/connect.ts';
 import type { DatabaseConnection } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { freshDatabase } from '../db/test-database.ts';
 import { slugHistory } from './events-tables.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
 
@@ -11,8 +10,7 @@ let connection: DatabaseConnection;
 let ownerId: string;
 
 beforeAll(async () => {
-  connection = await connectPglite();
-  await migrate(connection);
+  connection = await freshDatabase();
 });
 afterAll(() => connection.close());
 

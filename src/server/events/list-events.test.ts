@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventListQuerySchema } from '#contract/events.ts';
 import { users } from '../accounts/accounts-tables.ts';
-import { connectPglite } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { freshDatabase } from '../db/test-database.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
 import { listEvents } from './list-events.ts';
@@ -15,8 +14,7 @@ let connection: DatabaseConnection;
 let ownerId: string;
 
 beforeAll(async () => {
-  connection = await connectPglite();
-  await migrate(connection);
+  connection = await freshDatabase();
 });
 afterAll(() => connection.close());
 

@@ -1,0 +1,78 @@
+import { PACKAGES, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
+import type { users } from '../accounts/accounts-tables.ts';
+import type { tokenTransactions } from '../tokens/tokens-tables.ts';
+import type { SampleOrganizer } from './sample-organizers.ts';
+
+type UserRow = typeof users.$inferInsert;
+type LedgerRow = typeof tokenTransactions.$inferInsert;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Before the oldest sample event was submitted. */
+const JOINED_DAYS_AGO = 160;
+
+/** An approved organiser; balance and counters of tokens follow from `ledgerOf`. */
+export function organizerRow(organizer: SampleOrganizer, passwordHash: string, now: Date): UserRow {
+  const { name, organization, email, tier, custom } = organizer;
+  const terms = PACKAGES[tier];
+  return {
+    name,
+    organization,
+    email,
+    passwordHash,
+    status: 'approved',
+    packageTier: tier,
+    packagePrice: custom?.priceUsd ?? String(terms.priceUsd ?? 0),
+    eventsAllowed: custom ? custom.events : terms.events,
+    featuredEventsAllowed: custom ? custom.featuredEvents : terms.featuredEvents,
+    hasWatermark: custom ? custom.watermark : (terms.watermark ?? true),
+    ...(custom && {
+      customTokens: organizer.granted,
+      customEventsAllowed: custom.events,
+      customFeaturedEventsAllowed: custom.featuredEvents,
+      customPackagePrice: custom.priceUsd,
+      customHasWatermark: custom.watermark,
+    }),
+    createdAt: joinedAt(now),
+  };
+}
+
+/** What moved an organiser's balance, oldest first: the welcome, the approval, then flyers for each of the events. */
+export function ledgerOf(
+  clientId: string,
+  organizer: SampleOrganizer,
+  flyerEvents: readonly { name: string; createdAt: Date }[],
+  now: Date,
+): LedgerRow[] {
+  const joined = joinedAt(now);
+  const approved = new Date(joined.getTime() + DAY);
+  const enabled = flyerEvents.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return [
+    welcomeOf(clientId, joined),
+    { clientId, delta: organizer.granted, kind: 'grant', reason: 'Account approved', createdAt: approved },
+    ...enabled.map(({ name, createdAt }) => ({
+      clientId,
+      delta: -TOKENS_PER_FLYER_EVENT,
+      kind: 'spend' as const,
+      reason: `Flyers enabled: ${name}`,
+      createdAt,
+    })),
+  ];
+}
+
+/** What everybody gets with their application. */
+export function welcomeOf(clientId: string, createdAt: Date): LedgerRow {
+  return { clientId, delta: WELCOME_TOKENS, kind: 'grant', reason: 'Welcome tokens', createdAt };
+}
+
+/** Somebody who applied yesterday and waits for an admin. */
+export function applicantRow(
+  applicant: { name: string; organization: string | null; email: string },
+  passwordHash: string,
+  now: Date,
+): UserRow {
+  return { ...applicant, passwordHash, createdAt: new Date(now.getTime() - DAY) };
+}
+
+function joinedAt(now: Date): Date {
+  return new Date(now.getTime() - JOINED_DAYS_AGO * DAY);
+}

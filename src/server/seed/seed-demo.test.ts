@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { CURRENCIES, EVENT_CATEGORIES, FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { eventDetailSchema } from '#contract/events.ts';
+import { users } from '../accounts/accounts-tables.ts';
+import { freshDatabase } from '../db/test-database.ts';
+import type { DatabaseConnection } from '../db/database.ts';
+import { events } from '../events/events-tables.ts';
+import { findEventBySlug } from '../events/find-event-by-slug.ts';
+import { listEvents } from '../events/list-events.ts';
+import { listFeaturedEvents } from '../events/list-featured-events.ts';
+import { directoryStorage } from '../media/directory-storage.ts';
+import { templates } from '../templates/templates-tables.ts';
+import { tokenTransactions } from '../tokens/tokens-tables.ts';
+import { sampleEvents } from './sample-events.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const PUBLIC_URL = 'https://tukutane.example';
+
+let connection: DatabaseConnection;
+let directory: string;
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'tukutane-seed-'));
+  await seedDemo({ db: connection.db, storage: directoryStorage(directory), now: NOW });
+});
+afterAll(async () => {
+  await connection.close();
+  await rm(directory, { recursive: true });
+});
+
+test('there are many events, in many countries, in every category and filter, with and without flyers', async () => {
+  const rows = await connection.db.select().from(events);
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(rows.map((row) => row.country)).size).toBeGreaterThanOrEqual(20);
+  expect(new Set(rows.map((row) => row.category))).toEqual(new Set(EVENT_CATEGORIES));
+  expect(new Set(rows.flatMap((row) => row.filterCategories))).toEqual(new Set(FILTER_CATEGORIES));
+  expect(new Set(rows.map((row) => row.status)).size).toBe(4);
+  const withFlyers = rows.filter((row) => row.flyerEnabled).length;
+  expect(withFlyers / rows.length).toBeGreaterThan(0.4);
+  expect(withFlyers / rows.length).toBeLessThan(0.7);
+});
+
+test('every sample event is in a known country and keeps to the rules of the form', async () => {
+  for (const row of await connection.db.select().from(events)) {
+    expect(row.country, row.name).not.toBeNull();
+    expect(row.timezone, row.name).not.toBe('UTC');
+    expect(CURRENCIES as readonly string[]).toContain(row.currency);
+    expect(row.ticketPrice ?? '1', row.name).toMatch(/^\d+(\.\d{1,2})?(-\d+(\.\d{1,2})?)?$/);
+    expect(row.description.length, row.name).toBeGreaterThan(100);
+    expect(row.createdAt.getTime()).toBeLessThan(NOW.getTime());
+  }
+  expect(sampleEvents.every((event) => event.description.length >= 2)).toBe(true);
+});
+
+test('some events are over, some are this weekend and most are to come', async () => {
+  const { db } = connection;
+  const past = await listEvents(db, PUBLIC_URL, { when: 'past' }, NOW);
+  const upcoming = await listEvents(db, PUBLIC_URL, { limit: 100 }, NOW);
+  expect(past.total).toBeGreaterThanOrEqual(5);
+  expect(upcoming.total).toBeGreaterThanOrEqual(50);
+  const weekend = upcoming.events.filter((event) => ['2026-11-21', '2026-11-22'].includes(event.eventDate));
+  expect(weekend.length).toBeGreaterThanOrEqual(5);
+  expect((await listFeaturedEvents(db, PUBLIC_URL, NOW)).length).toBeGreaterThanOrEqual(4);
+});
+
+test('every balance is the sum of its ledger and within what the package allows', async () => {
+  const rows = await connection.db
+    .select({ user: users, sum: sql<number>`coalesce(sum(${tokenTransactions.delta}), 0)::integer` })
+    .from(users)
+    .leftJoin(tokenTransactions, eq(tokenTransactions.clientId, users.id))
+    .groupBy(users.id);
+  for (const { user, sum } of rows) {
+    expect(user.tokens).toBe(sum);
+    expect(user.tokens).toBe(user.tokensIssued - user.tokensUsed);
+    expect(user.eventsCreated).toBeLessThanOrEqual(user.eventsAllowed ?? Infinity);
+  }
+  const balances = rows.filter(({ user }) => user.status === 'approved').map(({ user }) => user.tokens);
+  expect(balances).toContain(0);
+  expect(balances.some((tokens) => tokens > 0 && tokens < 10)).toBe(true);
+  expect(rows.filter(({ user }) => user.status === 'pending')).not.toHaveLength(0);
+});
+
+test('every flyer event offers templates whose backgrounds are in the storage, covering all canvas sizes', async () => {
+  const storage = directoryStorage(directory);
+  const rows = await connection.db.select().from(templates);
+  expect(new Set(rows.map((row) => row.canvasSize))).toEqual(new Set(Object.keys(CANVAS_SIZES)));
+  for (const path of new Set(rows.map((row) => row.backgroundPath!))) {
+    expect(await storage.exists(path.slice(1))).toBe(true);
+  }
+  const flyerEvents = await connection.db.select().from(events).where(eq(events.flyerEnabled, true));
+  for (const row of flyerEvents) {
+    expect(rows.filter((template) => template.eventId === row.id).length, row.name).toBeGreaterThan(0);
+  }
+});
+
+test('a sample event is answered in the shape of the contract, and one organiser’s flyers are paused', async () => {
+  const event = async (slug: string) => {
+    const found = await findEventBySlug(connection.db, PUBLIC_URL, slug, null);
+    return eventDetailSchema.parse(found && 'event' in found ? found.event : null);
+  };
+  expect(await event('nairobi-cloud-summit-2026')).toMatchObject({
+    canGenerateFlyers: true,
+    watermark: null,
+  });
+  expect(await event('kisumu-junior-code-showcase')).toMatchObject({
+    canGenerateFlyers: true,
+    watermark: 'Made with Tukutane',
+  });
+  expect(await event('antananarivo-trail-tech')).toMatchObject({ canGenerateFlyers: false });
+});
+
+test('a database that has events is left alone', async () => {
+  const before = await connection.db.$count(events);
+  expect(await seedDemo({ db: connection.db, storage: directoryStorage(directory), now: NOW })).toBeNull();
+  expect(await connection.db.$count(events)).toBe(before);
+});

@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../accounts/hash-password.ts';
+import { users } from '../accounts/accounts-tables.ts';
+import type { Database } from '../db/database.ts';
+import { events } from '../events/events-tables.ts';
+import { insertEvents, type EventRow } from '../events/insert-events.ts';
+import type { Storage } from '../media/storage.ts';
+import { templates } from '../templates/templates-tables.ts';
+import { tokenTransactions } from '../tokens/tokens-tables.ts';
+import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-account-rows.ts';
+import { newEventOf } from './sample-event-row.ts';
+import { sampleEvents } from './sample-events.ts';
+import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
+import { storeStarterBackgrounds, type StoredTemplate } from './starter-backgrounds.ts';
+
+/** What was made, and how to look at it from an organiser's side. */
+export interface SeededDemo {
+  events: number;
+  login: { email: string; password: string };
+}
+
+/** Any number; it only has to be the same in every process that may seed the same database. */
+const SEED_LOCK = 7_104_226;
+
+/**
+ * Fills a database that has no event with sample organisers, events, templates and their ledgers, dated around
+ * `now`; all or nothing. Does nothing and answers null when there is an event already. It writes other domains' tables
+ * directly, because their verbs move one token at a time and send mail about it.
+ */
+export async function seedDemo(options: {
+  db: Database;
+  storage: Storage;
+  now: Date;
+}): Promise<SeededDemo | null> {
+  const { db, storage, now } = options;
+  if (await hasEvents(db)) return null;
+  const [passwordHash, stored] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    storeStarterBackgrounds(storage),
+  ]);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await hasEvents(tx)) return null;
+    const idOf = await insertAccounts(tx, passwordHash, now);
+    const rows = await insertEvents(
+      tx,
+      sampleEvents.map((sample, index) => newEventOf(sample, idOf(sample.by), index, now)),
+    );
+    await giveSlotsBack(tx, rows);
+    await tx.insert(templates).values(rows.flatMap((row, index) => templateRows(row, index, stored)));
+    await insertLedger(tx, idOf, rows, now);
+    return { events: rows.length, login: { email: sampleOrganizers[0]!.email, password: DEMO_PASSWORD } };
+  });
+}
+
+async function hasEvents(db: Database): Promise<boolean> {
+  return (await db.select({ id: events.id }).from(events).limit(1)).length > 0;
+}
+
+/** Answers how to find an account's id by the organiser's key. */
+async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
+  const organizers = sampleOrganizers.map((organizer) => organizerRow(organizer, passwordHash, now));
+  const applicants = sampleApplicants.map((applicant) => applicantRow(applicant, passwordHash, now));
+  const accounts = await tx
+    .insert(users)
+    .values([...organizers, ...applicants])
+    .returning({ id: users.id, email: users.email });
+  const byEmail = new Map(accounts.map((account) => [account.email, account.id]));
+  await tx
+    .insert(tokenTransactions)
+    .values(applicants.map((applicant) => welcomeOf(byEmail.get(applicant.email)!, applicant.createdAt!)));
+  const byKey = new Map(sampleOrganizers.map(({ key, email }) => [key, byEmail.get(email)!]));
+  return (key: string): string => {
+    const id = byKey.get(key);
+    if (id === undefined) throw new Error(`A sample event names the unknown organiser "${key}".`);
+    return id;
+  };
+}
+
+/** A rejected event does not count against its owner's limit. */
+async function giveSlotsBack(tx: Database, rows: readonly EventRow[]): Promise<void> {
+  for (const row of rows) {
+    if (row.status !== 'rejected') continue;
+    await tx
+      .update(users)
+      .set({ eventsCreated: sql`${users.eventsCreated} - 1` })
+      .where(eq(users.id, row.clientId));
+  }
+}
+
+function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string, StoredTemplate>) {
+  return (sampleEvents[index]?.flyers ?? []).map((name, place) => {
+    const template = stored.get(name);
+    if (!template) throw new Error(`A sample event names the unknown template "${name}".`);
+    return {
+      eventId: event.id,
+      createdBy: event.clientId,
+      name: template.name,
+      canvasSize: template.canvasSize,
+      backgroundPath: template.backgroundPath,
+      layoutJson: template.layout,
+      // Templates are offered in the order in which they were made.
+      createdAt: new Date(event.createdAt.getTime() + place * 60_000),
+    };
+  });
+}
+
+async function insertLedger(
+  tx: Database,
+  idOf: (key: string) => string,
+  rows: readonly EventRow[],
+  now: Date,
+) {
+  await tx.insert(tokenTransactions).values(
+    sampleOrganizers.flatMap((organizer) => {
+      const id = idOf(organizer.key);
+      const paid = rows.filter((row) => row.clientId === id && row.flyersPaid);
+      return ledgerOf(id, organizer, paid, now);
+    }),
+  );
+  // The balance is the sum of the ledger, so it is read from there.
+  await tx.execute(sql`
+    update users set tokens = ledger.balance, tokens_issued = ledger.issued, tokens_used = ledger.used
+    from (
+      select client_id, sum(delta) as balance,
+        coalesce(sum(delta) filter (where kind = 'grant'), 0) as issued,
+        coalesce(-sum(delta) filter (where kind <> 'grant'), 0) as used
+      from token_transactions group by client_id
+    ) as ledger
+    where ledger.client_id = users.id`);
+}
