@@ -1,6 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Brand } from '#contract/brand.ts';
-import { cleanLine } from './clean-line.ts';
 import { renderMail } from './messages/render-mail.ts';
 import type { ClaimedMail } from './outbox-queries.ts';
 import type { Envelope } from './smtp-conversation.ts';
@@ -27,8 +26,8 @@ export async function buildMessage(
   const composed = new MailComposer({
     from: { name: identity.brand.name, address: identity.from },
     to: { name: '', address: mail.recipientEmail },
-    ...(replyTo ? { replyTo: { name: cleanLine(replyTo.name), address: replyTo.address } } : {}),
-    subject: cleanLine(subject),
+    ...(replyTo ? { replyTo } : {}),
+    subject,
     html,
     text,
     messageId: `<${mail.id}@${domain}>`,

@@ -54,11 +54,10 @@ export async function deliverMail(options: DeliveryOptions): Promise<DeliveryRep
   const { outbox, signal, cut, leaseMs = LEASE_MS } = options;
   const report: DeliveryReport = { sent: 0, retried: 0, dead: 0, relayError: null };
   let conversation: SmtpConversation | null = null;
-  const cutConversation = () => conversation?.close();
-  cut?.addEventListener('abort', cutConversation);
 
   try {
-    while (!signal?.aborted) {
+    for (;;) {
+      if (signal?.aborted) break;
       const mail = await outbox.claimNext(leaseMs);
       if (!mail) break;
       const renewal = setInterval(() => void outbox.renew(mail, leaseMs).catch(() => {}), leaseMs / 3);
@@ -69,13 +68,12 @@ export async function deliverMail(options: DeliveryOptions): Promise<DeliveryRep
           report.dead++;
           continue;
         }
-        conversation ??= await openSmtpConversation(options.smtpUrl);
+        conversation ??= await openSmtpConversation(options.smtpUrl, cut);
         const { envelope, message } = await buildMessage(mail, options.identity);
         await conversation.send(envelope, message, () => outbox.handOver(mail, leaseMs));
         await recordSent(mail, options);
         report.sent++;
       } catch (error) {
-        conversation?.close();
         conversation = null;
         await recordFailure(mail, error, options, report);
         if (report.relayError) break;
@@ -84,7 +82,6 @@ export async function deliverMail(options: DeliveryOptions): Promise<DeliveryRep
       }
     }
   } finally {
-    cut?.removeEventListener('abort', cutConversation);
     conversation?.quit();
   }
   return report;

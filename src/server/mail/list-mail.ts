@@ -31,12 +31,15 @@ export async function listMail(
 ): Promise<{ mails: Mail[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readMailCursor(cursor);
   const rows = await db
-    // As text, because a Date has no microseconds and would lose rows between two pages.
-    .select({ ...getTableColumns(outbox), position: sql<string>`${outbox.createdAt}::text` })
+    // A Date has no microseconds and would lose rows between two pages.
+    .select({
+      ...getTableColumns(outbox),
+      micros: sql<string>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint::text`,
+    })
     .from(outbox)
     .where(
       after &&
-        sql`(${outbox.createdAt}, ${outbox.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+        sql`(${outbox.createdAt}, ${outbox.id}) < (to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`,
     )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(limit + 1);
@@ -54,7 +57,7 @@ export async function listMail(
   if (revealed.length > 0) {
     await recordAudit(db, { actorId, action: 'mail.reveal-links', details: { mails: revealed } });
   }
-  return { mails, nextCursor: last ? writeMailCursor(last.position, last.id) : null };
+  return { mails, nextCursor: last ? writeMailCursor(Number(last.micros), last.id) : null };
 }
 
 function describeMail(

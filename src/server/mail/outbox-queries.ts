@@ -36,10 +36,10 @@ export type Outbox = {
 
 const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`;
 
-export function openOutbox(db: Database): Outbox {
-  const held = (mail: ClaimedMail) =>
-    and(eq(outbox.id, mail.id), eq(outbox.claimId, mail.claimId), eq(outbox.status, 'waiting'));
+const held = (mail: ClaimedMail) =>
+  and(eq(outbox.id, mail.id), eq(outbox.claimId, mail.claimId), eq(outbox.status, 'waiting'));
 
+export function openOutbox(db: Database): Outbox {
   return {
     /**
      * Takes the mail that has been due longest, for `leaseMs`. Workers in other transactions skip the row while

@@ -16,8 +16,6 @@ export type SmtpConversation = {
   send(envelope: Envelope, message: Buffer, handOver: () => Promise<boolean>): Promise<void>;
   /** Says goodbye. */
   quit(): void;
-  /** Cuts the connection; a send under way fails. */
-  close(): void;
 };
 
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -27,9 +25,10 @@ const ANSWER_TIMEOUT_MS = 10 * 60_000;
 /**
  * Connects and signs in, with TLS when the server offers it.
  * @param url `smtp://user:password@host:port` or `smtps://…`
+ * @param cut cuts the connection, whatever it is at; a step under way fails
  * @throws SmtpFailure with verdict `relay`
  */
-export async function openSmtpConversation(url: string): Promise<SmtpConversation> {
+export async function openSmtpConversation(url: string, cut?: AbortSignal): Promise<SmtpConversation> {
   const options = parseConnectionUrl(url);
   const connection = new SMTPConnection({
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -41,6 +40,9 @@ export async function openSmtpConversation(url: string): Promise<SmtpConversatio
   });
   // Between two steps an error has nobody to tell, and must not end the process; the next step finds it closed.
   connection.on('error', () => {});
+  const close = () => connection.close();
+  cut?.addEventListener('abort', close, { once: true });
+  connection.once('end', () => cut?.removeEventListener('abort', close));
 
   try {
     await step(connection, (done) => connection.connect(done));
@@ -74,7 +76,6 @@ export async function openSmtpConversation(url: string): Promise<SmtpConversatio
       }
     },
     quit: () => connection.quit(),
-    close: () => connection.close(),
   };
 }
 

@@ -40,13 +40,11 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const stopping = new AbortController();
   const cut = new AbortController();
   const outbox = openOutbox(options.db);
-  let wake = () => {};
-  const forget = onMailQueued(() => wake());
+  let woken = new AbortController();
+  const forget = onMailQueued(() => woken.abort());
 
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => {});
   const untilMail = async () => {
-    const woken = new AbortController();
-    wake = () => woken.abort();
     const signal = AbortSignal.any([stopping.signal, woken.signal]);
     await delay(pollMs, undefined, { signal }).catch(() => {});
     if (woken.signal.aborted) await pause(COMMIT_MS);
@@ -55,6 +53,8 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const run = async () => {
     let failures = 0;
     while (!stopping.signal.aborted) {
+      // Before the run, so that mail queued while it ends is not overlooked.
+      woken = new AbortController();
       try {
         const { relayError } = await deliverMail({
           ...options,

@@ -41,11 +41,12 @@ export const FONT =
 /** Strip weave in table cells, so that it is there without pictures too. Its colours hold on light and dark. */
 const WEAVE = ['#F2A51A', '#B8431F', '#2B2A6B', '#17694C', '#F2A51A', '#1A1626', '#B8431F', '#17694C'];
 
+const weaveRow = (shift: number, height: number) =>
+  `<tr>${Array.from({ length: 24 }, (_, i) => {
+    const colour = WEAVE[(i * 3 + shift) % WEAVE.length];
+    return `<td width="4%" height="${height}" bgcolor="${colour}" style="height:${height}px;line-height:${height}px;font-size:1px;background-color:${colour}">&nbsp;</td>`;
+  }).join('')}</tr>`;
+
 export function weave(): string {
-  const row = (shift: number, height: number) =>
-    `<tr>${Array.from({ length: 24 }, (_, i) => {
-      const colour = WEAVE[(i * 3 + shift) % WEAVE.length];
-      return `<td width="4%" height="${height}" bgcolor="${colour}" style="height:${height}px;line-height:${height}px;font-size:1px;background-color:${colour}">&nbsp;</td>`;
-    }).join('')}</tr>`;
-  return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${row(0, 6)}${row(3, 4)}</table>`;
+  return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${weaveRow(0, 6)}${weaveRow(3, 4)}</table>`;
 }

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
+import { mailSchema } from '#contract/mail.ts';
+import { users } from '#server/accounts/accounts-tables.ts';
+import { auditLog } from '#server/admin/admin-tables.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { freshDatabase } from '#server/db/test-database.ts';
+import { listMail } from './list-mail.ts';
+import { outbox } from './mail-tables.ts';
+import { queueMail } from './queue-mail.ts';
+import { retryMail } from './retry-mail.ts';
+
+const context = { brand: BRAND, publicUrl: 'https://tukutane.example' };
+const recipient = { id: null, email: 'ada@example.org' };
+
+let connection: DatabaseConnection;
+let actorId: string;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  const [admin] = await connection.db
+    .insert(users)
+    .values({ name: 'Admin', email: 'admin@example.org', passwordHash: '-', role: 'admin' })
+    .returning();
+  actorId = admin!.id;
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  await connection.db.delete(outbox);
+  await connection.db.delete(auditLog);
+});
+
+async function givenMails(count: number): Promise<void> {
+  for (let tokens = 1; tokens <= count; tokens++) {
+    await queueMail(connection.db, { kind: 'low-tokens', recipient, data: { name: 'Ada', tokens } });
+  }
+}
+
+async function givenReset(): Promise<string> {
+  const data = { name: 'Ada', token: 't0ken', expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+  await queueMail(connection.db, { kind: 'password-reset', recipient, data });
+  return (await connection.db.select().from(outbox))[0]!.id;
+}
+
+const list = (options: { limit?: number; cursor?: string; smtpConfigured?: boolean } = {}) =>
+  listMail(connection.db, { actorId, limit: 100, context, smtpConfigured: true, ...options });
+
+test('pages of mail come newest first, each mail on one page', async () => {
+  await givenMails(5);
+  // Within one millisecond, where a Date can not tell them apart.
+  await connection.db.update(outbox).set({ createdAt: new Date('2026-06-15T12:00:00Z') });
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const page = await list({ limit: 2, cursor });
+    seen.push(...page.mails.map((mail) => mail.id));
+    cursor = page.nextCursor ?? undefined;
+    pages++;
+  } while (cursor);
+  expect(pages).toBe(3);
+  expect(new Set(seen).size).toBe(5);
+});
+
+test('a mail is described as the contract says', async () => {
+  await givenMails(2);
+  const { mails, nextCursor } = await list();
+  expect(mails.map((mail) => mail.subject)).toEqual(['2 tokens left', '1 token left']);
+  expect(nextCursor).toBeNull();
+  expect(mailSchema.parse(mails[0])).toEqual(mails[0]);
+  expect(mails[0]).toMatchObject({ state: 'waiting', attempts: 0, recipientEmail: 'ada@example.org' });
+  expect(mails[0]!.text).toContain('your balance is down to 2 tokens');
+});
+
+test('a mail that a worker holds is shown as being sent', async () => {
+  await givenMails(1);
+  await connection.db.update(outbox).set({ claimId: crypto.randomUUID() });
+  expect((await list()).mails[0]!.state).toBe('sending');
+});
+
+for (const cursor of ['', 'nonsense', Buffer.from('["x",1]').toString('base64url')]) {
+  test(`the cursor “${cursor}” is refused`, async () => {
+    await expect(list({ cursor })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
+  });
+}
+
+test('a reset link is masked, and looking at it masked is not an event', async () => {
+  await givenReset();
+  const [mail] = (await list()).mails;
+  expect(mail!.text).toContain('/reset-password#');
+  expect(mail!.text).not.toContain('t0ken');
+  expect(await connection.db.select().from(auditLog)).toEqual([]);
+});
+
+test('while no SMTP is configured an admin sees the waiting link, and the look is in the audit log', async () => {
+  const id = await givenReset();
+  const [mail] = (await list({ smtpConfigured: false })).mails;
+  expect(mail!.text).toContain('/reset-password#t0ken');
+  const [entry, ...others] = await connection.db.select().from(auditLog);
+  expect(entry).toMatchObject({ actorId, action: 'mail.reveal-links', details: { mails: [id] } });
+  expect(others).toEqual([]);
+});
+
+test('a dead mail that is retried is due at once, and the retry is in the audit log', async () => {
+  await givenMails(1);
+  const { id } = (await list()).mails[0]!;
+  await connection.db.update(outbox).set({ status: 'dead', attempts: 24, lastError: '550 No such user' });
+  await retryMail(connection.db, { id, actorId });
+  const [row] = await connection.db.select().from(outbox).where(eq(outbox.id, id));
+  expect(row).toMatchObject({ status: 'waiting', attempts: 0, lastError: '550 No such user' });
+  expect(row!.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(await connection.db.select().from(auditLog)).toMatchObject([
+    { actorId, action: 'mail.retry', subjectType: 'mail', subjectId: id },
+  ]);
+});
+
+test('a mail that is not dead can not be retried, nor one that is not there', async () => {
+  await givenMails(1);
+  const { id } = (await list()).mails[0]!;
+  await expect(retryMail(connection.db, { id, actorId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(retryMail(connection.db, { id: actorId, actorId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await connection.db.select().from(auditLog)).toEqual([]);
+});

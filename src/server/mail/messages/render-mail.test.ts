@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
+import { MAIL_KINDS } from '#contract/mail.ts';
+import type { MailContent } from '../mail-data.ts';
+import { renderMail } from './render-mail.ts';
+
+const context = { brand: BRAND, publicUrl: 'https://tukutane.example' };
+const NASTY = `"><img src=x onerror=alert(1)>&amp;'\r\nBcc: x`;
+
+/** Every kind, with the same nasty text wherever people's words go. */
+const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { kind: Kind }>['data'] } = {
+  'application-received': { name: NASTY },
+  'application-approved': { name: NASTY, tokens: 50 },
+  'account-suspended': { name: NASTY },
+  'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
+  'event-rejected': { name: NASTY, eventName: NASTY, eventId: NASTY, reason: NASTY, tokensReturned: 10 },
+  'low-tokens': { name: NASTY, tokens: 1 },
+  'no-tokens': { name: NASTY, tokens: 0 },
+  'contact-message': {
+    name: NASTY,
+    email: NASTY,
+    organization: NASTY,
+    inquiryType: 'general',
+    subject: NASTY,
+    message: NASTY,
+  },
+  'password-reset': { name: NASTY, token: NASTY, expiresAt: '2026-06-15T12:00:00Z' },
+};
+
+describe.each(MAIL_KINDS)('the message %s', (kind) => {
+  const { subject, html, text } = renderMail({ kind, data: SAMPLES[kind] } as MailContent, context);
+
+  test('lets nobody write HTML into it', () => {
+    expect(html).not.toContain('<img');
+    expect(html).not.toMatch(/=\s*"[^"]*"[^\s>/]/);
+  });
+
+  test('has a subject of one line', () => {
+    expect(subject).toMatch(/^[^\r\n]{5,200}$/);
+  });
+
+  test('says the same in text, and who sent it', () => {
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).toContain(BRAND.name);
+    expect(text).toContain(BRAND.mailboxes.support);
+  });
+
+  test('loads nothing from anywhere', () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/i);
+  });
+
+  test('is small enough not to be clipped', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+});
+
+test('one token is one token, and two are tokens', () => {
+  const [one, two] = [1, 2].map((tokens) =>
+    renderMail({ kind: 'low-tokens', data: { name: 'Ada', tokens } }, context),
+  );
+  expect(one!.subject).toBe('1 token left');
+  expect(two!.subject).toBe('2 tokens left');
+});
+
+test('a rejection speaks of returned tokens only when there are some', () => {
+  const data = { name: 'Ada', eventName: 'Fest', eventId: 'x', reason: 'No picture.' };
+  const [some, none] = [10, 0].map((tokensReturned) =>
+    renderMail({ kind: 'event-rejected', data: { ...data, tokensReturned } }, context),
+  );
+  expect(some!.text).toContain('The 10 tokens for its flyers are back on your balance.');
+  expect(none!.text).not.toContain('back on your balance');
+});
