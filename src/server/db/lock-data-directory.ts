@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The data directory cannot be used; `message` is one sentence that says why and names it. */
 export class DataDirectoryError extends Error {}
 
 const LOCK = 'tukutane.lock';
+const TAKE_OVER_SETTLES_MS = 100;
 
 /**
  * Makes the data directory and takes it for this process, because PGlite takes no lock of its own and two processes
@@ -26,6 +28,7 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
   const own = join(dataDir, `${LOCK}.${randomUUID()}`);
   const owner = `${process.pid}\n`;
   await writeFile(own, owner).catch(unusable);
+  let takenOver = false;
   try {
     for (let attempt = 0; !(await linked(own, lock)); attempt++) {
       const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
@@ -33,13 +36,23 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
         throw new DataDirectoryError(`DATA_DIR ${dataDir} is in use by process ${holder}.`);
       }
       await rm(lock, { force: true });
+      takenOver = true;
     }
   } finally {
     await rm(own, { force: true });
   }
+  if (takenOver) await assertStillOurs(lock, owner, dataDir);
   return async () => {
     if ((await readFile(lock, 'utf8').catch(() => '')) === owner) await rm(lock, { force: true });
   };
+}
+
+/** Two processes may find the same dead lock at once; the slower one then removes the lock of the faster one, which notices here. */
+async function assertStillOurs(lock: string, owner: string, dataDir: string): Promise<void> {
+  await delay(TAKE_OVER_SETTLES_MS);
+  const holder = await readFile(lock, 'utf8').catch(() => '');
+  if (holder !== owner)
+    throw new DataDirectoryError(`DATA_DIR ${dataDir} is in use by process ${holder.trim()}.`);
 }
 
 async function linked(own: string, lock: string): Promise<boolean> {

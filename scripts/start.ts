@@ -1,0 +1,10 @@
+/** `npm start`: builds the pages when their sources changed, then starts the product in this process. */
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+enableCompileCache();
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+await import('./build.ts');
+const { start } = await import('../src/main.ts');
+await start();
