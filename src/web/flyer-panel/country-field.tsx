@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
 import { flagOf } from '#contract/countries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -20,7 +22,7 @@ type Props = {
 export function CountryField({ value, suggested, error, inputRef, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   /** What is typed since the list opened; null while the chosen country stands in the field. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -125,7 +127,7 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
         <Icon name="down" className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft" />
       </div>
       {open && (
-        <ul
+        <div
           ref={list}
           id={`${id}-list`}
           role="listbox"
@@ -136,7 +138,7 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((country, index) => (
-            <li
+            <div
               key={country.code}
               id={`${id}-${index}`}
               role="option"
@@ -153,23 +155,21 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
               </span>
               <span className="flex-1">{country.name}</span>
               {country.name === value && <Icon name="check" className="size-5 text-baobab" />}
-            </li>
+            </div>
           ))}
           {options.length === 0 && (
-            <li
+            <div
               role="option"
               aria-disabled="true"
               aria-selected="false"
               className="px-3 py-2.5 text-ink-soft"
             >
               No African country is called that
-            </li>
+            </div>
           )}
-        </ul>
+        </div>
       )}
-      <p className="sr-only" role="status">
-        {open && typed ? `${options.length} countries found` : ''}
-      </p>
+      <output className="sr-only">{open && typed ? `${options.length} countries found` : ''}</output>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PhotoFocus } from '#contract/layout-types.ts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import {
   dragFocus,
   moveFocus,
@@ -26,7 +26,9 @@ export function useCropGestures(
 ) {
   // The newest focus, also between two renders: several pointer events may arrive in one frame.
   const now = useRef(focus);
-  now.current = focus;
+  useLayoutEffect(() => {
+    now.current = focus;
+  }, [focus]);
   const pointers = useRef(new Map<number, Point>());
   const turned = useRef(0);
 
@@ -34,20 +36,17 @@ export function useCropGestures(
     now.current = next;
     onFocus(next);
   }
-  const newest = useRef({ set, image, diameter });
-  newest.current = { set, image, diameter };
-
+  const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement): void => {
+    event.preventDefault();
+    const scale = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.04 : 0.0016));
+    set(zoomFocus(now.current, image, diameter, scale, placeOf(event, element)));
+  });
   useEffect(() => {
     const element = stage.current;
-    if (!element) return;
-    const onWheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const { set: apply, image: size, diameter: unit } = newest.current;
-      const scale = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.04 : 0.0016));
-      apply(zoomFocus(now.current, size, unit, scale, placeOf(event, element)));
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    if (!element) return undefined;
+    const listener = (event: WheelEvent): void => onWheel(event, element);
+    element.addEventListener('wheel', listener, { passive: false });
+    return () => element.removeEventListener('wheel', listener);
   }, [stage]);
 
   return {

@@ -11,7 +11,7 @@ const PREVIEW_KEY = 'flyer-preview';
 const draftKey = (eventId: string): string => `flyer-draft:${eventId}`;
 
 export function readAttendee(): Attendee {
-  const kept = read<Partial<Attendee>>(ATTENDEE_KEY);
+  const kept = read(ATTENDEE_KEY) as Partial<Attendee> | null;
   return { name: textOf(kept?.name), country: textOf(kept?.country) };
 }
 
@@ -20,7 +20,7 @@ export function keepAttendee(attendee: Attendee): void {
 }
 
 export function readDraft(eventId: string): Draft {
-  const kept = read<Partial<Draft>>(draftKey(eventId));
+  const kept = read(draftKey(eventId)) as Partial<Draft> | null;
   return {
     templateId: kept?.templateId ?? null,
     focus: isFocus(kept?.focus) ? kept.focus : null,
@@ -35,16 +35,18 @@ export function keepDraft(eventId: string, draft: Draft): void {
 /** Whether the live preview is wanted: as last chosen, else unless the browser was asked to save data. */
 export function readPreviewChoice(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return read<boolean>(PREVIEW_KEY) ?? !connection?.saveData;
+  const kept = read(PREVIEW_KEY);
+  return typeof kept === 'boolean' ? kept : !connection?.saveData;
 }
 
 export function keepPreviewChoice(on: boolean): void {
   write(PREVIEW_KEY, on);
 }
 
-function read<T>(key: string): T | null {
+/** What was kept; nobody promises that it still has the shape that it was kept with. */
+function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

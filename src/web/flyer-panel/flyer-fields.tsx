@@ -48,6 +48,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   const start = (): void => setStarted(true);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the whole form tells that the panel is used
     <form
       ref={formRef}
       noValidate
@@ -89,7 +90,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
             autoCapitalize="words"
             dir="auto"
             enterKeyHint="next"
-            maxLength={200}
+            maxLength={400}
             placeholder="As it should stand on the flyer"
             aria-required="true"
             aria-invalid={Boolean(errors.name)}
@@ -125,9 +126,9 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       )}
       <div>
         {blocker && (
-          <p role="status" className="mb-3 rounded-2xl bg-marigold p-4 font-semibold text-on-marigold">
+          <output className="mb-3 block rounded-2xl bg-marigold p-4 font-semibold text-on-marigold">
             {blocker}
-          </p>
+          </output>
         )}
         <GenerateButton generation={generation} disabled={Boolean(blocker)} onRetry={() => void submit()} />
       </div>

@@ -64,6 +64,9 @@ export function firstFocus(photo: { width: number; height: number }): PhotoFocus
 
 /** Four decimals place a photo to less than a pixel, and equal places then read equal. */
 export function roundFocus(focus: PhotoFocus): PhotoFocus {
-  const round = (value: number): number => Math.round(value * 10_000) / 10_000;
   return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }

@@ -1,7 +1,7 @@
 import type { CanvasSize } from '#contract/canvas-sizes.ts';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesPhoto } from './takes-photo.ts';
 import type { FlyerForm } from './flyer-form.ts';
 import { loadPreview } from './lazy-parts.ts';
@@ -47,6 +47,7 @@ export function FlyerPreview({ event, template, form, started }: Props) {
   return (
     <div>
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture made of a thumbnail and a canvas
         role="img"
         aria-label={`Preview of your flyer: ${template.name}${who && ` for ${who}`}`}
         className={`relative mx-auto overflow-hidden rounded-xl shadow-lg ring-1 ring-line ${FRAMES[template.canvasSize]}`}
@@ -66,14 +67,14 @@ export function FlyerPreview({ event, template, form, started }: Props) {
           <span className="absolute right-2 bottom-2 size-6 animate-spin rounded-full border-3 border-paper border-t-clay" />
         )}
       </div>
-      <div role="status">
+      <output className="block">
         {state === 'failed' && (
           <p className="mt-2 text-center text-sm text-ink-soft">
             The live preview could not be loaded. Your flyer can be made all the same.
           </p>
         )}
         {missing.length > 0 && <MissingCharacters characters={missing} />}
-      </div>
+      </output>
     </div>
   );
 }
@@ -96,26 +97,14 @@ function usePreview(
 ): (input: PreviewInput) => void {
   const preview = useRef<{ show: (input: PreviewInput) => void } | null>(null);
   const newest = useRef<PreviewInput | null>(null);
-  const latest = useRef(told);
-  latest.current = told;
+  const drawn = useEffectEvent(told.drawn);
+  const failed = useEffectEvent(told.failed);
   useEffect(() => {
-    if (!started || !canvas.current) return;
+    if (!started || !canvas.current) return undefined;
     const element = canvas.current;
     let closed = false;
     let close = (): void => undefined;
-    loadPreview().then(
-      ({ createPreview }) => {
-        if (closed) return;
-        const made = createPreview(element, {
-          drawn: (missing) => latest.current.drawn(missing),
-          failed: () => latest.current.failed(),
-        });
-        preview.current = made;
-        close = made.close;
-        if (newest.current) made.show(newest.current);
-      },
-      () => latest.current.failed(),
-    );
+    void start();
     const resized = new ResizeObserver(() => newest.current && preview.current?.show(newest.current));
     resized.observe(element);
     return () => {
@@ -124,6 +113,22 @@ function usePreview(
       resized.disconnect();
       close();
     };
+
+    async function start(): Promise<void> {
+      try {
+        const { createPreview } = await loadPreview();
+        if (closed) return;
+        const made = createPreview(element, {
+          drawn: (missing) => drawn(missing),
+          failed: () => failed(),
+        });
+        preview.current = made;
+        close = made.close;
+        if (newest.current) made.show(newest.current);
+      } catch {
+        failed();
+      }
+    }
   }, [started, canvas]);
   return (input) => {
     if (isSame(newest.current, input)) return;

@@ -26,9 +26,7 @@ export function GenerateButton({ generation, disabled, onRetry }: Props) {
         {working ? 'Generating…' : 'Generate Flyer'}
       </Button>
       {working && <Progress {...working} />}
-      <p role="status" className="sr-only">
-        {working ? STAGES[working.stage] : ''}
-      </p>
+      <output className="sr-only">{working ? STAGES[working.stage] : ''}</output>
       {generation.status === 'failed' && <Failure failure={generation.failure} onRetry={onRetry} />}
     </div>
   );
@@ -44,6 +42,7 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
         {known && <span className="tabular-nums">{Math.round(fraction * 100)} %</span>}
       </p>
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot show cloth
         role="progressbar"
         aria-label={STAGES[stage]}
         aria-valuemin={0}

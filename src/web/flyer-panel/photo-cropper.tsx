@@ -1,6 +1,6 @@
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { coverScale, dragFocus, rotateFocus, zoomFocus } from './crop-geometry.ts';
 import { useCropGestures } from './crop-gestures.ts';
 import { firstFocus } from './flyer-form.ts';
@@ -27,30 +27,30 @@ export default function PhotoCropper({ photo, focus, onFocus }: Props) {
     <div className="rounded-2xl bg-paper-deep p-2 pb-3">
       <div
         ref={stage}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset takes no gestures
         role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture
         tabIndex={0}
         aria-label="Photo crop"
         aria-describedby={`${id}-help`}
         className="relative grid h-60 cursor-grab touch-none place-items-center overflow-hidden rounded-xl bg-surface select-none active:cursor-grabbing"
         {...handlers}
       >
-        {url && (
-          <img
-            src={url}
-            alt=""
-            draggable={false}
-            width={photo.width}
-            height={photo.height}
-            className="pointer-events-none absolute max-w-none will-change-transform"
-            style={{
-              left: '50%',
-              top: '50%',
-              marginLeft: -photo.width / 2,
-              marginTop: -photo.height / 2,
-              transform,
-            }}
-          />
-        )}
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          width={photo.width}
+          height={photo.height}
+          className="pointer-events-none absolute max-w-none will-change-transform"
+          style={{
+            left: '50%',
+            top: '50%',
+            marginLeft: -photo.width / 2,
+            marginTop: -photo.height / 2,
+            transform,
+          }}
+        />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-52 rounded-full border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)]"
@@ -138,12 +138,8 @@ function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; 
 }
 
 /** A URL for a blob, given back when the blob is no longer shown. */
-function useObjectUrl(blob: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+function useObjectUrl(blob: Blob): string {
+  const url = useMemo(() => URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return url;
 }

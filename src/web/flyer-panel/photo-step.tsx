@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldError, StepTitle } from './field.tsx';
 import { firstFocus, type FlyerForm } from './flyer-form.ts';
 import { loadCropper, loadPhotoPreparation } from './lazy-parts.ts';
@@ -40,16 +40,15 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
     }
   }
 
-  const takeLatest = useRef(take);
-  takeLatest.current = take;
+  const takeLatest = useEffectEvent(take);
   useEffect(() => {
     // A photo that was chosen before the page's code had arrived.
     for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
-      if (input.files?.[0]) void takeLatest.current(input.files[0]);
+      if (input.files?.[0]) void takeLatest(input.files[0]);
     }
     const onPaste = (event: ClipboardEvent): void => {
       const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      if (file) void takeLatest.current(file);
+      if (file) void takeLatest(file);
     };
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
@@ -68,6 +67,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a photo may also be dropped here
     <fieldset
       ref={box}
       className="min-w-0 scroll-mt-[calc(var(--preview)+6.5rem)]"
@@ -113,10 +113,10 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
           {PHOTO_HINT}
         </p>
       </div>
-      <p role="status" className={busy ? 'mt-2 flex items-center gap-2 text-ink-soft' : 'sr-only'}>
+      <output className={busy ? 'mt-2 flex items-center gap-2 text-ink-soft' : 'sr-only'}>
         {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
         {busy ? 'Getting your photo ready…' : photo ? 'Photo added' : ''}
-      </p>
+      </output>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

@@ -38,20 +38,20 @@ export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): P
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    opening.addEventListener('error', () => reject(opening.error!));
+    opening.addEventListener('success', () => {
       const database = opening.result;
       const transaction = database.transaction(STORE, mode);
       const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => {
+      transaction.addEventListener('complete', () => {
         database.close();
         resolve(request.result as T);
-      };
-      transaction.onerror = transaction.onabort = () => {
+      });
+      transaction.addEventListener('abort', () => {
         database.close();
-        reject(transaction.error);
-      };
-    };
+        reject(transaction.error!);
+      });
+    });
   });
 }

@@ -47,8 +47,8 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
 function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = reject;
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', reject);
     image.src = url;
   });
 }

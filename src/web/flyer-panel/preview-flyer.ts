@@ -33,11 +33,15 @@ export function createPreview(
   let running = false;
   let closed = false;
 
+  function next(): PreviewInput | null {
+    const input = closed ? null : wanted;
+    wanted = null;
+    return input;
+  }
+
   async function run(): Promise<void> {
     running = true;
-    while (wanted && !closed) {
-      const input: PreviewInput = wanted;
-      wanted = null;
+    for (let input = next(); input; input = next()) {
       try {
         const missing = await draw(input);
         if (!closed) told.drawn(missing);
@@ -141,7 +145,7 @@ function keepLast<Source>(load: (source: Source) => Promise<ImageBitmap>) {
         if (kept === entry) kept = null;
       });
     }
-    return kept!.bitmap;
+    return kept.bitmap;
   };
 }
 

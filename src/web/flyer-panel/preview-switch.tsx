@@ -4,6 +4,7 @@ import { keepPreviewChoice, readPreviewChoice } from './draft-store.ts';
 /** Whether the preview is on, remembered on the device. On for the server's HTML; the device's choice follows. */
 export function usePreviewChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
+  // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration
   useEffect(() => setOn(readPreviewChoice()), []);
   return [
     on,
@@ -20,6 +21,7 @@ export function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: bo
       <input
         type="checkbox"
         role="switch"
+        aria-checked={on}
         className="sr-only"
         checked={on}
         onChange={(event) => onChange(event.target.checked)}

@@ -22,7 +22,7 @@ const INDEX = AFRICAN_COUNTRIES.map((country) => {
   const name = fold(country.name);
   const terms = COUNTRY_SEARCH_TERMS[country.code].split(',');
   return {
-    country: country as Country,
+    country,
     name: squash(name),
     words: name.split(' ').slice(1),
     codes: [country.code.toLowerCase(), terms[0]!],

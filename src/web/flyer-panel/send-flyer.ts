@@ -37,18 +37,19 @@ export function sendFlyer(
     request.setRequestHeader('idempotency-key', key);
     const sessionId = currentSessionId();
     if (sessionId) request.setRequestHeader('authorization', `Bearer ${sessionId}`);
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       heard();
       onProgress({ stage: 'sending', fraction: total > 0 ? loaded / total : 0 });
-    };
-    request.upload.onload = () => {
+    });
+    request.upload.addEventListener('load', () => {
       heard();
       onProgress({ stage: 'drawing', fraction: 1 });
-    };
-    request.onprogress = heard;
-    request.onerror = request.onabort = lost;
-    request.onloadend = () => clearTimeout(timer);
-    request.onload = () => {
+    });
+    request.addEventListener('progress', heard);
+    request.addEventListener('error', lost);
+    request.addEventListener('abort', lost);
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) {
         reject(new ApiError(request.status, request.responseText || request.statusText));
         return;
@@ -56,7 +57,7 @@ export function sendFlyer(
       const flyer = parseFlyer(request.responseText);
       if (flyer) resolve(flyer);
       else lost();
-    };
+    });
     heard();
     onProgress({ stage: 'sending', fraction: 0 });
     request.send(JSON.stringify(body));
@@ -77,8 +78,8 @@ function parseFlyer(text: string): GeneratedFlyer | null {
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error);
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The photo could not be read.')));
     reader.readAsDataURL(blob);
   });
 }

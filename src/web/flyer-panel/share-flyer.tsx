@@ -36,7 +36,7 @@ export function ShareFlyer({ event, flyer, picture }: Props) {
   }
 
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-2.5">
+    <section aria-labelledby={id} className="grid gap-2.5">
       <h3 id={id} className={data ? 'sr-only' : 'mt-2 text-center text-lg'}>
         Share it
       </h3>
@@ -67,14 +67,13 @@ export function ShareFlyer({ event, flyer, picture }: Props) {
       {link && (
         <input
           readOnly
-          autoFocus
           aria-label="Link to your flyer"
           value={link}
           className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
           onFocus={(event) => event.target.select()}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -35,6 +35,7 @@ export function useFlyerForm(
     const draft = readDraft(event.id);
     attempt.current = draft.attempt;
     const offered = event.templates.find(({ id }) => id === (early.templateId ?? draft.templateId));
+    // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
     setForm((current) => ({
       ...current,
       name: early.name || attendee.name,
@@ -42,17 +43,18 @@ export function useFlyerForm(
       templateId: offered?.id ?? current.templateId,
     }));
     restored.current = true;
-    void readPhoto(event.id).then((photo) => {
-      if (photo) {
-        setForm((current) =>
-          current.photo ? current : { ...current, photo, focus: draft.focus ?? firstFocus(photo) },
-        );
-      }
-    });
+    void restorePhoto();
+
+    async function restorePhoto(): Promise<void> {
+      const photo = await readPhoto(event.id);
+      if (!photo) return;
+      const focus = draft.focus ?? firstFocus(photo);
+      setForm((current) => (current.photo ? current : { ...current, photo, focus }));
+    }
   }, [event, formElement]);
 
   useEffect(() => {
-    if (!restored.current) return;
+    if (!restored.current) return undefined;
     // Not on each movement of a finger: storage is slow on cheap phones.
     const timer = setTimeout(() => {
       keepAttendee({ name: form.name, country: form.country });

@@ -20,16 +20,25 @@ export type Generation =
   | { status: 'failed'; failure: GenerationFailure }
   | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
 
+export type GenerateFlyer = {
+  generation: Generation;
+  /** Resolves to the fields that need another look; none when the flyer was made. */
+  generate: () => Promise<string[]>;
+  /** Tells that the form changed: a past failure says nothing about it any more. */
+  edit: () => void;
+  /** From the result back to an empty form. */
+  startAgain: () => void;
+};
+
 /**
  * Runs attempts to generate the flyer of a form. A failed one leaves the form as it is; the same form sent again
  * carries the same key, so that it is charged once however often the connection breaks.
  */
-export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
+export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): GenerateFlyer {
   const queryClient = useQueryClient();
   const [generation, setGeneration] = useState<Generation>({ status: 'editing' });
   const pending = useRef(false);
 
-  /** @returns the fields that keep the form from being sent; none when an attempt was made. */
   async function generate(): Promise<string[]> {
     if (pending.current) return [];
     const errors = formErrors(state.form, isAfricanCountry);
@@ -85,9 +94,8 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
   return {
     generation,
     generate,
-    /** Back to the form: after a change of it a past failure says nothing any more. */
     edit: () => setGeneration((now) => (now.status === 'failed' ? { status: 'editing' } : now)),
-    startAgain() {
+    startAgain: () => {
       state.reset();
       setGeneration({ status: 'editing' });
     },
