@@ -63,22 +63,21 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
 
 /**
  * Gives every draft a free slug and inserts it. Another transaction may take a slug between the look and the insert;
- * its row then wins, and the drafts that were left out look again, each time ten times further.
+ * its row then wins, and the drafts that were left out look again: further, where all that was looked at is taken.
  */
 async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Promise<EventRow[]> {
   const rows: (EventRow | undefined)[] = Array.from(drafts, () => undefined);
-  for (let reach = 10; ; reach *= 10) {
+  for (let reach = 10; ;) {
     const waiting = drafts.flatMap((draft, index) => (rows[index] ? [] : [{ draft, index }]));
     if (waiting.length === 0) return rows.filter((row) => row !== undefined);
-    const taken = await selectTakenSlugs(
-      tx,
-      waiting.flatMap(({ draft }) => slugCandidates(draft.slug, reach)),
-    );
+    const candidates = new Set(waiting.flatMap(({ draft }) => slugCandidates(draft.slug, reach)));
+    const taken = await selectTakenSlugs(tx, [...candidates]);
     const placed = waiting.map(({ draft, index }) => {
       const slug = freeSlug(draft.slug, taken);
       taken.add(slug);
       return { index, row: { ...draft, slug } };
     });
+    if (placed.some(({ row }) => !candidates.has(row.slug))) reach *= 10;
     const inserted = await insertEventRows(
       tx,
       placed.map(({ row }) => row),
