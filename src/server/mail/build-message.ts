@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Brand } from '#contract/brand.ts';
 import { renderMail } from './messages/render-mail.ts';
 import type { ClaimedMail } from './outbox-queries.ts';
+import type { Sender } from './sender-of.ts';
 import type { Envelope } from './smtp-conversation.ts';
 
 /** Who the product is in its mail. */
@@ -9,8 +10,7 @@ export type MailIdentity = {
   brand: Brand;
   /** Where links lead, without a trailing slash. */
   publicUrl: string;
-  /** The sender's address, such as `hello@tukutane.example`. */
-  from: string;
+  from: Sender;
 };
 
 /**
@@ -22,9 +22,10 @@ export async function buildMessage(
   identity: MailIdentity,
 ): Promise<{ envelope: Envelope; message: Buffer }> {
   const { subject, html, text, replyTo } = renderMail(mail, identity);
-  const domain = identity.from.slice(identity.from.lastIndexOf('@') + 1);
+  const { address } = identity.from;
+  const domain = address.slice(address.lastIndexOf('@') + 1);
   const composed = new MailComposer({
-    from: { name: identity.brand.name, address: identity.from },
+    from: identity.from,
     to: { name: '', address: mail.recipientEmail },
     ...(replyTo ? { replyTo } : {}),
     subject,

@@ -11,10 +11,11 @@ import { deliverMail } from './deliver-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { type ClaimedMail, openOutbox, type Outbox } from './outbox-queries.ts';
 import { queueMail } from './queue-mail.ts';
+import { senderOf } from './sender-of.ts';
 import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
 
-const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: BRAND.mailboxes.hello };
+const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 const log = pino({ level: 'silent' });
 const MAILS = 40;
 
@@ -115,7 +116,14 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** The next process: finds what the killed one left, when its lease has ended. */
 async function deliverTheRest(peer: SmtpPeer, count: number): Promise<void> {
-  const delivery = startMailDelivery({ db: first.db, smtpUrl: peer.url, identity, log, pollMs: 20 });
+  const delivery = startMailDelivery({
+    db: first.db,
+    smtpUrl: peer.url,
+    mailFrom: null,
+    publicUrl: identity.publicUrl,
+    log,
+    pollMs: 20,
+  });
   await peer.arrived(count);
   await delivery.stop();
   expect(await deliverMail({ outbox: openOutbox(first.db), smtpUrl: peer.url, identity, log })).toMatchObject(

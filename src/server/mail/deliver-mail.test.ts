@@ -10,9 +10,10 @@ import { retryMail } from './retry-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { openOutbox } from './outbox-queries.ts';
 import { queueMail, type QueuedMail } from './queue-mail.ts';
+import { senderOf } from './sender-of.ts';
 import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
 
-const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: BRAND.mailboxes.hello };
+const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 const recipient = { id: null, email: 'ada@example.org' };
 const LOW: QueuedMail = { kind: 'low-tokens', recipient, data: { name: 'Ada', tokens: 9 } };
 

@@ -4,6 +4,7 @@ import { backOffMs, MAX_ATTEMPTS } from './back-off.ts';
 import { buildMessage, type MailIdentity } from './build-message.ts';
 import { expiryOf } from './mail-data.ts';
 import type { ClaimedMail, FailedAttempt, Outbox } from './outbox-queries.ts';
+import { reasonOf } from './reason-of.ts';
 import { openSmtpConversation, type SmtpConversation } from './smtp-conversation.ts';
 import { SmtpFailure } from './smtp-failure.ts';
 
@@ -140,7 +141,10 @@ async function recordSent(mail: ClaimedMail, { outbox, log, cut }: DeliveryOptio
       return;
     } catch (error) {
       if (tries >= RECORD_TRIES || cut?.aborted) throw error;
-      log.error({ mail: mail.id, err: error }, 'A sent mail could not be recorded; trying again');
+      log.error(
+        { mail: mail.id, reason: reasonOf(error) },
+        'A sent mail could not be recorded; trying again',
+      );
       await delay(RECORD_PAUSE_MS);
     }
   }

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BRAND } from '#contract/brand.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/db/test-database.ts';
 import { outbox } from './mail-tables.ts';
@@ -13,7 +12,7 @@ import {
   startMailDelivery,
 } from './start-mail-delivery.ts';
 
-const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: BRAND.mailboxes.hello };
+const publicUrl = 'https://tukutane.example';
 const AN_HOUR = 3_600_000;
 
 let connection: DatabaseConnection;
@@ -37,15 +36,13 @@ async function givenPeer(options?: SmtpPeerOptions): Promise<SmtpPeer> {
   return peer;
 }
 
-function givenDelivery(
-  smtpUrl: string | undefined,
-  options: Partial<MailDeliveryOptions> = {},
-): MailDelivery {
+function givenDelivery(smtpUrl: string | null, options: Partial<MailDeliveryOptions> = {}): MailDelivery {
   const log = pino({ level: 'silent' });
   const delivery = startMailDelivery({
     db: connection.db,
     smtpUrl,
-    identity,
+    mailFrom: null,
+    publicUrl,
     log,
     pollMs: AN_HOUR,
     ...options,
@@ -135,11 +132,11 @@ test('a server that never answers can not hold up the stop, and the mail goes ba
 });
 
 test('with no SMTP server the mail waits, and the terminal says so', async () => {
-  const delivery = givenDelivery(undefined);
+  const delivery = givenDelivery(null);
   await queueOne();
   await delivery.stop();
   expect(await row()).toMatchObject({ status: 'waiting', attempts: 0 });
-  expect(describeMailDelivery(undefined)).toBe(
+  expect(describeMailDelivery(null)).toBe(
     'No SMTP_URL is set: mail waits, and can be read at /admin → Mail.',
   );
 });

@@ -1,17 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { BRAND } from '#contract/brand.ts';
 import type { Database } from '#server/db/database.ts';
 import { relayPauseMs } from './back-off.ts';
 import type { MailIdentity } from './build-message.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { onMailQueued } from './mail-signal.ts';
 import { openOutbox } from './outbox-queries.ts';
+import { reasonOf } from './reason-of.ts';
+import { senderOf } from './sender-of.ts';
 
 export type MailDeliveryOptions = {
   db: Database;
-  /** Undefined when none is configured: mail then waits in the outbox, and nothing runs. */
-  smtpUrl: string | undefined;
-  identity: MailIdentity;
+  /** Null when none is configured: mail then waits in the outbox, and nothing runs. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Where links lead, without a trailing slash. */
+  publicUrl: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** How often to look for mail that is due, in milliseconds. */
   pollMs?: number;
@@ -35,11 +40,12 @@ const GRACE_MS = 10_000;
  * due or that another process queued. Any number of processes may do so on one database.
  */
 export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
-  const { smtpUrl, log, pollMs = POLL_MS, relayPause = relayPauseMs } = options;
+  const { smtpUrl, mailFrom, publicUrl, log, pollMs = POLL_MS, relayPause = relayPauseMs } = options;
   if (!smtpUrl) return { stop: async () => {} };
   const stopping = new AbortController();
   const cut = new AbortController();
   const outbox = openOutbox(options.db);
+  const identity: MailIdentity = { brand: BRAND, publicUrl, from: senderOf(mailFrom, BRAND) };
   let woken = new AbortController();
   const forget = onMailQueued(() => woken.abort());
 
@@ -59,12 +65,14 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
         const { relayError } = await deliverMail({
           ...options,
           smtpUrl,
+          identity,
           outbox,
           signal: stopping.signal,
           cut: cut.signal,
         });
         if (relayError) {
-          if (failures++ === 0) log.warn({ err: relayError }, 'The SMTP server does not take mail; it waits');
+          if (failures++ === 0)
+            log.warn({ reason: relayError.message }, 'The SMTP server does not take mail; it waits');
           await pause(relayPause(failures));
           continue;
         }
@@ -73,7 +81,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
         await untilMail();
       } catch (error) {
         failures++;
-        log.error({ err: error }, 'Mail delivery failed; trying again');
+        log.error({ reason: reasonOf(error) }, 'Mail delivery failed; trying again');
         await pause(relayPause(failures));
       }
     }
@@ -92,7 +100,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
 }
 
 /** What the terminal says about mail when the product starts. */
-export function describeMailDelivery(smtpUrl: string | undefined): string {
+export function describeMailDelivery(smtpUrl: string | null): string {
   if (smtpUrl) return `Mail is delivered through ${new URL(smtpUrl).host}.`;
   return 'No SMTP_URL is set: mail waits, and can be read at /admin → Mail.';
 }
