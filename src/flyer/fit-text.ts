@@ -35,11 +35,15 @@ const STEP = 0.98;
  * the largest size that fits; then, at the minimum, with long words cut and the end replaced by an ellipsis.
  */
 export function fitText(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
-  return (
+  const fitted =
     fitUnwrapped(paragraphs, box, widthOf) ??
     fitWrapped(paragraphs, box, widthOf) ??
-    cutToFit(paragraphs, box, widthOf)
-  );
+    cutToFit(paragraphs, box, widthOf);
+  // Only a box narrower than one letter gets here too wide: then the minimum gives way.
+  const widest = Math.max(...fitted.lines.map((line) => widthOf(line, fitted.size)));
+  return widest <= box.width
+    ? fitted
+    : { ...fitted, size: Math.max(1, Math.floor((fitted.size * box.width) / widest)) };
 }
 
 function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
