@@ -56,8 +56,21 @@ function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] 
   return [...seen];
 }
 
+/**
+ * Replaces the code that Vite wraps around each `import()` to preload its styles and its imports: all styles are in the
+ * page, and what lazy chunks share is loaded by then. 1 kB compressed less for every first visit.
+ */
+function plainDynamicImports(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), clientAssets()],
+  plugins: [react(), tailwindcss(), clientAssets(), plainDynamicImports()],
   publicDir: isSsrBuild ? false : 'public',
   // Bundling everything pins React's production build whatever NODE_ENV the server runs with.
   ssr: { noExternal: true },
@@ -67,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: CLIENT_DIR,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
@@ -77,9 +90,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The libraries change rarely, so browsers keep them over releases; a few files beat twenty small ones.
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation))/,
                 },
-                { name: 'shell', test: /src\/web\/(ui|shell)\/|src\/web\/(api|head|app)\.tsx?$/ },
+                {
+                  name: 'shell',
+                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me)|(api|head|app)\.)/,
+                },
+                {
+                  name: 'event-words',
+                  test: /src\/web\/event\/(event-(date|price|words|picture)|truncate|flyer-badge)/,
+                },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import './ui/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './browser-router.tsx';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
 import type { Seed } from './pages.ts';

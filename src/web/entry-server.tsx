@@ -6,31 +6,31 @@ import { ME_KEY } from './account/use-me.ts';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
-import type { PageModule, Seed } from './pages.ts';
+import type { DocumentModule, Seed } from './pages.ts';
 import { pageAt, routes } from './routes.ts';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
-await Promise.all(routes.map((route) => route.load()));
+await Promise.all(routes.flatMap((route) => [route.load(), route.document.load()]));
 
 /** `url` is a path with a query; the origin only makes it parseable. */
-function locate(url: string): { url: URL; source: string; module: PageModule | undefined } {
+function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {
   const parsed = new URL(url, 'http://page.invalid');
   const page = pageAt(parsed.pathname);
-  return { url: parsed, source: page?.source ?? '', module: page?.loaded() };
+  return { url: parsed, source: page?.source ?? '', document: page?.document.loaded() };
 }
 
 /** What the page's queries hold at first. A missing answer is null: the page then says what went wrong. */
-function seedsOf(module: PageModule | undefined, request: PageRequest, url: URL): Seed[] {
-  const seeds = module?.seed
-    ? module.seed(request)
-    : (module?.queries?.(url) ?? []).map((path): Seed => [[path], request.data[path] ?? null]);
+function seedsOf(document: DocumentModule | undefined, request: PageRequest, url: URL): Seed[] {
+  const seeds = document?.seed
+    ? document.seed(request)
+    : (document?.queries?.(url) ?? []).map((path): Seed => [[path], request.data[path] ?? null]);
   const me = request.data[ME_KEY[0]];
   return me ? [...seeds, [ME_KEY, me]] : seeds;
 }
 
 function render(request: PageRequest): RenderedPage {
-  const { url, source, module } = locate(request.url);
-  const seeds = seedsOf(module, request, url);
+  const { url, source, document } = locate(request.url);
+  const seeds = seedsOf(document, request, url);
   const queryClient = createQueryClient();
   for (const [key, data] of seeds) queryClient.setQueryData(key, data);
   const body = renderToString(
@@ -39,7 +39,7 @@ function render(request: PageRequest): RenderedPage {
     </StaticRouter>,
   );
   queryClient.clear();
-  const head = module?.head?.(request) ?? { title: BRAND.name, description: '', noIndex: true };
+  const head = document?.head(request) ?? { title: BRAND.name, description: '', noIndex: true };
   return { status: request.status, html: renderDocument({ head, body, seeds, source }) };
 }
 
@@ -51,7 +51,7 @@ async function sourceHash(text: string): Promise<string> {
 export const pageRenderer: PageRenderer = {
   queriesOf: (url) => {
     const page = locate(url);
-    return page.module?.queries?.(page.url) ?? [];
+    return page.document?.queries?.(page.url) ?? [];
   },
   isPage: (pathname) => pageAt(pathname) !== undefined,
   render,

@@ -2,13 +2,17 @@ import type { PageRequest } from '#contract/page.ts';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
 
-/** What a page's module exports. Only the component is needed by pages that render on the client. */
+/** A page in the browser. */
 export interface PageModule {
   default: ComponentType;
+}
+
+/** What the server must know about a page to write its HTML; kept in a module of its own that browsers never load. */
+export interface DocumentModule {
   /** API paths that the server answers before it renders the page. */
   queries?: (url: URL) => string[];
-  /** Title, description and preview data for the server's HTML. */
-  head?: (request: PageRequest) => Head;
+  /** Title, description and preview data. */
+  head: (request: PageRequest) => Head;
   /** What the page's queries hold at first; by default each answer under its own path. */
   seed?: (request: PageRequest) => Seed[];
 }
@@ -16,23 +20,33 @@ export interface PageModule {
 /** A query key and the data to put under it. */
 export type Seed = readonly [key: readonly unknown[], data: unknown];
 
-export interface Page {
+/** A module that is fetched only when it is needed, and then once. */
+export interface Lazy<Module> {
+  load(): Promise<Module>;
+  /** The module when it has been loaded. */
+  loaded(): Module | undefined;
+}
+
+export interface Page extends Lazy<PageModule> {
   path: string;
   /** The module's source path, by which the build names its chunk. */
   source: string;
-  /** Loads the module once; later calls give the same promise. */
-  load(): Promise<PageModule>;
-  /** The module when it has been loaded. */
-  loaded(): PageModule | undefined;
+  document: Lazy<DocumentModule>;
 }
 
-/** A page whose code is fetched only when it is visited. */
-export function page(path: string, source: string, load: () => Promise<PageModule>): Page {
-  let loading: Promise<PageModule> | undefined;
-  let module: PageModule | undefined;
+export function page(
+  path: string,
+  source: string,
+  load: () => Promise<PageModule>,
+  loadDocument: () => Promise<DocumentModule>,
+): Page {
+  return { path, source: `src/web/${source}`, ...lazyModule(load), document: lazyModule(loadDocument) };
+}
+
+function lazyModule<Module>(load: () => Promise<Module>): Lazy<Module> {
+  let loading: Promise<Module> | undefined;
+  let module: Module | undefined;
   return {
-    path,
-    source: `src/web/${source}`,
     loaded: () => module,
     load() {
       loading ??= load().then(

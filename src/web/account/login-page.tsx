@@ -1,28 +1,22 @@
-import { BRAND } from '#contract/brand.ts';
 import { loginSchema, USER_ROLES, type Session } from '#contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { messageOf, sendJson } from '#web/api.ts';
-import { useHead, type Head } from '#web/head.ts';
+import { useHead } from '#web/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { LOGIN_WORDS } from './login-document.ts';
 import { storeSessionId } from './session.ts';
 import { ME_KEY, useMe } from './use-me.ts';
-
-const WORDS = { title: `Login – ${BRAND.name}`, description: `Sign in to ${BRAND.name}.` };
-
-export function head(): Head {
-  return { ...WORDS, noIndex: true };
-}
 
 const ROLE_LABELS = { client: 'Client', admin: 'Admin' } as const;
 const FIELD =
   'mt-1.5 h-12 w-full rounded-2xl border-2 border-control bg-surface px-4 aria-invalid:border-danger';
 
 export default function LoginPage() {
-  useHead(WORDS);
+  useHead(LOGIN_WORDS);
   const me = useMe();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { EventPicture } from './event-picture.tsx';
 
 /** Where the page stands, and the event's widest picture. */

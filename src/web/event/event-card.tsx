@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events.ts';
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { formatDateRange, parseDay } from './event-date.ts';
 import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from './event-price.ts';

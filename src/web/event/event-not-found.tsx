@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** For an event that is not there, and, with `onRetry`, for one that could not be fetched. */
 export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {

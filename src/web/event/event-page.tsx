@@ -1,33 +1,17 @@
 import type { EventDetail } from '#contract/events.ts';
-import type { PageRequest } from '#contract/page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { ApiError } from '#web/api.ts';
-import { useHead, type Head } from '#web/head.ts';
+import { useHead } from '#web/head.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
 import { EventAside } from './event-aside.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { eventHead, eventWords, NOT_FOUND_WORDS } from './event-head.ts';
 import { EventNotFound } from './event-not-found.tsx';
 import { EventTitle } from './event-title.tsx';
+import { eventPath, eventWords } from './event-words.ts';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
-
-function eventPath(slug: string): string {
-  return `/api/events/${encodeURIComponent(slug)}`;
-}
-
-export function queries(url: URL): string[] {
-  return [eventPath(decodeURIComponent(url.pathname.split('/')[2] ?? ''))];
-}
-
-export function head(request: PageRequest): Head {
-  const url = new URL(request.url, request.publicUrl);
-  const event = request.data[queries(url)[0]!] as EventDetail | null | undefined;
-  if (!event) return { ...NOT_FOUND_WORDS, noIndex: true };
-  return eventHead(event, request.publicUrl, url.searchParams.get('flyer'));
-}
 
 export default function EventPage() {
   const { slug = '' } = useParams();

@@ -32,6 +32,12 @@ export function listParameters(params: URLSearchParams): URLSearchParams {
   return kept;
 }
 
+/** Filters and place in the list from a home URL's query. */
+export function fromQuery(search: string): { parameters: URLSearchParams; cursor: string } {
+  const params = new URLSearchParams(search);
+  return { parameters: listParameters(params), cursor: params.get('cursor') ?? '' };
+}
+
 /** The API path of one page of the list; without a cursor, of the first. */
 export function listPath(parameters: URLSearchParams, cursor: string): string {
   const query = new URLSearchParams(parameters);

@@ -1,61 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { sendJson } from '#web/api.ts';
-import { storeSessionId } from '#web/account/session.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useMe } from '#web/account/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+// Most visitors never sign in, and need not pay for the menu of those who do.
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'));
 
 /** Login for visitors; name, tokens and Logout for those who are signed in. */
 export function AccountMenu() {
   const me = useMe();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-
-  if (!me) {
-    if (pathname === '/login') return null;
+  if (me) {
     return (
-      <Link to="/login" className={buttonClass('secondary')}>
-        Login
-      </Link>
+      <Suspense fallback={<span className="h-11 w-32 rounded-full bg-paper-deep" />}>
+        <SignedInMenu me={me} />
+      </Suspense>
     );
   }
-
-  async function logout(): Promise<void> {
-    // The stored session goes whatever the network does; the server ends it when it hears of it.
-    await sendJson('POST', '/api/auth/logout').catch(() => undefined);
-    storeSessionId(null);
-    queryClient.clear();
-    await navigate('/');
-  }
-
+  if (pathname === '/login') return null;
   return (
-    <details className="group relative">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        {me.role === 'client' && (
-          <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">
-            <Icon name="token" className="size-4" />
-            {me.tokens}
-            <span className="sr-only">{me.tokens === 1 ? 'token' : 'tokens'}</span>
-          </span>
-        )}
-        <span className="max-w-24 truncate sm:max-w-48">{me.name}</span>
-      </summary>
-      <div className="absolute right-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
-        <p className="px-3 py-2">
-          <span className="block truncate font-semibold">{me.name}</span>
-          <span className="block truncate text-sm text-ink-soft">{me.email}</span>
-        </p>
-        <button
-          type="button"
-          onClick={logout}
-          className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep"
-        >
-          <Icon name="logout" />
-          Logout
-        </button>
-      </div>
-    </details>
+    <Link to="/login" className={buttonClass('secondary')}>
+      Login
+    </Link>
   );
 }

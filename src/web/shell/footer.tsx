@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { BrandMark } from './brand.tsx';
 
 const LINKS = [

@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import { Link, NavLink } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -7,6 +8,7 @@ import { ThemeSwitcher } from './theme-switcher.tsx';
 const LINKS = [{ to: '/', label: 'Events' }];
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 bg-paper">
       <div className="selvage h-1.5" aria-hidden="true" />
@@ -22,13 +24,13 @@ export function Header() {
           <ul className="flex">
             {LINKS.map((link) => (
               <li key={link.to}>
-                <NavLink
+                <Link
                   to={link.to}
-                  end
+                  aria-current={pathname === link.to ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold hover:border-control aria-[current=page]:border-clay"
                 >
                   {link.label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,33 +1,32 @@
-import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
+import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/head.ts';
-import { truncate } from './truncate.ts';
+import { eventPath, eventWords, summaryOf } from './event-words.ts';
 
-const DESCRIPTION_LENGTH = 160;
 const FLYER_ID = /^[0-9a-f-]{36}$/i;
 
-export const NOT_FOUND_WORDS = {
-  title: `Event Not Found – ${BRAND.name}`,
-  description: 'This event does not exist, or is no longer published.',
-};
-
-/** The first 160 characters of the description. */
-function summaryOf(event: EventDetail): string {
-  return [...(event.metaDescription || truncate(event.description, Infinity))]
-    .slice(0, DESCRIPTION_LENGTH)
-    .join('');
+export function queries(url: URL): string[] {
+  const segment = url.pathname.split('/')[2] ?? '';
+  try {
+    return [eventPath(decodeURIComponent(segment))];
+  } catch {
+    // A broken percent sign names no event; the API says so.
+    return [eventPath(segment)];
+  }
 }
 
-export function eventWords(event: EventDetail | null | undefined): { title: string; description: string } {
-  if (!event) return NOT_FOUND_WORDS;
-  return { title: event.metaTitle || `${event.name} – ${BRAND.name}`, description: summaryOf(event) };
+export function head(request: PageRequest): Head {
+  const url = new URL(request.url, request.publicUrl);
+  const event = request.data[queries(url)[0]!] as EventDetail | null | undefined;
+  if (!event) return { ...eventWords(event), noIndex: true };
+  return eventHead(event, request.publicUrl, url.searchParams.get('flyer'));
 }
 
 /**
  * Preview data of an event's page. `origin` is the public URL; with `flyerId` the preview is that flyer, and the page's
  * own address stays the canonical one.
  */
-export function eventHead(event: EventDetail, origin: string, flyerId: string | null): Head {
+function eventHead(event: EventDetail, origin: string, flyerId: string | null): Head {
   const base = origin.replace(/\/$/, '');
   const picture = event.heroImage ?? event.logoUrl;
   const flyer = flyerId && FLYER_ID.test(flyerId) ? `${base}/api/flyers/${flyerId}/image` : null;
