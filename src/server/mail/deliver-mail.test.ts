@@ -91,6 +91,23 @@ test('mail waits while the server is down, at no cost of attempts, and arrives w
   expect((await rows())[0]).toMatchObject({ status: 'sent', lastError: null });
 });
 
+test('the worker signs in with the name and password of SMTP_URL', async () => {
+  const peer = await givenPeer({ account: { user: 'tukutane', pass: 's3cret' } });
+  await queueMail(connection.db, LOW);
+  const refused = await deliver({ url: peer.url.replace('s3cret', 'wrong') });
+  expect(refused.relayError?.responseCode).toBe(535);
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', attempts: 0 });
+  expect(await deliver(peer)).toMatchObject({ sent: 1 });
+});
+
+test('no mail goes to a server whose certificate can not be verified, unless SMTP_URL says so', async () => {
+  const peer = await givenPeer({ selfSigned: true });
+  await queueMail(connection.db, LOW);
+  expect((await deliver(peer)).relayError?.message).toMatch(/certificate/);
+  expect(peer.received).toEqual([]);
+  expect(await deliver({ url: `${peer.url}/?tls.rejectUnauthorized=false` })).toMatchObject({ sent: 1 });
+});
+
 test('a greylisting server gets the mail again, and takes it then', async () => {
   const peer = await givenPeer({
     onRecipient: (nth) => (nth === 1 ? { code: 451, text: '4.7.1 Greylisted, come back' } : null),

@@ -17,6 +17,10 @@ export type ReceivedMail = {
 
 export type SmtpPeerOptions = {
   port?: number;
+  /** Who may send; anybody when there is none. */
+  account?: { user: string; pass: string };
+  /** Offers STARTTLS with a certificate that nobody has signed. */
+  selfSigned?: boolean;
   /** What the peer answers to the nth recipient since it started; null accepts. */
   onRecipient?: (nth: number) => { code: number; text: string } | null;
   /** What the peer does with the nth message when it is complete, before it answers. */
@@ -47,8 +51,15 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<Smtp
   const waiting = new Set<() => void>();
   const sockets = new Set<Socket>();
   const counts = { callers: 0, recipients: 0, messages: 0 };
+  const { account } = options;
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(account ? [] : ['AUTH']), ...(options.selfSigned ? [] : ['STARTTLS'])],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      if (username !== account?.user || password !== account?.pass) {
+        done(refusal({ code: 535, text: '5.7.8 Wrong password' }));
+      } else done(null, { user: username });
+    },
     logger: false,
     closeTimeout: 10,
     async onConnect(_session, done) {
@@ -81,7 +92,7 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<Smtp
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${account ? `${account.user}:${account.pass}@` : ''}127.0.0.1:${port}`,
     port,
     received,
     arrived: (count) =>
