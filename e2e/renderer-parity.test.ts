@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import {
   createFlyerCanvas,
@@ -86,15 +87,18 @@ async function bundle(): Promise<string> {
 function drawOnServer(item: ParityCase): Uint8ClampedArray {
   const { width, height } = CANVAS_SIZES[item.size];
   const { canvas, ctx } = createFlyerCanvas(width, height);
-  const picture = (size: PictureSize) => imageFromRgba(pixelsOf(size), size.width, size.height);
   drawFlyer(ctx, {
     ...item,
     width,
     height,
-    background: item.background && picture(item.background),
-    photo: item.photo && { image: picture(item.photo), focus: item.photo.focus },
+    background: item.background && pictureOf(item.background),
+    photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
   });
   return readRgba(canvas, 0, 0, width, height);
+}
+
+function pictureOf(size: PictureSize): FlyerImage {
+  return imageFromRgba(pixelsOf(size), size.width, size.height);
 }
 
 /** How many pixels differ, by how much at most, and in which rectangle. */

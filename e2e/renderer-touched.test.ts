@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-background.ts';
 import { drawFlyer, drawPlan } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
@@ -88,11 +89,14 @@ function drawBoth(scene: FlyerScene) {
 }
 
 function sceneOf(item: ParityCase): FlyerScene {
-  const picture = (size: PictureSize) => imageFromRgba(pixelsOf(size), size.width, size.height);
   return {
     ...item,
     ...CANVAS_SIZES[item.size],
-    background: item.background && picture(item.background),
-    photo: item.photo && { image: picture(item.photo), focus: item.photo.focus },
+    background: item.background && pictureOf(item.background),
+    photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
   };
+}
+
+function pictureOf(size: PictureSize): FlyerImage {
+  return imageFromRgba(pixelsOf(size), size.width, size.height);
 }

@@ -21,7 +21,7 @@ const CHUNK = 300;
 /** The faces with their code points, in the order in which the renderer tries them. */
 export function emojiFaces(font: ReadonlySet<number>): { key: string; characters: number[] }[] {
   const has = (codePoint: number): boolean => font.has(codePoint);
-  const all = [...font].sort((a, b) => a - b);
+  const all = [...font].toSorted((a, b) => a - b);
   const people = all.filter((c) => /\p{Emoji_Modifier_Base}/u.test(String.fromCodePoint(c)));
   const regional = all.filter((c) => /\p{Regional_Indicator}/u.test(String.fromCodePoint(c)));
   const keycaps = [...charactersIn('#*0123456789'), ENCLOSING_KEYCAP, EMOJI_VARIANT];
@@ -46,7 +46,7 @@ export function emojiFaces(font: ReadonlySet<number>): { key: string; characters
     keycaps,
   ].map((characters, index) => ({
     key: `emoji-${index + 1}`,
-    characters: [...new Set(characters)].filter(has).sort((a, b) => a - b),
+    characters: [...new Set(characters)].filter(has).toSorted((a, b) => a - b),
   }));
 }
 

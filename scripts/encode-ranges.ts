@@ -1,6 +1,6 @@
 /** Writes a set of code points as `gap.length` pairs in base 36 with `length` 1 left out; `decodeRanges` reads it. */
 export function encodeRanges(characters: ReadonlySet<number>): string {
-  const sorted = [...characters].sort((a, b) => a - b);
+  const sorted = [...characters].toSorted((a, b) => a - b);
   const pairs: string[] = [];
   let end = 0;
   for (let i = 0; i < sorted.length;) {

@@ -37,7 +37,7 @@ async function drawCase(index: number): Promise<Uint8ClampedArray<ArrayBuffer>> 
   });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The canvas lost its context.');
-  return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
+  return context.getImageData(0, 0, width, height).data;
 }
 
 function pictureOf(size: PictureSize): HTMLCanvasElement {

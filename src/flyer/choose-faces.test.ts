@@ -18,9 +18,11 @@ test('an Arabic name does not make a phone load the Latin face for its spaces an
   expect(chooseFaces('Ahmed أحمد', 'sans', '400').faces).toEqual(['sans-400', 'arabic-400']);
 });
 
+function weightOf(weight: Parameters<typeof chooseFaces>[2]): string {
+  return chooseFaces('Ada', 'sans', weight).faces.join();
+}
+
 test('the nearest weight is taken, the heavier of two', () => {
-  const weightOf = (weight: Parameters<typeof chooseFaces>[2]): string =>
-    chooseFaces('Ada', 'sans', weight).faces.join();
   expect([weightOf('100'), weightOf('normal'), weightOf('500')]).toEqual([
     'sans-400',
     'sans-400',

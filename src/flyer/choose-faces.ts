@@ -102,7 +102,7 @@ function assign(grapheme: string, order: readonly TextFamily[]): { family: Famil
 }
 
 function visible(character: string): boolean {
-  return !/[\u{200c}\u{200d}\u{fe0f}\s]/u.test(character);
+  return !/\s|\u{200c}|\u{200d}|\u{fe0f}/u.test(character);
 }
 
 /** The face of a family whose weight is nearest, the heavier of two equally near. */

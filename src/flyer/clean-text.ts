@@ -5,7 +5,8 @@ const CURSIVE = /[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syria
 const EMOJI_TAIL = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{e0020}-\u{e007f}]/u;
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
 /** Controls, format characters (bidi overrides and isolates among them), lone surrogates, private use. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fe00}-\u{fe0e}\u{fffd}]/u;
+const INVISIBLE =
+  /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fffd}]|[\u{fe00}-\u{fe0e}]/u;
 
 /**
  * Makes typed text safe to draw, the same on the server and in the browser: NFC, white space collapsed and trimmed,

@@ -3,7 +3,7 @@
  * Source: WCAG 2.2, "contrast ratio" and "relative luminance".
  */
 export function contrastOf(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y);
+  const [dark = 0, light = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 

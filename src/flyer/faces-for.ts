@@ -26,9 +26,3 @@ export function facesFor(scene: SceneTexts): FaceKey[] {
   if (scene.watermark !== null) add(cleanText(scene.watermark), 'display', '500');
   return [...faces];
 }
-
-/** The characters of a text that no face has, each once: shown to an attendee while typing. */
-export function missingCharacters(text: string): string[] {
-  const cleaned = cleanText(text);
-  return cleaned === '' ? [] : chooseFaces(cleaned, 'sans', '400').missing;
-}

@@ -60,11 +60,12 @@ test('the two sides of mixed text follow the direction of its first letter', () 
   expect(widthOfLastWord(draw(sceneWith({ text: 'W ااا WWW' })))).toBeGreaterThan(100);
 });
 
+function startOf(text: string, align: TextElement['align']): number {
+  const { ctx } = createFlyerCanvas(WIDTH, HEIGHT);
+  return planFlyer(sceneWith({ x: 50, width: 500, text, align }), ctx).ops[0]?.bounds.x ?? -1;
+}
+
 test('left, centre and right are visual sides whatever the direction of the text', () => {
-  const startOf = (text: string, align: TextElement['align']): number => {
-    const { ctx } = createFlyerCanvas(WIDTH, HEIGHT);
-    return planFlyer(sceneWith({ x: 50, width: 500, text, align }), ctx).ops[0]?.bounds.x ?? -1;
-  };
   for (const text of ['Ada', 'أحمد']) {
     expect(startOf(text, 'left')).toBeLessThan(60);
     expect(startOf(text, 'center')).toBeGreaterThan(200);
@@ -72,11 +73,12 @@ test('left, centre and right are visual sides whatever the direction of the text
   }
 });
 
+function reds(text: string): number {
+  const rgba = draw(sceneWith({ text }));
+  return rgba.filter((red, i) => i % 4 === 0 && red > 150 && (rgba[i + 1] ?? 255) < 60).length;
+}
+
 test('a flag whose parts another needed face has as well is drawn whole', () => {
-  const reds = (text: string): number => {
-    const rgba = draw(sceneWith({ text }));
-    return rgba.filter((red, i) => i % 4 === 0 && red > 150 && (rgba[i + 1] ?? 255) < 60).length;
-  };
   expect(reds('🏴')).toBe(0);
   expect(reds('🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBeGreaterThan(100);
   expect(reds('🎌🏴󠁧󠁢󠁥󠁮󠁧󠁿🏁')).toBeGreaterThan(reds('🎌🏁'));

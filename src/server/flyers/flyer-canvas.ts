@@ -35,7 +35,7 @@ export type FlyerCanvas = { canvas: Canvas & FlyerImage; ctx: Canvas2D };
 /** A new transparent canvas, or null-sized work for later: assign `canvas.width` to reuse it cleared. */
 export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   const canvas = createCanvas(width, height);
-  return { canvas, ctx: canvas.getContext('2d') as unknown as Canvas2D };
+  return { canvas, ctx: canvas.getContext('2d') };
 }
 
 /**
@@ -61,5 +61,5 @@ export function readRgba(
   width: number,
   height: number,
 ): Uint8ClampedArray {
-  return canvas.getContext('2d').getImageData(x, y, width, height).data as Uint8ClampedArray;
+  return canvas.getContext('2d').getImageData(x, y, width, height).data;
 }

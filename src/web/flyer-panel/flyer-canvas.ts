@@ -15,40 +15,28 @@ export async function loadFaces(faces: readonly FaceKey[], fontsPath = FONTS_PAT
   await Promise.all(faces.map((key) => loadFace(key, fontsPath)));
 }
 
-/** The bytes that `loadFaces` would still fetch for these faces. */
-export function bytesToLoad(faces: readonly FaceKey[]): number {
-  return faces.reduce((sum, key) => sum + (loading.has(key) ? 0 : FACES[key].bytes), 0);
-}
-
 function loadFace(key: FaceKey, fontsPath: string): Promise<void> {
   let promise = loading.get(key);
   if (!promise) {
-    const face = new FontFace(familyNameOf(key), `url(${fontsPath}${FACES[key].file}) format('woff2')`);
-    promise = face.load().then(
-      (loaded) => {
-        document.fonts.add(loaded);
-      },
-      (error: unknown) => {
-        loading.delete(key);
-        throw error;
-      },
-    );
+    promise = fetchFace(key, fontsPath).catch((error: unknown) => {
+      loading.delete(key);
+      throw error;
+    });
     loading.set(key, promise);
   }
   return promise;
 }
 
-/**
- * The context of a canvas as the renderer's. `willReadFrequently` keeps it on the CPU, whose pixels are the server's.
- * @throws Error when the browser gives no context (out of memory).
- */
-export function flyerContext(canvas: HTMLCanvasElement): Canvas2D {
-  const ctx = canvas.getContext('2d', { willReadFrequently: true });
-  if (!ctx) throw new Error('This browser has no memory left for the picture.');
-  return ctx as unknown as Canvas2D;
+async function fetchFace(key: FaceKey, fontsPath: string): Promise<void> {
+  const face = new FontFace(familyNameOf(key), `url(${fontsPath}${FACES[key].file}) format('woff2')`);
+  document.fonts.add(await face.load());
 }
 
-/** A canvas that is in no page: for thumbnails, for measuring, for a photo scaled down. */
+/**
+ * A canvas that is in no page, with its context as the renderer's. `willReadFrequently` keeps it on the CPU, whose
+ * pixels are the server's.
+ * @throws Error when the browser gives no context (out of memory).
+ */
 export function createFlyerCanvas(
   width: number,
   height: number,
@@ -56,5 +44,7 @@ export function createFlyerCanvas(
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  return { canvas, ctx: flyerContext(canvas) };
+  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  if (!ctx) throw new Error('This browser has no memory left for the picture.');
+  return { canvas, ctx: ctx as unknown as Canvas2D };
 }
