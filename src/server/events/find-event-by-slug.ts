@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { findOrganizers, type Organizer } from '../accounts/find-organizers.ts';
 import type { Database } from '../db/database.ts';
@@ -8,7 +9,7 @@ import { selectEventBySlug } from './events-queries.ts';
 import { SLUG_SHAPE, slugOf } from './slug-of.ts';
 
 /** What the flyers of watermarked owners carry. */
-export const WATERMARK = 'Made with Tukutane';
+export const WATERMARK = `Made with ${BRAND.name}`;
 
 /** Nothing longer was ever a slug of ours, not even misspelt. */
 const LONGEST_GUESS = 200;

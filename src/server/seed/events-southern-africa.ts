@@ -28,7 +28,7 @@ export const southernAfrica: readonly SampleEvent[] = [
   },
   {
     by: 'kopano',
-    name: 'Johannesburg Startup Grind-Free Friday',
+    name: 'Johannesburg Founders’ Slow Friday',
     day: { week: 1, on: 'fri' },
     time: '15:00',
     location: 'Johannesburg, South Africa',

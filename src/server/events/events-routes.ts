@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import { eventDetailSchema, eventListQuerySchema, eventSchema } from '#contract/events.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { findEventBySlug } from './find-event-by-slug.ts';
+import { listEvents } from './list-events.ts';
+import { listFeaturedEvents } from './list-featured-events.ts';
+
+export type EventsRoom = {
+  db: Database;
+  /** Makes the paths of pictures absolute. */
+  publicUrl: string;
+};
+
+/** Reading events. Every answer may be kept and must be asked for again, so that a change shows at once. */
+export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db, publicUrl }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
+    reply.header('vary', 'Cookie, Authorization');
+  });
+
+  app.get(
+    '/api/events',
+    {
+      schema: {
+        summary: 'List events',
+        description:
+          'Approved events. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many there ' +
+          `are, at most ${EVENT_COUNT_CAP}, and \`X-Total-Count-Capped: true\` that there are more.`,
+        tags: ['events'],
+        querystring: eventListQuerySchema,
+        response: { 200: z.array(eventSchema) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listEvents(db, publicUrl, request.query, new Date());
+      reply.header('x-total-count', page.total);
+      if (page.totalCapped) reply.header('x-total-count-capped', 'true');
+      if (page.nextCursor !== null) {
+        reply.header('link', `<${nextPage(request.url, page.nextCursor)}>; rel="next"`);
+      }
+      return page.events;
+    },
+  );
+
+  app.get(
+    '/api/events/featured',
+    {
+      schema: {
+        summary: 'List featured events that are not over',
+        tags: ['events'],
+        response: { 200: z.array(eventSchema) },
+      },
+    },
+    async () => listFeaturedEvents(db, publicUrl, new Date()),
+  );
+
+  app.get(
+    '/api/events/:slug',
+    {
+      schema: {
+        summary: 'Show an event with the templates of its flyers',
+        description:
+          'A slug that the event had earlier answers 301. Owner and admins also see events in review.',
+        tags: ['events'],
+        params: z.object({ slug: z.string() }),
+        response: { 200: eventDetailSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) {
+        return reply.redirect(`/api/events/${found.movedTo}${queryOf(request.url)}`, 301);
+      }
+      return found.event;
+    },
+  );
+};
+
+/** The query of a request's URL with its question mark, as it was sent; '' without one. */
+function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark);
+}
+
+function nextPage(url: string, cursor: string): string {
+  const query = new URLSearchParams(queryOf(url));
+  query.set('cursor', cursor);
+  return `/api/events?${query}`;
+}
