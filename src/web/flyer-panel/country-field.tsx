@@ -1,16 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
-import { flagOf } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FieldError, fieldClass } from './field.tsx';
-import { countryNamed, searchCountries, type Country } from './search-countries.ts';
+import { loadCountrySearch, usePart } from './lazy-parts.ts';
+import type { Country } from './search-countries.ts';
 
 type Props = {
   value: string;
   /** The name of a country that is offered first, such as the event's. */
   suggested: string | null;
   error: string | undefined;
+  /** Whether the panel is in use: the search is fetched then. */
+  started: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (country: string) => void;
 };
@@ -19,7 +22,7 @@ type Props = {
  * The country: a combobox with a list below it, after the ARIA pattern "editable combobox with list autocomplete".
  * The list is part of the page's flow, so that it and the field stay in view above a phone's keyboard.
  */
-export function CountryField({ value, suggested, error, inputRef, onChange }: Props) {
+export function CountryField({ value, suggested, error, started, inputRef, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -27,8 +30,9 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
   /** What is typed since the list opened; null while the chosen country stands in the field. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const options = open ? optionsFor(typed ?? '', suggested) : [];
-  const chosen = countryNamed(value);
+  const search = usePart(loadCountrySearch, started);
+  const options = open ? suggestedFirst(find(typed ?? ''), typed ? null : suggested) : [];
+  const chosen = AFRICAN_COUNTRIES.find((country) => country.name === value);
   const flag = typed === null && chosen ? flagOf(chosen.code) : null;
 
   useEffect(() => {
@@ -42,9 +46,15 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
     }
   }, [open, active]);
 
+  /** Until the forgiving search has arrived, names are found as they are spelt. */
+  function find(query: string): readonly Country[] {
+    if (search) return search.searchCountries(query);
+    const wanted = query.trim().toLowerCase();
+    return AFRICAN_COUNTRIES.filter(({ name }) => name.toLowerCase().includes(wanted));
+  }
   function show(): void {
     if (open) return;
-    const at = optionsFor('', suggested).findIndex((country) => country.name === value);
+    const at = suggestedFirst(find(''), suggested).findIndex((country) => country.name === value);
     setActive(Math.max(0, at));
     setOpen(true);
     // Half a phone's screen is keyboard now: the rest is for the field and its list.
@@ -57,7 +67,7 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
   }
   /** Leaving the field takes what was clearly meant; anything else goes back to what was chosen before. */
   function leave(): void {
-    const meant = typed === null ? null : (countryNamed(typed) ?? onlyOne(options));
+    const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) choose(meant);
     else if (typed !== null && typed.trim() === '') onChange('');
     setTyped(null);
@@ -175,16 +185,15 @@ export function CountryField({ value, suggested, error, inputRef, onChange }: Pr
   );
 }
 
-function optionsFor(query: string, suggested: string | null): Country[] {
-  const found = searchCountries(query);
-  const first = query.trim() ? undefined : found.find((country) => country.name === suggested);
-  return first ? [first, ...found.filter((country) => country !== first)] : found;
+function suggestedFirst(countries: readonly Country[], suggested: string | null): readonly Country[] {
+  const first = countries.find((country) => country.name === suggested);
+  return first ? [first, ...countries.filter((country) => country !== first)] : countries;
 }
 
 function isThumb(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-function onlyOne(options: Country[]): Country | null {
+function onlyOne(options: readonly Country[]): Country | null {
   return options.length === 1 ? options[0]! : null;
 }

@@ -6,6 +6,7 @@ import { FieldError, fieldClass, StepTitle } from './field.tsx';
 import type { FlyerForm } from './flyer-form.ts';
 import { FlyerPreview } from './flyer-preview.tsx';
 import { GenerateButton } from './generate-button.tsx';
+import { loadMaker } from './lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { PreviewSwitch, usePreviewChoice } from './preview-switch.tsx';
 import { takesPhoto } from './takes-photo.ts';
@@ -45,7 +46,12 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     const [first] = await onGenerate();
     if (first) focusField(formRef.current, first);
   }
-  const start = (): void => setStarted(true);
+  function start(): void {
+    if (started) return;
+    setStarted(true);
+    // Small, and needed just when the connection may be at its worst.
+    loadMaker().catch(() => undefined);
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the whole form tells that the panel is used
@@ -111,6 +117,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
           value={form.country}
           suggested={event.country}
           error={errors.country}
+          started={started}
           inputRef={country}
           onChange={(name) => change({ country: name })}
         />

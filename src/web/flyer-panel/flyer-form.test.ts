@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAfricanCountry } from '#contract/countries.ts';
-import { emptyForm, errorsFromServer, firstFocus, formErrors } from './flyer-form.ts';
+import { emptyForm, firstFocus, formErrors } from './flyer-form.ts';
+import { errorsFromServer } from './server-field-errors.ts';
 
 const filled = { ...emptyForm([]), templateId: 't', name: 'Amina', country: 'Kenya' };
 

@@ -39,34 +39,7 @@ export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean
   };
 }
 
-const FIELD_NAMES: Readonly<Record<string, keyof FieldErrors>> = {
-  templateId: 'templateId',
-  attendeeName: 'name',
-  attendeeCountry: 'country',
-  attendeePhoto: 'photo',
-  photoFocus: 'photo',
-};
-
-/** The server's `fields` under the names of this form; a path like `photoFocus.x` belongs to its first segment. */
-export function errorsFromServer(fields: Record<string, string> | undefined): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [path, message] of Object.entries(fields ?? {})) {
-    const field = FIELD_NAMES[path.split('.')[0]!];
-    if (field) errors[field] = message;
-  }
-  return errors;
-}
-
 /** Where the circle looks at first: the middle, but higher in a tall photo, where faces are. */
 export function firstFocus(photo: { width: number; height: number }): PhotoFocus {
   return { ...DEFAULT_PHOTO_FOCUS, y: photo.height > photo.width * 1.1 ? 0.42 : 0.5 };
-}
-
-/** Four decimals place a photo to less than a pixel, and equal places then read equal. */
-export function roundFocus(focus: PhotoFocus): PhotoFocus {
-  return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

@@ -1,12 +1,10 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useMe } from '#web/account/use-me.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FlyerFields } from './flyer-fields.tsx';
-import { loadResult } from './lazy-parts.ts';
+import { loadResult, usePart } from './lazy-parts.ts';
 import { useFlyerForm } from './use-flyer-form.ts';
 import { useGenerateFlyer } from './use-generate-flyer.ts';
-
-const FlyerResult = lazy(loadResult);
 
 /** Makes a visitor's flyer: template, name and country, photo; then the flyer, to keep and to share. */
 export function FlyerPanel({ event }: { event: EventDetail }) {
@@ -17,6 +15,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasDone = useRef(false);
   const isDone = generation.status === 'done';
+  const result = usePart(loadResult, isDone);
   useEffect(() => {
     // Generate Another starts at the top again, for the eye and for the screen reader.
     if (wasDone.current && !isDone) {
@@ -32,14 +31,14 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
       className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
     >
       {generation.status === 'done' ? (
-        <Suspense fallback={null}>
-          <FlyerResult
+        result && (
+          <result.FlyerResult
             event={event}
             flyer={generation.flyer}
             picture={generation.picture}
             onStartAgain={startAgain}
           />
-        </Suspense>
+        )
       ) : (
         <>
           <h2

@@ -3,7 +3,6 @@ import type { GeneratedFlyer } from '#contract/flyers.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MissingCharacters } from './flyer-preview.tsx';
 import { ShareFlyer } from './share-flyer.tsx';
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** The finished flyer, large, with all that one does with it. */
-export default function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
+export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -82,4 +81,14 @@ export default function FlyerResult({ event, flyer, picture, onStartAgain }: Pro
 
 function withPng(downloadUrl: string): string {
   return `${downloadUrl}${downloadUrl.includes('?') ? '&' : '?'}format=png`;
+}
+
+/** A gentle word about what no font can draw. */
+function MissingCharacters({ characters }: { characters: readonly string[] }) {
+  return (
+    <p className="mt-2 text-center text-sm text-ink-soft">
+      {characters.length === 1 ? 'This character' : 'These characters'} cannot be drawn and will be left out:{' '}
+      <bdi className="font-semibold text-ink">{characters.join(' ')}</bdi>
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/api.ts';
-import { errorsFromServer, type FieldErrors } from './flyer-form.ts';
-import { ConnectionLost } from './send-flyer.ts';
+import { connectionFailure, ConnectionLost, GENERAL_FAILURE } from './connection-lost.ts';
+import type { FieldErrors } from './flyer-form.ts';
+import { errorsFromServer } from './server-field-errors.ts';
 
 export type GenerationFailure = {
   /** For the toast, in the specification's words or the server's. */
@@ -16,32 +17,12 @@ export type GenerationFailure = {
   dropsKey: boolean;
 };
 
-const FALLBACK = 'Failed to generate flyer. Please try again.';
-const OFFLINE =
-  'You are offline. Everything you entered is kept on this device. Try again when you are connected.';
-const LOST =
-  'The connection was lost on the way. Everything you entered is kept, and trying again never charges twice.';
-
-/**
- * What a failed attempt means for the person.
- * @param online what the browser believes; it is only sure when it says no
- */
+/** What a failed attempt means for the person. @param online what the browser believes */
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
-  if (error instanceof ConnectionLost) {
-    const message = online ? LOST : OFFLINE;
-    return { toast: FALLBACK, message, fields: {}, canRetry: true, isConnection: true, dropsKey: false };
-  }
-  if (!(error instanceof ApiError)) {
-    return {
-      toast: FALLBACK,
-      message: FALLBACK,
-      fields: {},
-      canRetry: true,
-      isConnection: false,
-      dropsKey: false,
-    };
-  }
-  const message = error.problem?.message || FALLBACK;
+  if (error instanceof ConnectionLost) return connectionFailure(online);
+  if (!(error instanceof ApiError))
+    return { ...connectionFailure(true), message: GENERAL_FAILURE, isConnection: false };
+  const message = error.problem?.message || GENERAL_FAILURE;
   return {
     toast: message,
     message,

@@ -14,7 +14,7 @@ const NUDGE = DIAMETER * 0.08;
 type Props = { photo: PreparedPhoto; focus: PhotoFocus; onFocus: (focus: PhotoFocus) => void };
 
 /** The circle as the flyer will show it, and the picture behind it that fingers, mouse, keys or buttons move. */
-export default function PhotoCropper({ photo, focus, onFocus }: Props) {
+export function PhotoCropper({ photo, focus, onFocus }: Props) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(photo.blob);
@@ -24,7 +24,7 @@ export default function PhotoCropper({ photo, focus, onFocus }: Props) {
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (
-    <div className="rounded-2xl bg-paper-deep p-2 pb-3">
+    <div className="p-2 pb-3">
       <div
         ref={stage}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset takes no gestures

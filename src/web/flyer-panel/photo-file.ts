@@ -1,15 +1,9 @@
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
-
-/** A photo that can't be used; `message` says what to do and is shown beside the photo. */
-export class PhotoProblem extends Error {
-  override readonly name = 'PhotoProblem';
-}
+import { PhotoProblem } from './photo-problem.ts';
 
 /** Larger pictures would take a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size. */
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
-
-export const PHOTO_HINT = 'PNG, JPG up to 10MB';
 
 /**
  * What is wrong with a file before it is decoded, or null.

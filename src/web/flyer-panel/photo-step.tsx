@@ -1,12 +1,10 @@
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldError, StepTitle } from './field.tsx';
 import { firstFocus, type FlyerForm } from './flyer-form.ts';
-import { loadCropper, loadPhotoPreparation } from './lazy-parts.ts';
-import { PHOTO_HINT, PhotoProblem } from './photo-file.ts';
-
-const PhotoCropper = lazy(loadCropper);
+import { loadCropper, loadPhotoPreparation, usePart } from './lazy-parts.ts';
+import { PHOTO_HINT, PhotoProblem } from './photo-problem.ts';
 
 type Props = {
   photo: FlyerForm['photo'];
@@ -22,6 +20,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
+  const cropper = usePart(loadCropper, Boolean(photo));
 
   async function take(file: File | null | undefined): Promise<void> {
     if (!file) return;
@@ -85,9 +84,11 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
         </StepTitle>
       </legend>
       {photo && (
-        <Suspense fallback={<div className="h-84 rounded-2xl bg-paper-deep" />}>
-          <PhotoCropper photo={photo} focus={focus} onFocus={(next) => onChange({ focus: next })} />
-        </Suspense>
+        <div className="min-h-84 rounded-2xl bg-paper-deep">
+          {cropper && (
+            <cropper.PhotoCropper photo={photo} focus={focus} onFocus={(next) => onChange({ focus: next })} />
+          )}
+        </div>
       )}
       <div
         className={

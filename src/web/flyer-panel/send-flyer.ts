@@ -1,11 +1,7 @@
 import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers.ts';
 import { currentSessionId } from '#web/account/session.ts';
 import { ApiError } from '#web/api.ts';
-
-/** No answer arrived: whether the flyer was made is unknown, so the same attempt must be sent again. */
-export class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost';
-}
+import { ConnectionLost } from './connection-lost.ts';
 
 /** `sending` runs from 0 to 1 with the bytes that left; then the server draws. */
 export type SendProgress = { stage: 'sending' | 'drawing'; fraction: number };

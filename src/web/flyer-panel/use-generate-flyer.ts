@@ -5,18 +5,16 @@ import { ME_KEY } from '#web/account/use-me.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { attemptFor } from './attempt-key.ts';
-import { fetchPicture } from './fetch-picture.ts';
-import { formErrors, roundFocus } from './flyer-form.ts';
-import { failureOf, type GenerationFailure } from './generation-failure.ts';
-import { loadResult } from './lazy-parts.ts';
-import { ConnectionLost, sendFlyer, toDataUrl } from './send-flyer.ts';
-import { takesPhoto } from './takes-photo.ts';
+import { connectionFailure } from './connection-lost.ts';
+import { formErrors } from './flyer-form.ts';
+import type { GenerationFailure } from './generation-failure.ts';
+import { loadMaker, loadResult } from './lazy-parts.ts';
+import type { MakingProgress } from './make-flyer.ts';
 import type { FlyerFormState } from './use-flyer-form.ts';
 
 export type Generation =
   | { status: 'editing' }
-  | { status: 'working'; stage: 'sending' | 'drawing' | 'fetching'; fraction: number }
+  | ({ status: 'working' } & MakingProgress)
   | { status: 'failed'; failure: GenerationFailure }
   | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
 
@@ -45,50 +43,34 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     state.setErrors(errors);
     if (Object.keys(errors).length > 0) return Object.keys(errors);
     pending.current = true;
+    setGeneration({ status: 'working', stage: 'drawing', fraction: 0 });
+    // What sends and what shows the result come first: a connection that breaks here has cost nothing.
+    const parts = await Promise.all([loadMaker(), loadResult()]).catch(() => null);
     try {
-      const done = await attempt();
+      if (!parts) return fail(connectionFailure(navigator.onLine));
+      const made = await parts[0].makeFlyer(event, state.form, {
+        last: state.attempt.current,
+        onAttempt: state.keepAttempt,
+        onProgress: (progress) => setGeneration({ status: 'working', ...progress }),
+      });
       state.keepAttempt(null);
-      setGeneration(done);
+      setGeneration({ status: 'done', ...made });
       showToast({ title: 'Flyer Generated!' });
       void queryClient.invalidateQueries({ queryKey: ME_KEY });
       return [];
     } catch (error) {
-      const failure = failureOf(error, navigator.onLine);
-      if (failure.dropsKey) state.keepAttempt(null);
-      state.setErrors(failure.fields);
-      setGeneration({ status: 'failed', failure });
-      showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
-      return Object.keys(failure.fields);
+      return fail(parts![0].failureOf(error, navigator.onLine));
     } finally {
       pending.current = false;
     }
   }
 
-  async function attempt(): Promise<Generation & { status: 'done' }> {
-    const { name, country, templateId, photo } = state.form;
-    const template = event.templates.find(({ id }) => id === templateId)!;
-    const hasPhoto = photo && takesPhoto(template);
-    const focus = hasPhoto ? roundFocus(state.form.focus) : null;
-    const content = {
-      eventId: event.id,
-      templateId: template.id,
-      attendeeName: name.trim(),
-      attendeeCountry: country,
-      photoFocus: focus,
-    };
-    const current = attemptFor({ ...content, photoId: hasPhoto ? photo.id : null }, state.attempt.current);
-    state.keepAttempt(current);
-    setGeneration({ status: 'working', stage: hasPhoto ? 'sending' : 'drawing', fraction: 0 });
-    // What shows the result is fetched first: a connection that breaks here has cost nothing.
-    await loadResult().catch(() => Promise.reject(new ConnectionLost()));
-    const attendeePhoto = hasPhoto ? await toDataUrl(photo.blob) : null;
-    const flyer = await sendFlyer({ ...content, attendeePhoto }, current.key, (progress) => {
-      if (hasPhoto || progress.stage === 'drawing') setGeneration({ status: 'working', ...progress });
-    });
-    const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
-      setGeneration({ status: 'working', stage: 'fetching', fraction }),
-    );
-    return { status: 'done', flyer, picture };
+  function fail(failure: GenerationFailure): string[] {
+    if (failure.dropsKey) state.keepAttempt(null);
+    state.setErrors(failure.fields);
+    setGeneration({ status: 'failed', failure });
+    showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
+    return Object.keys(failure.fields);
   }
 
   return {

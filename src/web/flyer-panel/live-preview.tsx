@@ -1,0 +1,93 @@
+import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FlyerForm } from './flyer-form.ts';
+import { createPreview, type PreviewInput } from './preview-flyer.ts';
+import { takesPhoto } from './takes-photo.ts';
+
+type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
+type Preview = ReturnType<typeof createPreview>;
+
+/** A canvas over the thumbnail, on which the renderer draws each change of the form, and a word when it can't. */
+export function LivePreview({ event, template, form }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const preview = useRef<Preview | null>(null);
+  const newest = useRef<PreviewInput | null>(null);
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+  const [missing, setMissing] = useState<string[]>([]);
+
+  useEffect(() => {
+    const element = canvas.current!;
+    const made = createPreview(element, {
+      drawn(characters) {
+        setState('ready');
+        setMissing((before) => (before.join() === characters.join() ? before : characters));
+      },
+      failed: () => setState('failed'),
+    });
+    preview.current = made;
+    const redraw = (): void => {
+      if (newest.current) made.show(newest.current);
+    };
+    const resized = new ResizeObserver(redraw);
+    resized.observe(element);
+    // Faces or pictures that did not arrive are tried again.
+    addEventListener('online', redraw);
+    return () => {
+      made.close();
+      resized.disconnect();
+      removeEventListener('online', redraw);
+    };
+  }, []);
+
+  useEffect(() => {
+    const input = inputOf(event, template, form);
+    if (isSame(newest.current, input)) return;
+    newest.current = input;
+    preview.current?.show(input);
+  }, [event, template, form]);
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        // The thumbnail below says in words what both show.
+        aria-hidden="true"
+        className={`absolute inset-0 size-full transition-opacity duration-150 ${state === 'ready' ? '' : 'opacity-0'}`}
+      />
+      {state === 'waiting' && (
+        <span className="absolute right-2 bottom-2 size-6 animate-spin rounded-full border-3 border-paper border-t-clay" />
+      )}
+      <output className="absolute inset-x-2 bottom-2 grid justify-items-center">
+        {state === 'failed' && (
+          <Note>The live preview could not be loaded. Your flyer can be made all the same.</Note>
+        )}
+        {state === 'ready' && missing.length > 0 && (
+          <Note>
+            Cannot be drawn and will be left out: <bdi>{missing.join(' ')}</bdi>
+          </Note>
+        )}
+      </output>
+    </>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return <span className="rounded-lg bg-ink px-3 py-1.5 text-sm font-semibold text-paper">{children}</span>;
+}
+
+function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm): PreviewInput {
+  const { name, country } = form;
+  const photo = form.photo && takesPhoto(template) ? { ...form.photo, focus: form.focus } : null;
+  return { template, name, country, eventName: event.name, watermark: event.watermark, photo };
+}
+
+function isSame(a: PreviewInput | null, b: PreviewInput): boolean {
+  return (
+    a !== null &&
+    a.template === b.template &&
+    a.name === b.name &&
+    a.country === b.country &&
+    a.photo?.id === b.photo?.id &&
+    a.photo?.focus === b.photo?.focus
+  );
+}
