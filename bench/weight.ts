@@ -23,6 +23,7 @@ const PARTS = Object.keys(BUDGETS) as Part[];
 
 type Weights = Record<Part, number> & { fonts: number; requests: number; late: string[] };
 
+const cell = (text: string | number | null): string => String(text ?? '').padStart(10);
 const brotli = (body: Buffer | string): number => brotliCompressSync(body).length;
 
 /** Code that only the use of the flyer panel may load, by parts of its chunks' names. */
@@ -79,7 +80,6 @@ try {
     await context.close();
   }
 
-  const cell = (text: string | number | null): string => String(text ?? '').padStart(10);
   console.log('\nFirst visit, bytes of brotli');
   console.log(`${'page'.padEnd(8)}${PARTS.map(cell).join('')}${cell('requests')}`);
   for (const [name, weights] of Object.entries(results)) {

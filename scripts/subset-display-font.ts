@@ -3,10 +3,13 @@
  * to 800 (headings use no lighter ones), no alternates. Run it again only when the face itself changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const SOURCE =
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const SOURCE = fileURLToPath(
+  import.meta
+    .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+);
 const TARGET = 'src/web/ui/bricolage-grotesque.woff2';
 const MAX_BYTES = 30_000;
 

@@ -59,7 +59,7 @@ export async function sendJson<Answer>(
  * The default read: the key's first element is the URL, a second non-empty string is appended as a path segment.
  * Answers the parsed body, or null on 401. @throws ApiError
  */
-export async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const [url, segment] = queryKey;
   const path = typeof segment === 'string' && segment ? `${String(url)}/${segment}` : String(url);
   try {

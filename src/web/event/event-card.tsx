@@ -29,12 +29,21 @@ export type CardEvent = Pick<
 >;
 
 export function toCardEvent(event: Event): CardEvent {
-  const { slug, name, eventDate, eventEndDate, eventTime, location, venue, category } = event;
-  const { maxAttendees, ticketPrice, currency, heroPath, flyerEnabled } = event;
   return {
-    ...{ slug, name, eventDate, eventEndDate, eventTime, location, venue, category },
-    ...{ maxAttendees, ticketPrice, currency, heroPath, flyerEnabled },
+    slug: event.slug,
+    name: event.name,
     description: truncate(event.description, DESCRIPTION_LENGTH),
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate,
+    eventTime: event.eventTime,
+    location: event.location,
+    venue: event.venue,
+    category: event.category,
+    maxAttendees: event.maxAttendees,
+    ticketPrice: event.ticketPrice,
+    currency: event.currency,
+    heroPath: event.heroPath,
+    flyerEnabled: event.flyerEnabled,
   };
 }
 

@@ -5,7 +5,7 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-export const DATE_UNKNOWN = 'Date TBA';
+const DATE_UNKNOWN = 'Date TBA';
 
 export interface CalendarDay {
   day: number;
@@ -29,15 +29,18 @@ export function formatDateRange(start: string | null | undefined, end?: string |
   const first = parseDay(start);
   if (!first) return DATE_UNKNOWN;
   const last = parseDay(end);
-  const full = (day: CalendarDay): string => `${day.weekday} ${day.day} ${day.month} ${day.year}`;
-  if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return full(first);
+  if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return formatDay(first);
   const from = [
     first.weekday,
     first.day,
     first.month !== last.month || first.year !== last.year ? first.month : '',
     first.year === last.year ? '' : first.year,
   ];
-  return `${from.filter(Boolean).join(' ')} – ${full(last)}`;
+  return `${from.filter(Boolean).join(' ')} – ${formatDay(last)}`;
+}
+
+function formatDay({ weekday, day, month, year }: CalendarDay): string {
+  return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** `Lagos time` for `Africa/Lagos`: the zone in words that need no knowledge of abbreviations. */

@@ -7,7 +7,7 @@ export function MakeFlyerBar() {
   const [panelInView, setPanelInView] = useState(false);
   useEffect(() => {
     const panel = document.getElementById(FLYER_SECTION);
-    if (!panel) return;
+    if (!panel) return undefined;
     const observer = new IntersectionObserver(([entry]) => setPanelInView(entry?.isIntersecting ?? false));
     observer.observe(panel);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,6 +8,7 @@ import { HangingCloth } from './hanging-cloth.tsx';
 export function Hero({ parameters }: { parameters: URLSearchParams }) {
   const navigate = useNavigate();
   const inputId = useId();
+  const searchField = useRef<HTMLInputElement>(null);
   // Who is looking for something wants to see what was found: the welcome steps back.
   const searching = parameters.has('search');
   const kept = [...parameters].filter(([name]) => name !== 'search');
@@ -15,7 +16,7 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const next = new URLSearchParams(kept);
-    const term = String(new FormData(event.currentTarget).get('search')).trim();
+    const term = searchField.current?.value.trim();
     if (term) next.set('search', term);
     void navigate({ pathname: '/', search: next.toString() }, { preventScrollReset: true });
   }
@@ -35,42 +36,44 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
               flyer that has your name on it.
             </p>
           )}
-          <form
-            role="search"
-            action="/"
-            method="get"
-            onSubmit={onSubmit}
-            className={`max-w-xl ${searching ? 'mt-4' : 'mt-6 md:mt-8'}`}
-          >
-            {kept.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <label htmlFor={inputId} className="font-semibold">
-              Search events
-            </label>
-            <div className="mt-2 flex flex-col gap-2 sm:flex-row">
-              <div className="relative flex-1">
-                <Icon
-                  name="search"
-                  className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
-                />
-                <input
-                  key={parameters.get('search') ?? ''}
-                  id={inputId}
-                  type="search"
-                  name="search"
-                  maxLength={200}
-                  enterKeyHint="search"
-                  defaultValue={parameters.get('search') ?? ''}
-                  placeholder="Event name, location, or keyword..."
-                  className="h-12 w-full rounded-full border-2 border-control bg-surface pr-4 pl-12 placeholder:text-sm placeholder:text-ink-soft sm:placeholder:text-base"
-                />
+          <search>
+            <form
+              action="/"
+              method="get"
+              onSubmit={onSubmit}
+              className={`max-w-xl ${searching ? 'mt-4' : 'mt-6 md:mt-8'}`}
+            >
+              {kept.map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <label htmlFor={inputId} className="font-semibold">
+                Search events
+              </label>
+              <div className="mt-2 flex flex-col gap-2 sm:flex-row">
+                <div className="relative flex-1">
+                  <Icon
+                    name="search"
+                    className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
+                  />
+                  <input
+                    key={parameters.get('search') ?? ''}
+                    ref={searchField}
+                    id={inputId}
+                    type="search"
+                    name="search"
+                    maxLength={200}
+                    enterKeyHint="search"
+                    defaultValue={parameters.get('search') ?? ''}
+                    placeholder="Event name, location, or keyword..."
+                    className="h-12 w-full rounded-full border-2 border-control bg-surface pr-4 pl-12 placeholder:text-sm placeholder:text-ink-soft sm:placeholder:text-base"
+                  />
+                </div>
+                <Button type="submit" className="h-12 px-7">
+                  Search
+                </Button>
               </div>
-              <Button type="submit" className="h-12 px-7">
-                Search
-              </Button>
-            </div>
-          </form>
+            </form>
+          </search>
         </div>
         {!searching && <HangingCloth />}
       </div>

@@ -36,9 +36,7 @@ export function LoadMore({
           {list.isFetchingNextPage ? 'Loading…' : 'Load More Events'}
         </a>
       )}
-      <p role="status" className="sr-only">
-        {shown > 0 && `${shown} events shown`}
-      </p>
+      <output className="sr-only">{shown > 0 && `${shown} events shown`}</output>
     </div>
   );
 }

@@ -3,8 +3,8 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** Six cards' outlines, in the place and size of what is coming. */
 export function PlaceholderCards() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading events</span>
+    <div>
+      <output className="sr-only">Loading events</output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
         {PLACEHOLDERS.map((placeholder) => (
           <div

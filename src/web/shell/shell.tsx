@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -36,7 +36,7 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (type === 'POP') return;
+    if (type === NavigationType.Pop) return;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, type, main]);

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { followDevice, storedTheme, storeTheme, THEMES, type Theme } from './theme.ts';
+import { storedTheme, storeTheme, subscribeToTheme, THEMES, type Theme } from './theme.ts';
 
 const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
   light: { label: 'Light', icon: 'sun' },
@@ -10,11 +10,7 @@ const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
 
 /** A native select under an icon: every device brings its own accessible picker, and it costs no code. */
 export function ThemeSwitcher() {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => {
-    setTheme(storedTheme());
-    return followDevice();
-  }, []);
+  const theme = useSyncExternalStore(subscribeToTheme, storedTheme, (): Theme => 'system');
   return (
     <div className="relative grid size-11 place-items-center rounded-full hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <Icon name={LOOKS[theme].icon} />
@@ -22,11 +18,7 @@ export function ThemeSwitcher() {
         aria-label="Theme"
         className="absolute inset-0 cursor-pointer appearance-none bg-surface text-ink opacity-0"
         value={theme}
-        onChange={(event) => {
-          const chosen = event.target.value as Theme;
-          setTheme(chosen);
-          storeTheme(chosen);
-        }}
+        onChange={(event) => storeTheme(event.target.value as Theme)}
       >
         {THEMES.map((value) => (
           <option key={value} value={value}>

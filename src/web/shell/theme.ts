@@ -14,11 +14,14 @@ export function storedTheme(): Theme {
   }
 }
 
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
+const listeners = new Set<() => void>();
+
+/** Keeps the choice, shows it, and tells whoever displays it. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
@@ -26,12 +29,20 @@ export function storeTheme(theme: Theme): void {
     // Without storage the choice lasts as long as the page.
   }
   applyTheme(theme);
+  for (const listener of listeners) listener();
 }
 
-/** Follows the device's preference while the choice is `system`; returns the way to stop. */
-export function followDevice(): () => void {
-  const query = matchMedia(DARK);
-  const follow = (): void => applyTheme(storedTheme());
-  query.addEventListener('change', follow);
-  return () => query.removeEventListener('change', follow);
+/** Calls `listener` when the choice changes, and follows the device while it is `system`; returns the way to stop. */
+export function subscribeToTheme(listener: () => void): () => void {
+  const device = matchMedia(DARK);
+  listeners.add(listener);
+  device.addEventListener('change', applyStoredTheme);
+  return () => {
+    listeners.delete(listener);
+    device.removeEventListener('change', applyStoredTheme);
+  };
+}
+
+function applyStoredTheme(): void {
+  applyTheme(storedTheme());
 }

@@ -8,6 +8,7 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 export function Link({
   to,
   onClick,
+  children,
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }) {
   const href = useHref(to);
@@ -23,5 +24,9 @@ export function Link({
     void navigate(to, { replace: href === pathname + search });
   }
 
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -5,9 +5,20 @@ import { useEffect, useRef } from 'react';
 let draw: typeof clothMarkup | undefined;
 if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clothMarkup;
 
-async function loadGenerator(): Promise<typeof clothMarkup> {
-  draw ??= (await import('#flyer/pattern/pattern.ts')).clothMarkup;
-  return draw;
+/** What each element shows, by its options. */
+const shown = new WeakMap<SVGSVGElement, string>();
+
+/** Draws the cloth of `options` (as JSON) unless it is there, above all from the server. Offline the box stays plain. */
+async function paint(element: SVGSVGElement, options: string): Promise<void> {
+  const drawnByServer = !shown.has(element) && element.hasChildNodes();
+  const before = shown.get(element);
+  shown.set(element, options);
+  if (drawnByServer || before === options) return;
+  const generator = await import('#flyer/pattern/pattern.ts').catch(() => null);
+  if (!generator) return;
+  draw = generator.clothMarkup;
+  if (shown.get(element) !== options) return;
+  element.innerHTML = draw(JSON.parse(options) as Parameters<typeof clothMarkup>[0]);
 }
 
 /**
@@ -27,25 +38,11 @@ export function Pattern({
   scale?: number | undefined;
 }) {
   const svg = useRef<SVGSVGElement>(null);
-  const shown = useRef<string>(undefined);
   const options = { seed, category, ...(scale && { scale }) };
   const wanted = JSON.stringify(options);
 
   useEffect(() => {
-    const element = svg.current;
-    const drawnBefore = shown.current === undefined && element?.hasChildNodes();
-    if (!element || drawnBefore || shown.current === wanted) {
-      shown.current = wanted;
-      return;
-    }
-    shown.current = wanted;
-    loadGenerator().then(
-      (generate) => {
-        if (shown.current === wanted) element.innerHTML = generate(JSON.parse(wanted));
-      },
-      // Offline: the box keeps its plain colour.
-      () => undefined,
-    );
+    if (svg.current) void paint(svg.current, wanted);
   }, [wanted]);
 
   return (

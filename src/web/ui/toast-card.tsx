@@ -10,7 +10,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   const startX = useRef<number | null>(null);
   useEffect(() => {
-    if (held) return;
+    if (held) return undefined;
     const timer = setTimeout(dismissToast, toast.duration);
     return () => clearTimeout(timer);
   }, [held, toast.duration]);
@@ -26,6 +26,8 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   }
 
   return (
+    // Holding, swiping and Escape only add to what the buttons inside do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={card}
       className={`toast-in pointer-events-auto flex touch-pan-y items-start gap-3 rounded-2xl border-2 bg-surface p-4 shadow-lg ${toast.tone === 'danger' ? 'border-danger' : 'border-ink'}`}

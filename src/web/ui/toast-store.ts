@@ -26,10 +26,12 @@ export function dismissToast(): void {
   set(null);
 }
 
-export const toastStore = {
-  current: (): Toast | null => current,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export function currentToast(): Toast | null {
+  return current;
+}
+
+/** Calls `listener` whenever the toast changes; returns the way to stop. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

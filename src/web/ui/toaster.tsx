@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { toastStore } from './toast-store.ts';
+import { currentToast, subscribeToToasts } from './toast-store.ts';
 
 // Nobody sees a toast on a first visit.
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
 /** The place where toasts appear. The live region is there from the start, so that the first toast is announced too. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -22,13 +22,13 @@ export function Toaster() {
       aria-label={toast ? 'Notification (F8)' : 'Notifications (F8)'}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 sm:left-auto sm:w-104"
     >
-      <div role="status" aria-live="polite" aria-atomic="true">
+      <output className="block" aria-live="polite" aria-atomic="true">
         {toast && (
           <Suspense fallback={null}>
             <ToastCard key={toast.id} toast={toast} />
           </Suspense>
         )}
-      </div>
+      </output>
     </section>
   );
 }
