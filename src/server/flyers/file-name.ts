@@ -30,7 +30,10 @@ export function attachment(fileName: string): string {
     .replace(/[^\x20-\x7e]+/g, '_')
     .replace(/["\\%]/g, '_');
   const fallback = `${/[a-z0-9]/i.test(ascii) ? trimEnds(ascii) : 'flyer'}${fileName.slice(dot)}`;
-  const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*!]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${fallback}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -3,6 +3,7 @@ import { readLayout } from '#contract/layout.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { mayReadEvent } from '../events/events-policy.ts';
 import { findFlyerEvent, type FlyerEvent } from '../events/find-flyer-event.ts';
 import { keyOfServedPath } from '../media/served-path.ts';
@@ -61,11 +62,4 @@ export async function findFlyerDesign(
 
 function refusal(code: 'NOT_FOUND' | 'TEMPLATE_UNAVAILABLE', message: string): AppError {
   return new AppError(code, message, { fields: { templateId: message } });
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** PostgreSQL fails on anything else, so look before asking it. */
-export function isUuid(value: string): boolean {
-  return UUID.test(value);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { countOnAccount } from '../accounts/count-on-account.ts';
 import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { countEventAction } from '../analytics/count-event-action.ts';
@@ -7,7 +8,6 @@ import { countOnEvent } from '../events/count-on-event.ts';
 import { findFlyerEvent, type FlyerEvent } from '../events/find-flyer-event.ts';
 import type { Storage } from '../media/storage.ts';
 import type { DrawingPool } from './drawing-pool.ts';
-import { isUuid } from './find-flyer-design.ts';
 import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
 
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';

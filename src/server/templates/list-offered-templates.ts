@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { OfferedTemplate } from '#contract/events.ts';
 import { readLayout } from '#contract/layout.ts';
-import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import type { Database } from '../db/database.ts';
 import { selectOfferedTemplates } from './templates-queries.ts';
+import { thumbnailVersion } from './thumbnail-version.ts';
 
 /**
  * The templates that attendees of an event can choose from, layouts in the current version.
@@ -21,12 +20,4 @@ export async function listOfferedTemplates(db: Database, eventId: string): Promi
       thumbnailPath: `/api/templates/${row.id}/thumbnail?v=${version}`,
     };
   });
-}
-
-/** Changes with everything that is drawn, so that browsers may keep a thumbnail for ever. */
-function thumbnailVersion(layout: object, backgroundPath: string | null): string {
-  return createHash('sha256')
-    .update(JSON.stringify([RENDERER_VERSION, backgroundPath, layout]))
-    .digest('base64url')
-    .slice(0, 10);
 }

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { users } from '../accounts/accounts-tables.ts';
+import { freshDatabase, freshPostgres } from '../db/test-database.ts';
+import type { spendTokens } from '../tokens/spend-tokens.ts';
+import { tokenTransactions } from '../tokens/tokens-tables.ts';
+import { FlyerTestRoom, photoUrl } from './flyer-test-room.ts';
+
+let room: FlyerTestRoom;
+afterEach(() => room.close());
+
+/** What `spendTokens` would be without its condition: it trusts the balance that was seen before the drawing. */
+const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
+  await tx.execute(
+    sql`update users set tokens = tokens - ${amount}, tokens_used = tokens_used + ${amount} where id = ${userId}`,
+  );
+  await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
+  const [account] = await tx
+    .select({ tokens: users.tokens })
+    .from(users)
+    .where(sql`id = ${userId}`);
+  return account!.tokens;
+};
+
+function countStatuses(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
+  async function rush(requests: number, tokens: number) {
+    room = await FlyerTestRoom.open(await fresh());
+    const owner = await room.givenAccount({ tokens });
+    const { templateId, eventId } = await room.givenEvent(owner);
+    const answers = await Promise.all(
+      Array.from({ length: requests }, (_, i) => room.generate({ templateId, attendeeName: `Guest ${i}` })),
+    );
+    return { owner, eventId, statuses: countStatuses(answers) };
+  }
+
+  test(`300 requests at once with 100 tokens left make exactly 100 flyers on ${engine}`, async () => {
+    const { owner, eventId, statuses } = await rush(300, 100);
+    expect(statuses).toEqual({ 200: 100, 402: 200 });
+    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([100, 0]);
+    expect(await room.broken()).toEqual([]);
+  });
+
+  test(`without the condition in the spending the same rush oversells on ${engine}`, async () => {
+    room = await FlyerTestRoom.open(await fresh(), { spend: spendBlindly });
+    const owner = await room.givenAccount({ tokens: 5 });
+    const { templateId, eventId } = await room.givenEvent(owner);
+    // The database refuses a negative balance on its own; without that too, the window is open.
+    await room.db.execute(sql`alter table users drop constraint users_tokens_not_negative`);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) => room.generate({ templateId, attendeeName: `Guest ${i}` })),
+    );
+    expect(await room.flyersOf(eventId)).toBeGreaterThan(5);
+    expect(await room.balanceOf(owner)).toBeLessThan(0);
+  });
+
+  test(`50 calls at once with one Idempotency-Key are charged once on ${engine}`, async () => {
+    room = await FlyerTestRoom.open(await fresh());
+    const owner = await room.givenAccount({ tokens: 60 });
+    const { templateId, eventId } = await room.givenEvent(owner);
+    const attendeePhoto = await photoUrl();
+    const headers = { 'idempotency-key': 'one-attempt' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => room.generate({ templateId, attendeePhoto }, null, headers)),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 50 });
+    expect(new Set(answers.map(({ body }) => body.flyerId)).size).toBe(1);
+    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 59]);
+    expect(await room.broken()).toEqual([]);
+  });
+
+  test(`50 calls at once with one key and different names make one flyer on ${engine}`, async () => {
+    room = await FlyerTestRoom.open(await fresh());
+    const owner = await room.givenAccount({ tokens: 60 });
+    const { templateId, eventId } = await room.givenEvent(owner);
+    const headers = { 'idempotency-key': 'one-attempt' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        room.generate({ templateId, attendeeName: `Guest ${i}` }, null, headers),
+      ),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 1, 422: 49 });
+    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 59]);
+    expect(await room.broken()).toEqual([]);
+  });
+
+  test(`50 calls at once for the same flyer are charged once on ${engine}`, async () => {
+    room = await FlyerTestRoom.open(await fresh());
+    const owner = await room.givenAccount({ tokens: 60 });
+    const { templateId, eventId } = await room.givenEvent(owner);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => room.generate({ templateId })));
+    expect(new Set(answers.map(({ body }) => body.flyerId)).size).toBe(1);
+    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 59]);
+    expect(await room.broken()).toEqual([]);
+  });
+
+  test(`two owners who make flyers of each other's events never wait for ever on ${engine}`, async () => {
+    room = await FlyerTestRoom.open(await fresh());
+    const [a, b] = [await room.givenAccount({ tokens: 40 }), await room.givenAccount({ tokens: 40 })];
+    const [ofA, ofB] = [await room.givenEvent(a), await room.givenEvent(b)];
+    const as = (id: string) => ({ id, role: 'client', status: 'approved' }) as const;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        i % 2
+          ? room.generate({ templateId: ofA.templateId, attendeeName: `Guest ${i}` }, as(b))
+          : room.generate({ templateId: ofB.templateId, attendeeName: `Guest ${i}` }, as(a)),
+      ),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 40 });
+    expect([await room.balanceOf(a), await room.balanceOf(b)]).toEqual([20, 20]);
+    expect(await room.broken()).toEqual([]);
+  });
+}

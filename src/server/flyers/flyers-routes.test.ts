@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '../accounts/accounts-tables.ts';
+import { analyticsCounts } from '../analytics/analytics-tables.ts';
+import { freshDatabase } from '../db/test-database.ts';
+import { events } from '../events/events-tables.ts';
+import { FlyerTestRoom, photoUrl } from './flyer-test-room.ts';
+import { flyers } from './flyers-tables.ts';
+
+let room: FlyerTestRoom;
+let owner: string;
+let made: { eventId: string; templateId: string };
+let flyer: { flyerId: string; downloadUrl: string; imageUrl: string };
+beforeAll(async () => {
+  room = await FlyerTestRoom.open(await freshDatabase());
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  owner = await room.givenAccount({ tokens: 5 });
+  made = await room.givenEvent(owner, { name: 'Fête: <Tech> 2026' });
+  flyer = (await room.generate({ templateId: made.templateId, attendeePhoto: await photoUrl() })).body;
+});
+afterEach(async () => expect(await room.broken()).toEqual([]));
+
+async function downloads(): Promise<number[]> {
+  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
+  const [event] = await room.db.select().from(events).where(eq(events.id, made.eventId));
+  const [account] = await room.db.select().from(users).where(eq(users.id, owner));
+  const counts = await room.db
+    .select()
+    .from(analyticsCounts)
+    .where(eq(analyticsCounts.eventId, made.eventId));
+  const counted = counts.find(({ kind }) => kind === 'download');
+  return [row!.downloadCount, event!.downloadCount, account!.downloadsCount, counted?.count ?? 0];
+}
+
+test('a download is an attachment under a safe name and is counted everywhere', async () => {
+  const answer = await room.get(flyer.downloadUrl);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="Fete Tech 2026 - Adebayo.jpg"; filename*=UTF-8''F%C3%AAte%20Tech%202026%20-%20Ad%C3%A9b%C3%A1y%E1%BB%8D%CC%80.jpg`,
+  );
+  expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(await downloads()).toEqual([1, 1, 1, 1]);
+  await Promise.all(Array.from({ length: 20 }, () => room.get(flyer.downloadUrl)));
+  expect(await downloads()).toEqual([21, 21, 21, 21]);
+});
+
+test('looking at a flyer, or asking only for the head of a download, counts nothing', async () => {
+  const image = await room.get(flyer.imageUrl);
+  expect(image.statusCode).toBe(200);
+  expect(image.headers['content-disposition']).toBeUndefined();
+  const head = await room.get(flyer.downloadUrl, null, {}, 'HEAD');
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  expect(await downloads()).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['jpeg', 'jpg'],
+  ['jpg', 'jpg'],
+])('a flyer is given as %s on request', async (format, extension) => {
+  const answer = await room.get(`${flyer.downloadUrl}?format=${format}`);
+  const { format: given, width, height } = await sharp(answer.rawPayload).metadata();
+  expect([given, width, height]).toEqual([format === 'jpg' ? 'jpeg' : format, 600, 600]);
+  expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
+});
+
+test('an image is kept for ever and confirmed by its tag', async () => {
+  const first = await room.get(flyer.imageUrl);
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const again = await room.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const png = await room.get(`${flyer.imageUrl}?format=png`);
+  expect(png.headers.etag).not.toBe(first.headers.etag);
+});
+
+test.each(['nope', '00000000-0000-4000-8000-00000000000a', '%2e%2e%2fsecret', `${'9'.repeat(40)}`])(
+  'there is no flyer %s',
+  async (id) => {
+    for (const way of ['download', 'image']) {
+      expect((await room.get(`/api/flyers/${id}/${way}`)).statusCode).toBe(404);
+    }
+  },
+);
+
+test('an unknown format is refused', async () => {
+  expect((await room.get(`${flyer.imageUrl}?format=gif`)).statusCode).toBe(400);
+});
+
+test('a flyer whose file is gone is not found and not counted', async () => {
+  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
+  await room.storage.delete(row!.flyerPath);
+  expect((await room.get(flyer.downloadUrl)).statusCode).toBe(404);
+  expect(await downloads()).toEqual([0, 0, 0, 0]);
+});
+
+test('a background is served at its path and kept for ever', async () => {
+  const [key] = (
+    await room.db.execute<{ path: string }>('select background_path as path from templates limit 1')
+  ).rows;
+  const answer = await room.get(key!.path);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+  for (const path of [
+    '/media/aa/x.webp',
+    '/media/../flyers',
+    `/media/aa/${'a'.repeat(64)}.webp`,
+    '/media/aa/..%2f',
+  ]) {
+    expect((await room.get(path)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { attachment, flyerFileName } from './file-name.ts';
+import { generateFlyer, type FlyerRoom } from './generate-flyer.ts';
+import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
+
+/** A photo of 10 MB as base64 in JSON, and the rest of the request. */
+const BODY_LIMIT = 15 * 1024 * 1024;
+
+/** A flyer never changes, so whoever has it need not ask again. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
+const flyerParams = z.object({ id: z.string() });
+const formatQuery = z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') });
+
+/** Making flyers and fetching them. */
+export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) => {
+  const { db, storage, drawings } = room;
+
+  app.post(
+    '/api/flyers/generate',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        summary: 'Make a flyer',
+        tags: ['flyers'],
+        body: generateFlyerSchema,
+        response: { 200: generatedFlyerSchema },
+      },
+    },
+    async (request, reply) =>
+      generateFlyer(room, {
+        body: request.body,
+        viewer: request.viewer,
+        key: readKey(request.headers['idempotency-key']),
+        signal: leavingOf(reply),
+      }),
+  );
+
+  app.get(
+    '/api/flyers/:id/download',
+    {
+      schema: {
+        summary: 'Download a flyer as a file; counts a download',
+        tags: ['flyers'],
+        params: flyerParams,
+        querystring: formatQuery,
+      },
+    },
+    async (request, reply) => {
+      const { flyer, event } = await findFlyer(db, request.params.id);
+      const format = formatOf(request.query.format);
+      const bytes = await readFlyer(storage, drawings, flyer, format);
+      if (request.method === 'GET') await countDownload(db, flyer, event);
+      const name = flyerFileName(event.name, flyer.attendeeName, FORMATS[format]);
+      return reply
+        .header('content-disposition', attachment(name))
+        .header('cache-control', 'private, no-store')
+        .type(`image/${format}`)
+        .send(bytes);
+    },
+  );
+
+  app.get(
+    '/api/flyers/:id/image',
+    {
+      schema: {
+        summary: 'Show a flyer; counts nothing',
+        tags: ['flyers'],
+        params: flyerParams,
+        querystring: formatQuery,
+      },
+    },
+    async (request, reply) => {
+      const { flyer } = await findFlyer(db, request.params.id);
+      const format = formatOf(request.query.format);
+      const etag = `"${flyer.contentHash.slice(0, 32)}-${FORMATS[format]}"`;
+      reply.header('etag', etag).header('cache-control', IMMUTABLE);
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(`image/${format}`).send(await readFlyer(storage, drawings, flyer, format));
+    },
+  );
+};
+
+function formatOf(format: FlyerFormat | 'jpg'): FlyerFormat {
+  return format === 'jpg' ? 'jpeg' : format;
+}
+
+/** The Idempotency-Key header: 1 to 200 visible ASCII characters. @throws AppError BAD_REQUEST */
+function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw new AppError('BAD_REQUEST', 'The Idempotency-Key header takes 1 to 200 letters, digits and signs.');
+}
+
+/** Fires when the connection closes before the answer is sent. */
+function leavingOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#server/http/app-error.ts';
+import type { Storage } from './storage.ts';
+
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' } as const;
+
+const pictureParams = z.object({
+  directory: z.string().regex(/^[0-9a-f]{2}$/),
+  file: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,5})?\.(?:webp|jpg|png|avif)$/),
+});
+
+/** Stored pictures at the path that is their key: backgrounds, and later everything that organisers upload. */
+export const mediaRoutes: FastifyPluginAsyncZod<{ storage: Storage }> = async (app, { storage }) => {
+  app.get('/media/:directory/:file', { schema: { hide: true } }, async (request, reply) => {
+    const params = pictureParams.safeParse(request.params);
+    const key = params.success ? `media/${params.data.directory}/${params.data.file}` : null;
+    const found = key && (await storage.stream(key));
+    if (!key || !found) throw new AppError('NOT_FOUND', 'This picture does not exist.');
+    const type = TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof TYPES];
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', found.size)
+      .type(type)
+      .send(found.body);
+  });
+};

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../db/test-database.ts';
+import { FlyerTestRoom, LAYOUT } from '../flyers/flyer-test-room.ts';
+import { listOfferedTemplates } from './list-offered-templates.ts';
+import { templates } from './templates-tables.ts';
+
+let room: FlyerTestRoom;
+let owner: string;
+beforeAll(async () => {
+  room = await FlyerTestRoom.open(await freshDatabase());
+  owner = await room.givenAccount();
+});
+afterAll(() => room.close());
+
+test('the thumbnail that an event offers is small and may be kept until the template changes', async () => {
+  const { eventId, templateId } = await room.givenEvent(owner, {}, { canvasSize: '1080x1920' });
+  const [offered] = await listOfferedTemplates(room.db, eventId);
+  const answer = await room.get(offered!.thumbnailPath);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.rawPayload.length).toBeLessThan(20_000);
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  expect([format, width, height]).toEqual(['webp', 320, 569]);
+
+  await room.db
+    .update(templates)
+    .set({ layoutJson: { ...LAYOUT, photoElements: [] } })
+    .where(eq(templates.id, templateId));
+  const old = await room.get(offered!.thumbnailPath);
+  expect(old.headers['cache-control']).toBe('public, no-cache');
+  expect(old.rawPayload.equals(answer.rawPayload)).toBe(false);
+});
+
+test('only owner and admins see a template that is not approved, or whose event is not', async () => {
+  const pending = await room.givenEvent(owner, { status: 'pending' });
+  const rejected = await room.givenEvent(owner, {}, { status: 'rejected' });
+  const stranger = await room.givenAccount();
+  for (const { templateId } of [pending, rejected]) {
+    const url = `/api/templates/${templateId}/thumbnail`;
+    const as = async (id: string, role: 'client' | 'admin') =>
+      (await room.get(url, { id, role, status: 'approved' })).statusCode;
+    expect((await room.get(url)).statusCode).toBe(404);
+    expect(await as(stranger, 'client')).toBe(404);
+    expect(await as(owner, 'client')).toBe(200);
+    expect(await as(stranger, 'admin')).toBe(200);
+  }
+});
+
+test('there is no thumbnail of an unknown template', async () => {
+  expect((await room.get('/api/templates/00000000-0000-4000-8000-00000000000a/thumbnail')).statusCode).toBe(
+    404,
+  );
+  expect((await room.get('/api/templates/nope/thumbnail')).statusCode).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { readLayout } from '#contract/layout.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { mayReadEvent, type EventViewer } from '../events/events-policy.ts';
+import { findFlyerEvent } from '../events/find-flyer-event.ts';
+import type { DrawingPool } from '../flyers/drawing-pool.ts';
+import { keyOfServedPath } from '../media/served-path.ts';
+import { contentKey, sha256, type Storage } from '../media/storage.ts';
+import { findTemplate } from './find-template.ts';
+import { thumbnailVersion } from './thumbnail-version.ts';
+
+/** What a thumbnail stands in for; no picture, so it shows initials. */
+const SAMPLE = { attendeeName: 'Amina Okoro', attendeeCountry: 'Kenya' };
+
+/** Twice the width of a card on a phone. */
+const WIDTH = 320;
+
+export type Thumbnail = { bytes: Uint8Array; version: string };
+
+/**
+ * A small WebP of a template, drawn once and stored. Everybody sees approved templates of approved events; owner and
+ * admins see the others too.
+ * @throws AppError NOT_FOUND, OVERLOADED
+ */
+export async function templateThumbnail(
+  room: { db: Database; storage: Storage; drawings: DrawingPool },
+  id: string,
+  viewer: EventViewer,
+): Promise<Thumbnail> {
+  const { db, storage, drawings } = room;
+  const template = isUuid(id) ? await findTemplate(db, id) : null;
+  const event = template && (await findFlyerEvent(db, template.eventId));
+  if (!template || !event || !mayReadEvent(viewer, event) || !mayReadTemplate(viewer, template, event)) {
+    throw new AppError('NOT_FOUND', 'This template does not exist.');
+  }
+  const layout = readLayout(template.layoutJson);
+  const version = thumbnailVersion(layout, template.backgroundPath);
+  const values = { ...SAMPLE, eventName: event.name };
+  const key = contentKey(
+    'thumbnails',
+    sha256(JSON.stringify([version, template.canvasSize, values])),
+    'webp',
+  );
+  const stored = await storage.read(key);
+  if (stored) return { bytes: stored, version };
+
+  const { width, height } = CANVAS_SIZES[template.canvasSize];
+  const backgroundKey = template.backgroundPath && keyOfServedPath(template.backgroundPath);
+  const flyer = { width, height, layout, backgroundKey, values, watermark: null };
+  const { bytes } = await drawings.run({ kind: 'thumbnail', flyer, width: WIDTH });
+  await storage.put(key, bytes);
+  return { bytes, version };
+}
+
+function mayReadTemplate(
+  viewer: EventViewer,
+  template: { status: string },
+  event: { clientId: string },
+): boolean {
+  return template.status === 'approved' || viewer?.role === 'admin' || viewer?.id === event.clientId;
+}

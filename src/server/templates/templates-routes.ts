@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import type { DrawingPool } from '../flyers/drawing-pool.ts';
+import type { Storage } from '../media/storage.ts';
+import { templateThumbnail } from './template-thumbnail.ts';
+
+export type TemplatesRoom = { db: Database; storage: Storage; drawings: DrawingPool };
+
+/** Templates as pictures. */
+export const templatesRoutes: FastifyPluginAsyncZod<TemplatesRoom> = async (app, room) => {
+  app.get(
+    '/api/templates/:id/thumbnail',
+    {
+      schema: {
+        summary: 'A small picture of a template with sample texts',
+        tags: ['templates'],
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ v: z.string().max(64).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { bytes, version } = await templateThumbnail(room, request.params.id, request.viewer);
+      // A link that names the version may be kept; what an owner alone may see stays with the owner.
+      const fresh = request.query.v === version ? 'max-age=31536000, immutable' : 'no-cache';
+      return reply
+        .header('cache-control', `${request.viewer ? 'private' : 'public'}, ${fresh}`)
+        .type('image/webp')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+};
