@@ -1,5 +1,4 @@
 import type { clothMarkup } from '#flyer/pattern/pattern.ts';
-import { useEffect, useRef } from 'react';
 
 /** The generator: there from the start on the server, fetched by the browser when it first draws a cloth itself. */
 let draw: typeof clothMarkup | undefined;
@@ -8,7 +7,7 @@ if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clot
 /** What each element shows, by its options. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** Draws the cloth of `options` (as JSON) unless it is there, above all from the server. Offline the box stays plain. */
+/** After each render: draws the cloth of `options` (as JSON) unless it is there, above all from the server. Offline the box stays plain. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);
@@ -37,17 +36,12 @@ export function Pattern({
   className: string;
   scale?: number | undefined;
 }) {
-  const svg = useRef<SVGSVGElement>(null);
   const options = { seed, category, ...(scale && { scale }) };
-  const wanted = JSON.stringify(options);
-
-  useEffect(() => {
-    if (svg.current) void paint(svg.current, wanted);
-  }, [wanted]);
-
   return (
     <svg
-      ref={svg}
+      ref={(element) => {
+        if (element) void paint(element, JSON.stringify(options));
+      }}
       aria-hidden="true"
       suppressHydrationWarning
       className={`block bg-paper-deep ${className}`}
