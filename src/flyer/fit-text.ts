@@ -29,6 +29,8 @@ export type FittedText = { lines: string[]; size: number };
 
 /** Wrapping tries sizes in steps of this ratio; finer steps cannot be told apart. */
 const STEP = 0.98;
+/** A double name is broken at its hyphen only where keeping it together would cost more of the size than this. */
+const WORTH_BREAKING = 0.75;
 
 /**
  * Fits paragraphs into a box: first each on one line, shrinking down to the minimum; then wrapped between words at
@@ -61,19 +63,29 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: Width
 }
 
 function fitWrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
-  const measure = (part: string): number => widthOf(part, box.fontSize);
-  const ways = [false, true].map((inside) => paragraphs.map((text) => wordsOf(text, inside, measure)));
+  const together = fitWords(paragraphs, false, box, widthOf);
+  if (together?.size === box.fontSize) return together;
+  const apart = fitWords(paragraphs, true, box, widthOf);
+  return together && apart && together.size < apart.size * WORTH_BREAKING ? apart : (together ?? apart);
+}
+
+/** The largest size at which the wrapped text fits; at the smallest only, when no height was stated. */
+function fitWords(
+  paragraphs: readonly string[],
+  inside: boolean,
+  box: FitBox,
+  widthOf: WidthOf,
+): FittedText | null {
+  const words = paragraphs.map((text) => wordsOf(text, inside, (part) => widthOf(part, box.fontSize)));
   for (
     let size = box.sized ? box.fontSize : box.minFontSize;
     ;
     size = Math.max(box.minFontSize, size * STEP)
   ) {
     const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
-    // A double name stays together if it can.
-    for (const words of ways) {
-      const lines = wrap(words, whole, box, 'refuse', widthOf);
-      if (lines && lines.length <= maxLines(whole, box))
-        return { lines: lines.map((line) => line.text), size: whole };
+    const lines = wrap(words, whole, box, 'refuse', widthOf);
+    if (lines && lines.length <= maxLines(whole, box)) {
+      return { lines: lines.map((line) => line.text), size: whole };
     }
     if (size <= box.minFontSize) return null;
   }

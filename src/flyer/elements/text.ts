@@ -13,7 +13,7 @@ const DEFAULT_LINE_HEIGHT = 1.2;
 /** Where the line's middle sits above the baseline, in ems: the same for every face, so a script never moves it. */
 const MIDDLE = 0.36;
 /** Air between the ink of neighbouring lines, in ems, where stacked marks need more than the line height gives. */
-const INK_GAP = 0.06;
+const INK_GAP = 0.03;
 
 type Line = { text: string; direction: 'ltr' | 'rtl'; extent: TextExtent };
 type MeasuredText = Measured & {
@@ -102,16 +102,16 @@ function placeLines(
   lineHeight: number,
   canvasHeight: number,
 ): MeasuredText['lines'] {
-  const pitch = size * lineHeight;
-  const baselines: number[] = [];
-  for (const [i, line] of lines.entries()) {
-    const above = lines[i - 1];
-    const ink = above
-      ? above.extent.actualBoundingBoxDescent + line.extent.actualBoundingBoxAscent + INK_GAP * size
-      : 0;
-    baselines.push(above ? (baselines[i - 1] ?? 0) + Math.max(pitch, ink) : pitch / 2 + MIDDLE * size);
-  }
-  const height = (baselines.at(-1) ?? 0) + pitch / 2 - MIDDLE * size;
+  const line = size * lineHeight;
+  // One pitch for all lines: as much as stacked marks and deep letters need, as far as the box has room for it.
+  const needed = lines.slice(1).map(({ extent }, i) => {
+    const above = lines[i]?.extent.actualBoundingBoxDescent ?? 0;
+    return above + extent.actualBoundingBoxAscent + INK_GAP * size;
+  });
+  const room = lines.length > 1 ? (box.height - line) / (lines.length - 1) : line;
+  const pitch = Math.max(line, Math.min(room, Math.max(line, ...needed)));
+  const baselines = lines.map((_, i) => line / 2 + MIDDLE * size + i * pitch);
+  const height = line + (lines.length - 1) * pitch;
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
