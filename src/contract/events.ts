@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CANVAS_SIZES, type CanvasSize } from './canvas-sizes.ts';
 import {
-  EVENTS_PER_PAGE,
   EVENTS_PER_PAGE_MAX,
   EVENT_PERIODS,
   EVENT_SORTS,

@@ -25,24 +25,18 @@ const location = { sql: sql`${events.locationKey} collate "C"`, type: 'text' };
 const dateValue = z.iso.date().refine((value) => value > '0001', 'The database knows no year 0.');
 const textValue = z.string().refine((value) => !value.includes('\0'), 'The database knows no NUL.');
 
-function orderOf(order: EventOrderName, words: readonly string[]): EventOrder {
-  switch (order) {
-    case 'date':
-      return { keys: [date, id], position: z.tuple([dateValue, z.guid()]) };
-    case 'recent':
-      return { keys: [date, id], descending: true, position: z.tuple([dateValue, z.guid()]) };
-    case 'featured':
-      return { keys: [notFeatured, date, id], position: z.tuple([z.boolean(), dateValue, z.guid()]) };
-    case 'name':
-      return { keys: [name, id], position: z.tuple([textValue, z.guid()]) };
-    case 'location':
-      return { keys: [location, id], position: z.tuple([textValue.nullable(), z.guid()]) };
-    case 'relevance': {
-      const tier = { sql: relevanceTier(words), type: 'integer' };
-      return { keys: [tier, date, id], position: z.tuple([z.int32(), dateValue, z.guid()]) };
-    }
-  }
-}
+/** Each order for the folded words of a search, which only `relevance` looks at. */
+const ORDERS: Record<EventOrderName, (words: readonly string[]) => EventOrder> = {
+  date: () => ({ keys: [date, id], position: z.tuple([dateValue, z.guid()]) }),
+  recent: () => ({ keys: [date, id], descending: true, position: z.tuple([dateValue, z.guid()]) }),
+  featured: () => ({ keys: [notFeatured, date, id], position: z.tuple([z.boolean(), dateValue, z.guid()]) }),
+  name: () => ({ keys: [name, id], position: z.tuple([textValue, z.guid()]) }),
+  location: () => ({ keys: [location, id], position: z.tuple([textValue.nullable(), z.guid()]) }),
+  relevance: (words) => ({
+    keys: [{ sql: relevanceTier(words), type: 'integer' }, date, id],
+    position: z.tuple([z.int32(), dateValue, z.guid()]),
+  }),
+};
 
 /** The pieces of a keyset page: how to sort, where the previous page ended, and how to say where this one does. */
 export interface EventKeyset {
@@ -55,7 +49,7 @@ export interface EventKeyset {
 
 /** `words` are the folded words of the search that `relevance` ranks by; other orders ignore them. */
 export function eventKeyset(orderName: EventOrderName, words: readonly string[]): EventKeyset {
-  const order = orderOf(orderName, words);
+  const order = ORDERS[orderName](words);
   const keys = order.keys.map((key) => key.sql);
   const direction = order.descending ? sql.raw('desc') : sql.raw('asc');
   const beyond = order.descending ? sql.raw('<') : sql.raw('>');

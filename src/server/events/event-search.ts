@@ -24,9 +24,13 @@ export function matchesWords(words: readonly string[]): SQL | undefined {
 
 /** 0 when the name has every word, 1 when name, tags, place and organiser have, 2 when it takes the description. */
 export function relevanceTier(words: readonly string[]): SQL {
-  const line = (number: number) => sql`split_part(${events.searchText}, E'\n', ${sql.raw(String(number))})`;
   const has = (text: SQL) =>
     sql.join([sql`true`, ...words.map((word) => sql`strpos(${text}, ${word}::text) > 0`)], sql` and `);
   const facts = sql`(${line(1)} || E'\n' || ${line(2)})`;
   return sql`(case when ${has(line(1))} then 0 when ${has(facts)} then 1 else 2 end)`;
+}
+
+/** A line of the search text, from 1. */
+function line(number: number): SQL {
+  return sql`split_part(${events.searchText}, E'\n', ${sql.raw(String(number))})`;
 }

@@ -54,6 +54,11 @@ async function get(url: string) {
   return app.inject({ url });
 }
 
+/** With the URL, so that a failure says which. */
+async function statusOf(url: string) {
+  return `${(await get(url)).statusCode} ${url}`;
+}
+
 test('the list is a bare array whose headers lead to the rest of it', async () => {
   const seen: string[] = [];
   let url: string | undefined = '/api/events?sort=name&limit=2';
@@ -108,22 +113,22 @@ test('a cursor that does not fit is a 400 of its own kind', async () => {
 
 test('hostile queries and paths are refused, never a fault of ours', async () => {
   const long = 'x'.repeat(10_000);
-  for (const query of [
+  const queries = [
     'search=a&search=b',
     `search=${long}`,
     'limit=-5',
     'limit=NaN',
-    'sort[]=name',
     'sort=constructor',
     `cursor=${long}`,
     'category=%00',
     'when=%F0%9F%98%80',
     'flyerEnabled=1',
-  ]) {
-    expect((await get(`/api/events?${query}`)).statusCode, query).toBeOneOf([200, 400]);
+  ];
+  for (const query of queries) {
+    expect(await statusOf(`/api/events?${query}`)).toBe(`400 /api/events?${query}`);
   }
   for (const path of ['%00', '%2e%2e', "'", 'x'.repeat(90), '%F0%9F%98%80', 'id']) {
-    expect((await get(`/api/events/${path}`)).statusCode, path).toBe(404);
+    expect(await statusOf(`/api/events/${path}`)).toBe(`404 /api/events/${path}`);
   }
   expect((await get('/api/events?search=%00%27%25&country=%00&unknown=1')).json()).toEqual([]);
 });

@@ -89,5 +89,5 @@ function queryOf(url: string): string {
 function nextPage(url: string, cursor: string): string {
   const query = new URLSearchParams(queryOf(url));
   query.set('cursor', cursor);
-  return `/api/events?${query}`;
+  return `/api/events?${query.toString()}`;
 }

@@ -47,6 +47,10 @@ async function detail(slug: string, viewer: EventViewer = null) {
   return found && 'event' in found ? found.event : null;
 }
 
+function setOwner(facts: Partial<typeof users.$inferInsert>) {
+  return connection.db.update(users).set(facts).where(eq(users.id, ownerId));
+}
+
 const admin: EventViewer = { id: '00000000-0000-4000-8000-00000000000a', role: 'admin', status: 'approved' };
 
 test('an approved event is answered with its organiser and without the balance', async () => {
@@ -82,8 +86,6 @@ test('flyers are paused when the owner has no token, is suspended, or has flyers
   await givenEvent({ flyerEnabled: true });
   await givenEvent({ name: 'No flyers' });
   expect(await detail('no-flyers')).toMatchObject({ canGenerateFlyers: false });
-  const setOwner = (facts: Partial<typeof users.$inferInsert>) =>
-    connection.db.update(users).set(facts).where(eq(users.id, ownerId));
   await setOwner({ tokens: 0 });
   expect(await detail('demo-day')).toMatchObject({ canGenerateFlyers: false });
   await setOwner({ tokens: 5, status: 'suspended', hasWatermark: false });
