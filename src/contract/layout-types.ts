@@ -22,7 +22,7 @@ export const LAYOUT_LIMITS = {
 
 export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
-/** `sans` is Noto Sans; `display` is Ojuju, which has more character for headlines. */
+/** `sans` is Noto Sans; `display` is Bricolage Grotesque, which has more character for headlines. */
 export const FLYER_FONTS = ['sans', 'display'] as const;
 /** The values a text element can show, as named in a layout; `eventTitle` is the spec's other word for `eventName`. */
 export const TEXT_PLACEHOLDERS = ['attendeeName', 'attendeeCountry', 'eventName', 'eventTitle'] as const;

@@ -33,7 +33,8 @@ test('the nearest weight is taken, the heavier of two', () => {
 });
 
 test('one name is never set in two designs of Latin', () => {
-  expect(chooseFaces('Adaeze Ọlọ́run', 'display', '800').faces).toEqual(['display-800']);
+  expect(chooseFaces('Àdèṣọlá', 'display', '800').faces).toEqual(['display-800']);
+  expect(chooseFaces('Ẹ̀bùn Ọlọ́run', 'display', '800').faces).toEqual(['sans-800']);
   expect(chooseFaces('Ɓala Musa', 'display', '800').faces).toEqual(['sans-800']);
   expect(chooseFaces('Ade\u0329', 'display', '800').faces).toEqual(['sans-800']);
 });

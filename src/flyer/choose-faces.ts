@@ -24,8 +24,8 @@ const CACHE_SIZE = 500;
 
 /**
  * Chooses the fewest faces that draw a text, and takes out what none of them has, so that neither side ever falls
- * back on an installed font. A text whose Latin letters the display face lacks in part (Hausa hooks, U+0329) is set
- * whole in the sans face: one name is never drawn in two designs.
+ * back on an installed font. A text of which the display face cannot draw every Latin letter (Hausa hooks, Yoruba tone
+ * marks on dotted letters) is set whole in the sans face: one name is never drawn in two designs.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;
@@ -55,7 +55,7 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     if (family === null) continue;
     used.add(family);
     kept.push(drawn);
-    if (family === 'sans' && !covers('display', drawn)) inDisplay = false;
+    if (family === 'sans' && !inDisplayFace(drawn)) inDisplay = false;
   }
   // Of the emoji faces the one with joined pictures must be asked first: another may have the parts of a flag or a
   // family, and would draw those.
@@ -69,6 +69,11 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     missing: [...missing],
     faces: families.map((family) => faceOf(family === 'sans' && inDisplay ? 'display' : family, weight)),
   };
+}
+
+/** The display face has marks, but no anchors to put them on most letters: they would land on the next one. */
+function inDisplayFace(grapheme: string): boolean {
+  return covers('display', grapheme) && !/\p{M}/u.test(grapheme.normalize('NFC'));
 }
 
 /**
