@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../db/test-database.ts';
@@ -44,6 +45,29 @@ const animatedGif = () =>
 const gifFrame =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 
+/** One bit a pixel, all black: a square of any size in a few kilobytes. */
+function hugePng(side: number): Buffer {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 1 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 const refused: [what: string, status: number, says: RegExp, make: () => Promise<string> | string][] = [
   ['a text named .jpg', 415, /not a picture/, () => dataUrl(Buffer.from('just words'))],
   ['HTML named .jpg', 415, /not a picture/, () => dataUrl(Buffer.from('<!doctype html><script>1</script>'))],
@@ -68,13 +92,7 @@ const refused: [what: string, status: number, says: RegExp, make: () => Promise<
     async () => dataUrl(await cutOff(flat(900, 900).webp({ lossless: true }).toBuffer())),
   ],
   ['only the first bytes of a JPEG', 422, /damaged/, () => dataUrl(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))],
-  [
-    'a PNG of 20000 x 20000 pixels',
-    422,
-    /too many pixels/,
-    async () =>
-      dataUrl(await flat(20_000, 20_000).png({ palette: true, colours: 2, compressionLevel: 9 }).toBuffer()),
-  ],
+  ['a PNG of 20000 x 20000 pixels', 422, /too many pixels/, () => dataUrl(hugePng(20_000))],
   ['a photo of more than 10 MB', 413, /10 MB/, () => dataUrl(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff))],
   ['no data URL', 400, /data URL/, () => 'https://example.org/photo.jpg'],
   ['a data URL without base64', 400, /data URL/, () => 'data:image/svg+xml,<svg/>'],
@@ -197,7 +215,7 @@ test('of an animated WebP the first frame is drawn', async () => {
 
 test('a very long thin picture is drawn without filling the memory', async () => {
   const before = process.memoryUsage().rss;
-  await flyerWith(await flat(49_000, 1000).png({ palette: true }).toBuffer());
+  await flyerWith(await flat(49_000, 1000).png({ compressionLevel: 1 }).toBuffer());
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
