@@ -49,14 +49,14 @@ export function EventFacts({ event }: { event: EventDetail }) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 size-5 text-clay" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-semibold wrap-anywhere" dir="auto">
-          {children}
-        </dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-ink-soft">
+        <Icon name={icon} className="absolute top-0.5 left-0 size-5 text-clay" />
+        {label}
+      </dt>
+      <dd className="font-semibold wrap-anywhere" dir="auto">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export default function EventPage() {
   return (
     <article>
       <EventBanner event={event} />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <EventTitle event={event} />
           <EventFacts event={event} />
