@@ -8,7 +8,11 @@ export function MakeFlyerBar() {
   useEffect(() => {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setPanelInView(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(
+      ([entry]) => setPanelInView(entry?.isIntersecting ?? false),
+      // A strip of it at the bottom edge is not in view yet.
+      { rootMargin: '0px 0px -45% 0px' },
+    );
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
