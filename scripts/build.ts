@@ -6,9 +6,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { precompress } from './precompress.ts';
 
 const INPUTS = ['src/web', 'src/flyer', 'src/contract', 'public'];
-const INPUT_FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const INPUT_FILES = [
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/precompress.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const STAMP = 'dist/inputs.sha256';
 
 /** A hash over the names and contents of every file that the build reads. */
@@ -43,6 +51,7 @@ if (!unchanged) {
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } });
+  await precompress('dist/client');
   await mkdir('dist', { recursive: true });
   await writeFile(STAMP, inputs);
   console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
