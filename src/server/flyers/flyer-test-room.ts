@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { GeneratedFlyer } from '#contract/flyers.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { Problem } from '#contract/problem.ts';
 import { users } from '../accounts/accounts-tables.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { events } from '../events/events-tables.ts';
@@ -133,7 +135,11 @@ export class FlyerTestRoom {
       payload: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', ...body },
       headers: { ...headers, ...(viewer && { 'x-test-viewer': JSON.stringify(viewer) }) },
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, never>>() };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.json<GeneratedFlyer & Problem>(),
+    };
   }
 
   get(

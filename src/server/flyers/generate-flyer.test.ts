@@ -97,7 +97,7 @@ test('the crop, the photo, the layout and a drawn event name make another flyer;
   const attendeePhoto = await photoUrl(300, 200);
   const made = new Set<string>();
   const make = async (body: object) =>
-    made.add((await room.generate({ templateId, ...body })).body.flyerId!).size;
+    made.add((await room.generate({ templateId, ...body })).body.flyerId).size;
   expect(await make({ attendeePhoto })).toBe(1);
   expect(await make({ attendeePhoto, photoFocus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } })).toBe(1);
   expect(await make({ attendeePhoto, photoFocus: { x: 0.5, y: 0.5, zoom: 2, rotation: 90 } })).toBe(2);
@@ -191,7 +191,7 @@ test('the watermark is drawn for owners who have one', async () => {
   const plain = await room.givenEvent(await room.givenAccount({ tokens: 1, hasWatermark: false }));
   const pixels = async ({ templateId }: { templateId: string }) => {
     const { body } = await room.generate({ templateId });
-    return sharp((await room.get(body.imageUrl!)).rawPayload)
+    return sharp((await room.get(body.imageUrl)).rawPayload)
       .raw()
       .toBuffer();
   };

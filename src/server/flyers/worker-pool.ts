@@ -69,6 +69,18 @@ export class WorkerPool<Job extends object, Result> {
     });
   }
 
+  /** Jobs that workers have now. */
+  get running(): number {
+    let running = 0;
+    for (const member of this.#members) running += member.running.size;
+    return running;
+  }
+
+  /** Jobs that wait for a worker. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Ends every worker; jobs that wait or run are rejected. */
   async close(): Promise<void> {
     this.#closed = true;

@@ -124,7 +124,7 @@ async function flyerWith(photo: Buffer, type?: string): Promise<Buffer> {
     attendeePhoto: dataUrl(photo, type),
   });
   expect(status).toBe(200);
-  return (await room.get(body.imageUrl!)).rawPayload;
+  return (await room.get(body.imageUrl)).rawPayload;
 }
 
 /** Red on top, blue at the left below, yellow at the right below: every orientation of it looks different. */
@@ -224,7 +224,7 @@ test('the crop that the attendee chose is the one that is drawn', async () => {
   const crop = async (x: number, y: number, rotation = 0) => {
     const photoFocus = { x, y, zoom: 4, rotation };
     const { body } = await room.generate({ templateId, attendeeName: 'Crop', attendeePhoto, photoFocus });
-    return colorAt((await room.get(body.imageUrl!)).rawPayload, 300, 220);
+    return colorAt((await room.get(body.imageUrl)).rawPayload, 300, 220);
   };
   expect([
     await crop(0.5, 0.1),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { InFlight } from './in-flight.ts';
+
+const staying = (): AbortSignal => new AbortController().signal;
+
+test('callers who want the same share one making, and the next one starts afresh', async () => {
+  const shared = new InFlight<number>();
+  let made = 0;
+  const make = async (): Promise<number> => ++made;
+  const same = await Promise.all([1, 2, 3].map(() => shared.run('a', make, staying())));
+  expect(same).toEqual([1, 1, 1]);
+  expect(await shared.run('b', make, staying())).toBe(2);
+  expect(await shared.run('a', make, staying())).toBe(3);
+});
+
+test('a failure reaches everybody who waits and is not kept', async () => {
+  const shared = new InFlight<number>();
+  const fail = (): Promise<number> => Promise.reject(new Error('no'));
+  const waiting = [shared.run('a', fail, staying()), shared.run('a', fail, staying())];
+  expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await shared.run('a', async () => 1, staying())).toBe(1);
+});
+
+test('the work is dropped only when the last caller has left', async () => {
+  const shared = new InFlight<string>();
+  let dropped = false;
+  const make = (signal: AbortSignal): Promise<string> =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        dropped = true;
+        reject(new Error('dropped'));
+      });
+    });
+  const [one, two] = [new AbortController(), new AbortController()];
+  const waiting = [shared.run('a', make, one.signal), shared.run('a', make, two.signal)];
+  one.abort();
+  expect(dropped).toBe(false);
+  two.abort();
+  expect(dropped).toBe(true);
+  await Promise.allSettled(waiting);
+});

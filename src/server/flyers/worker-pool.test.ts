@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import { WorkerPool, type PoolOptions } from './worker-pool.ts';
+
+type Job = { does: 'answer' | 'crash' | 'hang' | 'fail' | 'load' | 'wait'; key?: string };
+let pool: WorkerPool<Job, unknown>;
+afterEach(() => pool.close());
+
+/** A worker that does what its jobs say; `wait` ends with the next `answer`. */
+const WORKER = `
+  import { parentPort } from 'node:worker_threads';
+  const waiting = []; const loading = new Map();
+  parentPort.on('message', (message) => {
+    if (message.kind === 'loaded') {
+      const answer = message.bytes && Buffer.from(message.bytes).toString();
+      return parentPort.postMessage({ kind: 'done', id: loading.get(message.request), result: answer });
+    }
+    const { id, job } = message;
+    if (job.does === 'crash') process.exit(3);
+    if (job.does === 'hang') for (;;);
+    if (job.does === 'fail') {
+      return parentPort.postMessage({ kind: 'failed', id, message: 'x', problem: { code: 'UNREADABLE_IMAGE', message: 'Bad picture.' } });
+    }
+    if (job.does === 'load') { loading.set(id, id); return parentPort.postMessage({ kind: 'load', request: id, key: job.key }); }
+    if (job.does === 'wait') return waiting.push(id);
+    for (const done of [...waiting.splice(0), id]) parentPort.postMessage({ kind: 'done', id: done, result: 'ok' });
+  });`;
+
+function open(options: Partial<PoolOptions> = {}): void {
+  pool = new WorkerPool<Job, unknown>({
+    workerUrl: new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`),
+    workers: 1,
+    jobsPerWorker: 2,
+    maxWaiting: 2,
+    maxWaitingBytes: 1000,
+    timeoutMs: 20_000,
+    load: async () => null,
+    ...options,
+  });
+}
+
+const gone = { status: 400, code: 'BAD_REQUEST' };
+const wait: Job = { does: 'wait' };
+const answer: Job = { does: 'answer' };
+
+test('jobs beyond what may wait are refused at once, with when to come back', async () => {
+  open();
+  const accepted = Promise.allSettled([pool.run(wait), pool.run(wait), pool.run(wait), pool.run(answer)]);
+  await expect(pool.run(answer)).rejects.toMatchObject({
+    code: 'OVERLOADED',
+    status: 503,
+    retryAfterSeconds: 3,
+  });
+  await pool.close();
+  expect((await accepted).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+});
+
+test('what waits is bounded in bytes too', async () => {
+  open({ maxWaiting: 100 });
+  const jobs = [pool.run(wait), pool.run(wait), pool.run(answer, [new ArrayBuffer(600)])];
+  const accepted = Promise.allSettled(jobs);
+  await expect(pool.run(answer, [new ArrayBuffer(600)])).rejects.toMatchObject({ code: 'OVERLOADED' });
+  await pool.close();
+  await accepted;
+});
+
+test('a caller who leaves gives up the place in the queue', async () => {
+  open();
+  const leaving = new AbortController();
+  const running = [pool.run(wait), pool.run(wait)];
+  const first = pool.run(answer, [], leaving.signal);
+  const accepted = Promise.allSettled([...running, pool.run(answer)]);
+  leaving.abort();
+  await expect(first).rejects.toMatchObject(gone);
+  const third = Promise.allSettled([pool.run(answer)]);
+  await expect(pool.run(answer)).rejects.toMatchObject({ code: 'OVERLOADED' });
+  await expect(pool.run(answer, [], AbortSignal.abort())).rejects.toMatchObject(gone);
+  await pool.close();
+  await Promise.all([accepted, third]);
+});
+
+test('a worker that dies fails its own jobs and is replaced for the ones that wait', async () => {
+  open();
+  const lost = [pool.run(wait), pool.run({ does: 'crash' })];
+  const waiting = [pool.run(answer), pool.run(answer)];
+  for (const job of lost) await expect(job).rejects.toThrow('ended with code 3');
+  expect(await Promise.all(waiting)).toEqual(['ok', 'ok']);
+});
+
+test('a worker that does not come back is replaced', async () => {
+  open({ timeoutMs: 300 });
+  await expect(pool.run({ does: 'hang' })).rejects.toThrow('took too long');
+  expect(await pool.run(answer)).toBe('ok');
+});
+
+test('a worker that cannot start fails every job and leaves the pool usable', async () => {
+  open({ workerUrl: new URL('data:text/javascript,throw new Error("no fonts")') });
+  await expect(Promise.all([pool.run(answer), pool.run(answer)])).rejects.toThrow('no fonts');
+  await expect(pool.run(answer)).rejects.toThrow('no fonts');
+});
+
+test("a job's own problem reaches its caller as it is", async () => {
+  open();
+  await expect(pool.run({ does: 'fail' })).rejects.toMatchObject({
+    code: 'UNREADABLE_IMAGE',
+    status: 422,
+    message: 'Bad picture.',
+  });
+  expect(await pool.run(answer)).toBe('ok');
+});
+
+test('a worker is given what it asks for by key, or null', async () => {
+  open({ load: async (key) => (key === 'known' ? Buffer.from('bytes') : Promise.reject(new Error('gone'))) });
+  expect(await pool.run({ does: 'load', key: 'known' })).toBe('bytes');
+  expect(await pool.run({ does: 'load', key: 'unknown' })).toBeNull();
+});
