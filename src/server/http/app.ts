@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { accountsRoutes } from '../accounts/accounts-routes.ts';
+import { findViewer } from '../accounts/find-viewer.ts';
+import { sessionCookieName, sessionCookieOptions } from '../accounts/session-cookie.ts';
+import { eventsRoutes } from '../events/events-routes.ts';
+import { flyersRoutes } from '../flyers/flyers-routes.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
+import { templatesRoutes } from '../templates/templates-routes.ts';
+import type { Settings } from '../settings.ts';
+import type { AppDependencies } from './dependencies.ts';
+import { installErrorAnswers } from './errors.ts';
+import { healthRoutes } from './health-routes.ts';
+import { installJsonBodies } from './json-body.ts';
+import { installRateLimits } from './limits.ts';
+import { installRequestLog } from './logging.ts';
+import { installMetrics } from './metrics.ts';
+import { installOpenApi } from './openapi.ts';
+import { installPages } from './pages.ts';
+import { compileSerializer, compileValidator } from './schema-compilers.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+import { installStaticFiles } from './static-files.ts';
+import { authenticate } from './viewer.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The whole product behind HTTP, ready for `listen` or `inject`. The caller closes it, and then what it was built from. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, storage, drawings, settings, pageRenderer, log } = dependencies;
+  const { publicUrl } = settings;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(settings.trustProxy),
+    // A server that is stopped answers what it has begun and then hangs up.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  installErrorAnswers(app);
+  installJsonBodies(app);
+  installRequestLog(app);
+  installMetrics(app, {
+    flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
+    flyers_waiting: {
+      help: 'Flyers and thumbnails that wait for a drawing thread.',
+      read: () => drawings.waiting,
+    },
+  });
+  await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity);
+  await installRateLimits(app, settings.rateLimits);
+  await app.register(cookie);
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
+  installAuthentication(app, dependencies);
+  await installOpenApi(app, publicUrl);
+
+  await app.register(healthRoutes, { db, storage });
+  await app.register(accountsRoutes, { db, publicUrl });
+  await app.register(eventsRoutes, { db, publicUrl });
+  await app.register(templatesRoutes, { db, storage, drawings });
+  await app.register(flyersRoutes, { db, storage, drawings, publicUrl });
+  await app.register(mediaRoutes, { storage });
+  await installStaticFiles(app);
+  if (pageRenderer) installPages(app, { pageRenderer, publicUrl });
+  return app;
+}
+
+/** A number means that many hops nearest to us. */
+function trustedProxies(trust: Settings['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** Sets `request.viewer` before every route, and keeps what a signed-in caller is answered out of shared caches. */
+function installAuthentication(app: FastifyInstance, { db, settings }: AppDependencies): void {
+  const { publicUrl } = settings;
+  const cookieName = sessionCookieName(publicUrl);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('sessionId', null);
+  app.addHook('onRequest', (request, reply) =>
+    authenticate(request, reply, {
+      cookieName,
+      publicUrl,
+      findViewer: (sessionId) => findViewer(db, sessionId, new Date()),
+      sendCookie: (target, sessionId, viewer) =>
+        void target.setCookie(cookieName, sessionId, sessionCookieOptions(publicUrl, viewer.rememberMe)),
+    }),
+  );
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('x-request-id', request.id);
+    if (reply.hasHeader('cache-control')) return;
+    reply.header('cache-control', request.viewer ? 'private, no-store' : 'no-cache');
+  });
+}

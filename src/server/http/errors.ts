@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
+import { AppError } from './app-error.ts';
+
+const UNKNOWN_PATH = 'There is nothing at this address.';
+
+/** What Fastify's own refusals mean to callers. */
+const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 'The body has not the announced length.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_REQUEST', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['BAD_REQUEST', 'The address is not well formed.'],
+  FST_UNDER_PRESSURE: ['OVERLOADED', 'The service is busy. Please try again in a moment.'],
+};
+
+/** Makes every error and every unknown path answer `{ code, message, fields?, requestId }`. */
+export function installErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'Request failed');
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError('NOT_FOUND', UNKNOWN_PATH)),
+  );
+}
+
+/** The refusal of a path that does not exist. */
+export function unknownPath(): AppError {
+  return new AppError('NOT_FOUND', UNKNOWN_PATH);
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
+  if (problem.fields) body.fields = problem.fields;
+  // Headers that a route set for its success must not be kept with a failure, nor cached.
+  for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** What a caller may know of an error; everything unforeseen becomes a generic sentence. */
+function problemOf(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  const known = FASTIFY_PROBLEMS[error.code];
+  if (known) return new AppError(...known, known[0] === 'OVERLOADED' ? { retryAfterSeconds: 2 } : {});
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new AppError(codeOf(status), 'The request could not be understood.');
+  }
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+function codeOf(status: number): ProblemCode {
+  const codes = Object.keys(PROBLEM_STATUS) as ProblemCode[];
+  return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
+}
+
+/** All faults at once, by the path of the field; a fault of the whole body has the path ''. */
+function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
+  const fields: Record<string, string> = Object.create(null);
+  for (const { instancePath, message } of error.validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    fields[path] ??= message ?? 'Invalid value';
+  }
+  const [first, ...others] = Object.values(fields);
+  const message = others.length === 0 && first ? first : 'Please check the marked fields.';
+  return new AppError('VALIDATION_FAILED', message, { fields: { ...fields } });
+}

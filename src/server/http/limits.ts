@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { isInternal } from './internal-request.ts';
+
+/** Whole schools and offices share one address, so the general limit only stops machines. */
+const REQUESTS_PER_MINUTE = 1200;
+
+/** Limits what one address may ask for; routes tighten it with `config.rateLimit`. Nothing is limited when `enabled` is false. */
+export async function installRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => !enabled || isInternal(request),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
+  });
+}
+
+type CheckLimit = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** Counts a request against a limit of its own. @throws AppError RATE_LIMITED */
+export async function assertWithinLimit(request: FastifyRequest, check: CheckLimit): Promise<void> {
+  const result = await check(request);
+  if (!result.isAllowed && result.isExceeded) throw rateLimited(result.ttl);
+}
+
+function rateLimited(ttlMs: number): AppError {
+  return new AppError('RATE_LIMITED', 'Too many requests. Please wait a little and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { isInternal } from './internal-request.ts';
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Histogram {
+  count: number;
+  sum: number;
+  buckets: number[];
+}
+
+export interface Gauge {
+  help: string;
+  read(): number;
+}
+
+/** Counts requests by route and status, and answers Prometheus text at /metrics with `gauges` beside them. */
+export function installMetrics(app: FastifyInstance, gauges: Record<string, Gauge>): void {
+  const requests = new Map<string, Histogram>();
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return;
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
+    let seen = requests.get(labels);
+    if (!seen) requests.set(labels, (seen = { count: 0, sum: 0, buckets: BUCKETS_SECONDS.map(() => 0) }));
+    const seconds = reply.elapsedTime / 1000;
+    seen.count++;
+    seen.sum += seconds;
+    BUCKETS_SECONDS.forEach((bound, index) => {
+      if (seconds <= bound) seen.buckets[index]!++;
+    });
+  });
+
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
+    const all: Record<string, Gauge> = { ...PROCESS_GAUGES, ...gauges };
+    const lines = Object.entries(all).flatMap(([name, { help, read }]) => [
+      `# HELP tukutane_${name} ${help}`,
+      `# TYPE tukutane_${name} gauge`,
+      `tukutane_${name} ${read()}`,
+    ]);
+    lines.push(...histogramLines(requests));
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}
+
+const PROCESS_GAUGES: Record<string, Gauge> = {
+  resident_memory_bytes: { help: 'Memory of this process.', read: () => process.memoryUsage.rss() },
+  uptime_seconds: { help: 'Since the start of this process.', read: () => process.uptime() },
+};
+
+function histogramLines(requests: ReadonlyMap<string, Histogram>): string[] {
+  const name = 'tukutane_http_request_duration_seconds';
+  const lines = [`# HELP ${name} Requests by route and status.`, `# TYPE ${name} histogram`];
+  for (const [labels, { count, sum, buckets }] of requests) {
+    BUCKETS_SECONDS.forEach((bound, index) => {
+      lines.push(`${name}_bucket{${labels},le="${bound}"} ${buckets[index]}`);
+    });
+    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`);
+    lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`);
+  }
+  return lines;
+}

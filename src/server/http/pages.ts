@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRenderer } from '#contract/page.ts';
+import { unknownPath } from './errors.ts';
+import { fetchPageData } from './page-data.ts';
+import { packPage, PageCache, type CachedPage } from './page-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Drops rendered pages. Called before the answer to a change of events, so that the writer's next read sees it. */
+    invalidatePages(): void;
+  }
+}
+
+/** What pages read from their URL. Anything else (trackers, nonsense) makes no page of its own. */
+const PAGE_PARAMETERS = ['search', 'flyerEnabled', 'category', 'country', 'sort', 'when', 'cursor', 'flyer'];
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** Another process may have changed an event; its change is seen within this time. */
+const CACHE_AGE_MS = 1000;
+
+export interface PagesRoom {
+  pageRenderer: PageRenderer;
+  publicUrl: string;
+}
+
+/** Renders pages on the server. Anonymous ones are shared; signed-in ones are made for one person and kept nowhere. */
+export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesRoom): void {
+  const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
+  app.decorate('invalidatePages', () => cache.clear());
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://page.invalid');
+    if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
+    if (!pageRenderer.isPage(pathname)) return sendElsewhere(request, reply, pathname);
+    const url = canonicalUrl(pathname, search);
+
+    // The shared page is made without this caller's cookie; the personal one with it.
+    const cookie = request.viewer ? request.headers.cookie : undefined;
+    const make = async (): Promise<CachedPage> => {
+      const { movedTo, ...data } = await fetchPageData(app, pageRenderer.queriesOf(url), cookie);
+      if (movedTo !== null) return packPage(301, '', movedTo);
+      const page = await pageRenderer.render({ url, publicUrl, ...data });
+      return packPage(page.status, page.html);
+    };
+    const page = await (request.viewer ? make() : cache.get(url, make));
+    if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
+    return sendPage(request, reply, page);
+  });
+}
+
+/** Path and known parameters in a fixed order. */
+function canonicalUrl(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of PAGE_PARAMETERS) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
+/** Someone who follows a link to nowhere goes home; a missing file is just missing. */
+function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
+  const mode = request.headers['sec-fetch-mode'];
+  const accepts = (request.headers.accept ?? '').includes('text/html');
+  const navigates = mode === undefined ? accepts : mode === 'navigate' && accepts;
+  if (!navigates || pathname.includes('.')) {
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+  }
+  return reply.header('cache-control', 'no-store').redirect('/', 302);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  // The page of a cookie and the page of none share an address; so do its encodings.
+  reply.header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8');
+  if (request.viewer) reply.header('cache-control', 'private, no-store');
+  else {
+    reply.header('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page[encoding]);
+}
+
+function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '../accounts/find-viewer.ts';
+import { AppError } from './app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user who makes this request, or null. Pending and suspended users are viewers too. */
+    viewer: Viewer | null;
+    /** The session id that the request came with, valid or not. */
+    sessionId: string | null;
+  }
+  interface FastifyContextConfig {
+    /** A changing call that works without a session and so overlooks an invalid one, such as signing in. */
+    overlooksSession?: boolean;
+  }
+}
+
+/** The user behind a request. @throws AppError UNAUTHENTICATED when nobody is signed in. */
+export function requireViewer(request: FastifyRequest): Viewer {
+  if (request.viewer) return request.viewer;
+  throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface Credentials {
+  sessionId: string;
+  from: 'bearer' | 'cookie';
+}
+
+/** The session id that a request carries; a bearer beats a cookie. */
+export function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
+  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return { sessionId: bearer, from: 'bearer' };
+  const cookie = request.cookies[cookieName];
+  return cookie ? { sessionId: cookie, from: 'cookie' } : null;
+}
+
+/**
+ * Whether a changing request comes from our own pages. Browsers send cookies with other sites' requests too, so a
+ * change that only a cookie authenticates must prove it. `Origin` may name the address that the browser used
+ * (`Host`), because one server is reached as localhost, by its name and by its number.
+ */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.host;
+}
+
+export interface Authentication {
+  cookieName: string;
+  publicUrl: string;
+  findViewer(sessionId: string): Promise<{ viewer: Viewer; refreshed: boolean } | null>;
+  /** Sets the cookie again when its session was prolonged. */
+  sendCookie(reply: FastifyReply, sessionId: string, viewer: Viewer): void;
+}
+
+/**
+ * Finds out who makes a request and sets `request.viewer`. An invalid session reads like an anonymous visitor, but
+ * is never let through to a change: nobody is charged for a caller who believes to be signed in.
+ * @throws AppError UNAUTHENTICATED, CROSS_SITE
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Authentication,
+): Promise<void> {
+  const credentials = credentialsOf(request, options.cookieName);
+  if (!credentials) return;
+  request.sessionId = credentials.sessionId;
+  const found = await options.findViewer(credentials.sessionId);
+  const changes = !SAFE_METHODS.has(request.method) && !request.routeOptions.config.overlooksSession;
+  if (!found) {
+    if (changes && credentials.from === 'bearer') {
+      throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+    }
+    return;
+  }
+  if (!SAFE_METHODS.has(request.method) && credentials.from === 'cookie') {
+    if (!isSameOrigin(request, options.publicUrl)) {
+      throw new AppError('CROSS_SITE', 'This change must be made from our own pages.');
+    }
+  }
+  request.viewer = found.viewer;
+  if (found.refreshed && credentials.from === 'cookie') {
+    options.sendCookie(reply, credentials.sessionId, found.viewer);
+  }
+}
