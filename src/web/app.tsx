@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Page } from './pages.ts';
 import { routes } from './routes.ts';
 import { PageBoundary } from './shell/page-boundary.tsx';
@@ -9,10 +9,11 @@ import { Spinner } from './ui/spinner.tsx';
 
 /** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
+  const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
       <Shell>
-        <PageBoundary>
+        <PageBoundary key={pathname}>
           <Suspense fallback={<Spinner label="Loading page" />}>
             <Routes>
               {routes.map((route) => (

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let product: Product;
+let browser: Browser;
+let axe: string;
+let eventPath: string;
+
+beforeAll(async () => {
+  [product, browser, axe] = await Promise.all([
+    startProduct(),
+    launchBrowser(),
+    readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  ]);
+  const answer = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
+  const [event] = (await answer.json()) as { slug: string }[];
+  eventPath = `/events/${event!.slug}`;
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Runs `visit` on a fresh page and answers what the browser complained about meanwhile, its policy's refusals included. */
+async function withPage(
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await visit(page);
+  } finally {
+    await context.close();
+  }
+  return complaints;
+}
+
+test('home, event and login have no accessibility faults, on phone and desktop, in light and dark', async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
+        for (const path of ['/', '/?search=nothingiscalledthis', eventPath, '/login']) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await page.evaluate(axe);
+          const faults = await page.evaluate(async (standards) => {
+            const { axe } = window as unknown as {
+              axe: {
+                run(
+                  root: Document,
+                  options: object,
+                ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+              };
+            };
+            const { violations } = await axe.run(document, { runOnly: standards });
+            return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+          }, STANDARDS);
+          expect(faults, `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
+        }
+      });
+    }
+  }
+});
+
+test('no page is wider than a phone, and nothing breaks the content policy', async () => {
+  const complaints = await withPage({}, async (page) => {
+    for (const path of ['/', eventPath, '/login']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, width }).toEqual({ path, width: PHONE.width });
+    }
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('home is read, searched and paged without scripts', async () => {
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    const first = await page.locator('article h4').first().textContent();
+    await page.getByRole('link', { name: 'Load More Events' }).click();
+    expect(await page.locator('article h4').first().textContent()).not.toBe(first);
+    await page.getByRole('searchbox').fill('nothingiscalledthis');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('Try adjusting your search terms').waitFor();
+  });
+});
+
+test('Load More adds to the list, and a search can be shared by its address', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const before = await page.locator('article').count();
+    await page.getByRole('link', { name: 'Load More Events' }).click();
+    await page.waitForFunction((count) => document.querySelectorAll('article').length > count, before);
+    await page.getByRole('searchbox').fill('lagos');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('heading', { name: /^Search Results \(\d+\)$/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('?search=lagos');
+    const title = await page.title();
+    await page.reload();
+    expect(await page.title()).toBe(title);
+    expect(title).toBe('Search Results for "lagos"');
+  });
+});
+
+test('the whole of home can be reached by keyboard, from the skip link to a card', async () => {
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.locator('article a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/events/*');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+  });
+});
+
+test('a chosen theme is there again before the page is painted', async () => {
+  await withPage({ colorScheme: 'light' }, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByLabel('Theme').selectOption('dark');
+    await page.goto(eventPath, { waitUntil: 'commit' });
+    await page.locator('main').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
+
+test('an unknown event is a page of its own with status 404, and any other unknown path leads home', async () => {
+  await withPage({}, async (page) => {
+    const missing = await page.goto('/events/there-is-no-such-event');
+    expect(missing?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Event Not Found' }).waitFor();
+    await page.goto('/nowhere');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
