@@ -131,6 +131,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
           onError={(photo) => state.setErrors({ ...errors, photo })}
         />
       )}
+      <noscript className="font-semibold">Making a flyer needs JavaScript.</noscript>
       <div>
         {blocker && (
           <output className="mb-3 block rounded-2xl bg-marigold p-4 font-semibold text-on-marigold">

@@ -8,6 +8,11 @@ import { useGenerateFlyer } from './use-generate-flyer.ts';
 
 /** Makes a visitor's flyer: template, name and country, photo; then the flyer, to keep and to share. */
 export function FlyerPanel({ event }: { event: EventDetail }) {
+  // Another event is another form, even when the page around it stays.
+  return <PanelOf key={event.id} event={event} />;
+}
+
+function PanelOf({ event }: { event: EventDetail }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useFlyerForm(event, form);
   const { generation, generate, edit, startAgain } = useGenerateFlyer(event, state);

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { connectionFailure, ConnectionLost, GENERAL_FAILURE } from './connection-lost.ts';
 import type { FieldErrors } from './flyer-form.ts';
@@ -17,6 +18,8 @@ export type GenerationFailure = {
   dropsKey: boolean;
 };
 
+const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];
+
 /** What a failed attempt means for the person. @param online what the browser believes */
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (error instanceof ConnectionLost) return connectionFailure(online);
@@ -27,7 +30,7 @@ export function failureOf(error: unknown, online: boolean): GenerationFailure {
     toast: message,
     message,
     fields: errorsFromServer(error.problem?.fields),
-    canRetry: error.status >= 500 || [408, 409, 425, 429].includes(error.status) || !error.problem,
+    canRetry: !error.problem || error.status >= 500 || PASSING.includes(error.problem.code),
     isConnection: false,
     dropsKey: error.problem?.code === 'IDEMPOTENCY_KEY_REUSED',
   };

@@ -72,7 +72,7 @@ export function LivePreview({ event, template, form }: Props) {
 }
 
 function Note({ children }: { children: React.ReactNode }) {
-  return <span className="rounded-lg bg-ink px-3 py-1.5 text-sm font-semibold text-paper">{children}</span>;
+  return <span className="rounded-lg bg-ink px-2 py-1 text-xs font-semibold text-paper">{children}</span>;
 }
 
 function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm): PreviewInput {

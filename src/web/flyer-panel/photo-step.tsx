@@ -93,7 +93,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
       <div
         className={
           photo
-            ? 'mt-3 flex flex-wrap gap-2'
+            ? 'mt-3 flex gap-2 *:[label]:flex-1'
             : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
         }
       >
@@ -102,7 +102,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
         {photo && (
           <Button
             variant="ghost"
-            className="size-12 px-0! text-danger"
+            className="size-12 shrink-0 px-0! text-danger"
             aria-label="Remove photo"
             title="Remove photo"
             onClick={() => onChange({ photo: null })}

@@ -1,5 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Attempt } from './attempt-key.ts';
 import { keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
 import { emptyForm, type FieldErrors, firstFocus, type FlyerForm } from './flyer-form.ts';
@@ -28,14 +28,12 @@ export function useFlyerForm(
   const attempt = useRef<Attempt | null>(null);
   const restored = useRef(false);
 
-  // Once, after hydration: the server knows nothing of this device, and its HTML must match the first render.
-  useEffect(() => {
+  const restore = useEffectEvent(async (): Promise<void> => {
     const early = typedEarly(formElement.current);
     const attendee = readAttendee();
     const draft = readDraft(event.id);
     attempt.current = draft.attempt;
     const offered = event.templates.find(({ id }) => id === (early.templateId ?? draft.templateId));
-    // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
     setForm((current) => ({
       ...current,
       name: early.name || attendee.name,
@@ -43,15 +41,15 @@ export function useFlyerForm(
       templateId: offered?.id ?? current.templateId,
     }));
     restored.current = true;
-    void restorePhoto();
+    const photo = await readPhoto(event.id);
+    if (!photo) return;
+    const focus = draft.focus ?? firstFocus(photo);
+    setForm((current) => (current.photo ? current : { ...current, photo, focus }));
+  });
 
-    async function restorePhoto(): Promise<void> {
-      const photo = await readPhoto(event.id);
-      if (!photo) return;
-      const focus = draft.focus ?? firstFocus(photo);
-      setForm((current) => (current.photo ? current : { ...current, photo, focus }));
-    }
-  }, [event, formElement]);
+  // Once, after hydration: the server knows nothing of this device, and its HTML must match the first render.
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
+  useEffect(() => void restore(), []);
 
   useEffect(() => {
     if (!restored.current) return undefined;

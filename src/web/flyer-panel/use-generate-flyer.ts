@@ -39,7 +39,9 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
 
   async function generate(): Promise<string[]> {
     if (pending.current) return [];
-    const errors = formErrors(state.form, isAfricanCountry);
+    const isOffered = event.templates.some(({ id }) => id === state.form.templateId);
+    const form = isOffered ? state.form : { ...state.form, templateId: null };
+    const errors = formErrors(form, isAfricanCountry);
     state.setErrors(errors);
     if (Object.keys(errors).length > 0) return Object.keys(errors);
     pending.current = true;
@@ -48,7 +50,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     const parts = await Promise.all([loadMaker(), loadResult()]).catch(() => null);
     try {
       if (!parts) return fail(connectionFailure(navigator.onLine));
-      const made = await parts[0].makeFlyer(event, state.form, {
+      const made = await parts[0].makeFlyer(event, form, {
         last: state.attempt.current,
         onAttempt: state.keepAttempt,
         onProgress: (progress) => setGeneration({ status: 'working', ...progress }),

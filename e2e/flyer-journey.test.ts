@@ -1,0 +1,176 @@
+import type { EventDetail } from '#contract/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { phonePhoto } from './phone-photo.ts';
+import { type Product, startProduct } from './product.ts';
+
+const GENERATE = '**/api/flyers/generate';
+
+let product: Product;
+let browser: Browser;
+let photo: { name: string; mimeType: string; buffer: Buffer };
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  const [started, launched, buffer] = await Promise.all([startProduct(), launchBrowser(), phonePhoto()]);
+  [product, browser] = [started, launched];
+  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+});
+
+afterEach(async () => {
+  await context.close();
+});
+
+test('a visitor opens an event from home and walks away with a flyer of a photo that lay on its side', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.locator(`a[href="/events/${event.slug}"]`).first().tap();
+  await page.getByRole('heading', { level: 1, name: event.name }).waitFor();
+  const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
+  await fillIn(page, event, template.id);
+
+  const sent = page.waitForRequest(GENERATE);
+  await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+  const bytes = (await sent).postDataBuffer()!.length;
+  console.log(`A photo of ${photo.buffer.length} bytes left as a request of ${bytes} bytes.`);
+  expect(bytes).toBeLessThan(300_000);
+
+  await page.getByText('Flyer Generated!').waitFor();
+  const heading = page.getByRole('heading', { name: 'Your flyer is ready' });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download', exact: true }).tap();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.jpg$/);
+  const flyer = sharp(await download.path());
+  const { width, height, exif } = await flyer.metadata();
+  expect(`${width}x${height}`).toBe(template.canvasSize);
+  expect(exif).toBeUndefined();
+
+  const { x, y, size } = template.layoutJson.photoElements[0]!;
+  const above = await colourAt(flyer, x + size / 2, y + size / 4);
+  const below = await colourAt(flyer, x + size / 2, y + (size * 3) / 4);
+  expect(above.r).toBeGreaterThan(above.b + 80);
+  expect(below.b).toBeGreaterThan(below.r + 80);
+
+  const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Copy link' }).tap();
+  await page.getByText('Link Copied!').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/events/${event.slug}\\?flyer=[0-9a-f-]{36}$`));
+  expect(new URL(whatsApp!).searchParams.get('text')).toContain(link);
+  const shared = await page.goto(new URL(link).pathname + new URL(link).search);
+  expect(shared?.status()).toBe(200);
+}, 120_000);
+
+test('a retry after a lost connection keeps the form, is charged once and survives a reload', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
+  await fillIn(page, event, template.id, 'Nkechi Ọbi');
+  await page.getByRole('button', { name: 'Turn right' }).tap();
+  const before = await countOf(event.slug);
+
+  // The server makes the flyer, but its answer is lost on the way.
+  const keys: (string | undefined)[] = [];
+  const made: GeneratedFlyer[] = [];
+  await page.route(GENERATE, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    made.push((await (await route.fetch()).json()) as GeneratedFlyer);
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+  await page.getByText('Generation Failed').waitFor();
+  await page.getByText('trying again never charges twice').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
+  expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(1);
+
+  await page.reload();
+  await page.getByRole('group', { name: 'Photo crop' }).waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
+  expect(await page.getByRole('combobox', { name: 'Your country' }).inputValue()).toBe("Côte d'Ivoire");
+  expect(await page.locator('[name=templateId]:checked').getAttribute('value')).toBe(template.id);
+
+  await page.unroute(GENERATE);
+  const answered = page.waitForResponse(GENERATE);
+  await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+  const answer = await answered;
+  keys.push(answer.request().headers()['idempotency-key']);
+  const flyer = (await answer.json()) as GeneratedFlyer;
+  await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+  expect(keys[1]).toBe(keys[0]);
+  expect(flyer.flyerId).toBe(made[0]!.flyerId);
+  expect(await countOf(event.slug)).toBe(before + 1);
+}, 120_000);
+
+/** The first event on the page that flyers with photos can be made for. */
+async function flyerEventOn(home: Page): Promise<EventDetail> {
+  const links = home.locator('a[href^="/events/"]');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+  for (const path of new Set(paths)) {
+    const answer = await fetch(`${product.url}/api${path}`);
+    const event = (await answer.json()) as EventDetail;
+    if (event.canGenerateFlyers && event.templates?.some((t) => t.layoutJson.photoElements.length > 0)) {
+      return event;
+    }
+  }
+  throw new Error(`No event on the home page takes flyers: ${paths.join(', ')}`);
+}
+
+/** Fills in the three steps with the thumb, as far as a test has one. */
+async function fillIn(
+  panel: Page,
+  event: EventDetail,
+  templateId: string,
+  name = 'Ọlá Adébáyọ̀',
+): Promise<void> {
+  await panel.waitForFunction(() => document.readyState === 'complete');
+  const template = event.templates.find(({ id }) => id === templateId)!;
+  await panel.locator('label', { has: panel.locator(`[name=templateId][value="${template.id}"]`) }).tap();
+  await panel.getByLabel('Your name').fill(name);
+  const country = panel.getByRole('combobox', { name: 'Your country' });
+  await country.tap();
+  await country.fill('ivory coast');
+  await panel.getByRole('option', { name: "Côte d'Ivoire" }).tap();
+  await panel.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await panel.getByRole('group', { name: 'Photo crop' }).waitFor();
+}
+
+async function colourAt(image: Sharp, x: number, y: number): Promise<{ r: number; b: number }> {
+  const { data } = await image
+    .clone()
+    .extract({ left: Math.round(x), top: Math.round(y), width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { r: data[0]!, b: data[2]! };
+}
+
+/** How many distinct flyers an event has, by its public answer. */
+async function countOf(slug: string): Promise<number> {
+  const event = (await (await fetch(`${product.url}/api/events/${slug}`)).json()) as EventDetail;
+  return event.attendeeCount;
+}
