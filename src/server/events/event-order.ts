@@ -54,7 +54,8 @@ export function eventKeyset(orderName: EventOrderName, words: readonly string[])
   const direction = order.descending ? sql.raw('desc') : sql.raw('asc');
   const beyond = order.descending ? sql.raw('<') : sql.raw('>');
   return {
-    orderBy: keys.map((key) => sql`${key} ${direction} nulls last`),
+    // Ascending, missing locations come last by themselves, and plainly so that an index gives the order.
+    orderBy: keys.map((key) => sql`${key} ${direction}`),
     position: sql<unknown[]>`json_build_array(${sql.join(keys, sql`, `)})`,
     after(position) {
       const parsed = order.position.safeParse(position);

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, getTableColumns, gt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import {
   EVENT_COUNT_CAP,
   FEATURED_EVENTS_MAX,
@@ -37,13 +37,34 @@ export function publicEvents(filters: EventFilters, now: Date): SQL | undefined 
   const { when, flyerEnabled, category, country, featured } = filters;
   return and(
     eq(events.status, 'approved'),
-    when === 'upcoming' ? gt(events.endsAt, now) : undefined,
-    when === 'past' ? lte(events.endsAt, now) : undefined,
+    inPeriod(when, now),
     flyerEnabled === undefined ? undefined : eq(events.flyerEnabled, flyerEnabled),
     category === undefined ? undefined : arrayContains(events.filterCategories, [category]),
     country === undefined ? undefined : country === null ? sql`false` : eq(events.country, country),
     featured === undefined ? undefined : eq(events.featured, featured === 'only'),
     matchesWords(filters.words),
+  );
+}
+
+/**
+ * Whether an event is over is for `endsAt` to say. The bound on the first day only follows from it: it lets the
+ * index by date begin at today instead of wading through the years before, or after.
+ */
+function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
+  if (when === 'all') return undefined;
+  const today = now.toISOString().slice(0, 10);
+  if (when === 'past') return and(lte(events.endsAt, now), sql`${events.eventDate} <= ${today}::date + 1`);
+  // The + 0 keeps the planner from looking for the minimum along the index by date, from the first day of all.
+  // Days begin up to 14 hours before and 12 hours after those of UTC, so yesterday may still be running somewhere.
+  const running = alias(events, 'running');
+  const earliestRunning = sql`(
+    select min(${running.eventDate} + 0) from ${events} running
+    where ${running.status} = 'approved' and ${running.eventEndDate} is not null
+      and daterange(${running.eventDate}, ${running.eventEndDate}, '[]')
+        && daterange(${today}::date - 1, ${today}::date + 1, '[]'))`;
+  return and(
+    gt(events.endsAt, now),
+    sql`${events.eventDate} >= least(${today}::date - 1, ${earliestRunning})`,
   );
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "events_running" ON "events" USING gist (daterange("event_date", "event_end_date", '[]')) WHERE "events"."event_end_date" is not null;
