@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -11,15 +10,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 let product: Product;
 let browser: Browser;
-let axe: string;
 let eventPath: string;
 
 beforeAll(async () => {
-  [product, browser, axe] = await Promise.all([
-    startProduct(),
-    launchBrowser(),
-    readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-  ]);
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   const answer = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
   const [event] = (await answer.json()) as { slug: string }[];
   eventPath = `/events/${event!.slug}`;
@@ -56,16 +50,9 @@ test('home, event and login have no accessibility faults, on phone and desktop, 
       await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
         for (const path of ['/', '/?search=nothingiscalledthis', eventPath, '/login']) {
           await page.goto(path, { waitUntil: 'networkidle' });
-          await page.evaluate(axe);
+          await page.evaluate(axe.source);
           const faults = await page.evaluate(async (standards) => {
-            const { axe } = window as unknown as {
-              axe: {
-                run(
-                  root: Document,
-                  options: object,
-                ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-              };
-            };
+            const { axe } = window as unknown as { axe: typeof import('axe-core') };
             const { violations } = await axe.run(document, { runOnly: standards });
             return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
           }, STANDARDS);

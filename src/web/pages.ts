@@ -21,7 +21,7 @@ export interface DocumentModule {
 export type Seed = readonly [key: readonly unknown[], data: unknown];
 
 /** A module that is fetched only when it is needed, and then once. */
-export interface Lazy<Module> {
+interface Lazy<Module> {
   load(): Promise<Module>;
   /** The module when it has been loaded. */
   loaded(): Module | undefined;

@@ -2,7 +2,7 @@ import type { ClothColors } from './palette.ts';
 import type { Random } from './random.ts';
 
 /** One repeat of a pattern. Sides in units of the drawing; `marks` are SVG elements over a ground of `colors.ground`. */
-export interface Tile {
+interface Tile {
   width: number;
   height: number;
   marks: string;
