@@ -8,25 +8,23 @@ import { FACES, type FaceKey } from '#flyer/font-manifest.ts';
 /** The folder that holds the face files; the web serves the same files under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../fonts');
 
-let registered = false;
-
 /**
  * Registers every face of the renderer for this process, worker threads included. Call it before the first canvas.
  * Repeated calls do nothing.
  * @throws Error naming the file that is missing or is no font.
  */
 export function registerFlyerFonts(): void {
-  if (registered) return;
   // The default renderer smooths glyphs in its own way; this one draws the pixels that Chrome draws.
   setTextRenderer('system');
   for (const key of Object.keys(FACES) as FaceKey[]) {
+    // Faces belong to the process: another worker thread may have brought them already.
+    if (GlobalFonts.has(familyNameOf(key))) continue;
     const path = join(FONTS_FOLDER, FACES[key].file);
     // registerFromPath answers null for both, so look first to say which it was.
     if (!existsSync(path)) throw new Error(`The typeface ${path} is missing.`);
     if (!GlobalFonts.registerFromPath(path, familyNameOf(key)))
       throw new Error(`${path} is not a usable typeface.`);
   }
-  registered = true;
 }
 
 /** A canvas and its context as the renderer's. The canvas is an image that other canvases can draw. */
