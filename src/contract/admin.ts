@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { userSchema } from './accounts.ts';
+import { USER_ROLES, USER_STATUSES, userSchema } from './accounts.ts';
 import { ownEventSchema } from './dashboard.ts';
+import { EVENT_STATUSES } from './event-constants.ts';
 import { PACKAGE_TIERS } from './packages.ts';
+
+/** What the Approve User dialog starts with. */
+export const APPROVAL_TOKENS = 50;
+export const MANUAL_ASSIGNMENT = 'Manual token assignment';
+export const ADMIN_PAGE = 100;
+/** The most that one call moves; balances stay far below what a column holds. */
+const TOKENS_PER_CALL = 1_000_000;
 
 /** GET /api/admin/stats. `tokensIssued` is all grants, refunds excluded. */
 export const adminStatsSchema = z.object({
@@ -24,24 +32,136 @@ export const adminEventSchema = ownEventSchema.extend({
 });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 
-const limitSchema = z.int().min(0).max(1_000_000).nullish();
+/** Somebody in a log; null once the account is deleted, or where nobody was signed in. */
+const personSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable();
 
-/** The limits of a custom package; null is unlimited (tokens: none). */
+/** A line of GET /api/admin/tokens. */
+export const tokenTransactionSchema = z.object({
+  id: z.uuid(),
+  client: personSchema,
+  delta: z.int(),
+  kind: z.enum(['grant', 'spend', 'refund']),
+  reason: z.string(),
+  /** The admin who granted, when one did. */
+  actor: personSchema,
+  createdAt: z.string(),
+});
+export type TokenTransaction = z.infer<typeof tokenTransactionSchema>;
+
+/** A line of GET /api/admin/audit. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  actor: personSchema,
+  /** Such as `event.approve`. */
+  action: z.string(),
+  subjectType: z.string().nullable(),
+  subjectId: z.uuid().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** A form that is sent without scripts sends its empty fields too; in a query they mean the same as absent ones. */
+const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** The query of every admin list. */
+export const adminListQuerySchema = z.object({
+  limit: absentWhenEmpty(z.coerce.number().int().min(1).max(ADMIN_PAGE)),
+  cursor: absentWhenEmpty(z.string().max(2000)),
+});
+export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
+
+const searchSchema = absentWhenEmpty(z.string().trim().max(200));
+
+export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
+export type SearchedListQuery = z.infer<typeof searchedListQuerySchema>;
+
+export const clientListQuerySchema = searchedListQuerySchema.extend({
+  role: absentWhenEmpty(z.enum([...USER_ROLES, 'all'])),
+  status: absentWhenEmpty(z.enum([...USER_STATUSES, 'all'])),
+});
+export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
+
+export const allEventsQuerySchema = searchedListQuerySchema.extend({
+  status: absentWhenEmpty(z.enum([...EVENT_STATUSES, 'all'])),
+  featured: absentWhenEmpty(z.enum(['exclude', 'only'])),
+});
+export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;
+
+/** Forms send an emptied field as ''; it means null, as in the dialogs. */
+const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish());
+/** A number, or its digits as a form field holds them; nothing else that JavaScript would count as a number. */
+const figure = (message?: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d+(?:\.\d+)?$/)
+        .transform(Number),
+    ],
+    message,
+  );
+const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
+
+/**
+ * The limits of a custom package; null is unlimited (tokens: none, price: 0, watermark: none), an absent field stays
+ * as it is stored. They count only with the tier `custom`.
+ */
 export const customLimitsSchema = z.object({
   customTokens: limitSchema,
   customEventsAllowed: limitSchema,
   customFeaturedEventsAllowed: limitSchema,
-  customPackagePrice: z.coerce.number().min(0).max(99_999_999.99).nullish(),
+  customPackagePrice: nullWhenEmpty(figure().pipe(z.number().min(0).max(99_999_999.99))),
   customHasWatermark: z.boolean().nullish(),
 });
+export type CustomLimits = z.infer<typeof customLimitsSchema>;
 
 /** POST /api/admin/approve-user/{userId}. Tokens that are no whole number count as 0, as the dialog says. */
 export const approveUserSchema = customLimitsSchema.extend({
-  tokens: z.coerce.number().int().min(0).max(1_000_000).catch(0).default(0),
+  tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),
 });
+export type ApproveUserRequest = z.infer<typeof approveUserSchema>;
+
+const INVALID_AMOUNT = 'Please enter a valid token amount.';
+
+/** POST /api/admin/assign-tokens/{userId}. */
+export const assignTokensSchema = z.object({
+  tokens: figure(INVALID_AMOUNT).pipe(
+    z.int(INVALID_AMOUNT).min(1, INVALID_AMOUNT).max(TOKENS_PER_CALL, INVALID_AMOUNT),
+  ),
+  reason: z
+    .string()
+    .trim()
+    .max(200, 'The reason is too long')
+    .nullish()
+    .transform((reason) => reason || MANUAL_ASSIGNMENT),
+});
+export type AssignTokensRequest = z.infer<typeof assignTokensSchema>;
+
+/** POST /api/admin/update-client/{userId}. What is absent stays as it is; `grantTokens` counts only when the tier changes. */
+export const updateClientSchema = customLimitsSchema.extend({
+  packageTier: z.enum(PACKAGE_TIERS).optional(),
+  status: z.enum(USER_STATUSES).optional(),
+  grantTokens: z.boolean().default(false),
+});
+export type UpdateClientRequest = z.infer<typeof updateClientSchema>;
 
 /** POST /api/admin/reject-event/{eventId}. */
 export const rejectEventSchema = z.object({
-  reason: z.string().trim().min(1, 'Please give a reason').max(2000),
+  reason: z
+    .string('Please give a reason')
+    .trim()
+    .min(1, 'Please give a reason')
+    .max(2000, 'The reason is too long'),
 });
+
+/** PATCH /api/admin/events/{id}/feature. `confirm` features beyond the owner's limit. */
+export const featureEventSchema = z.object({ featured: z.boolean(), confirm: z.boolean().default(false) });
+
+/** PATCH /api/admin/events/{id}/archive: true archives, false restores. */
+export const archiveEventSchema = z.object({ archived: z.boolean() });

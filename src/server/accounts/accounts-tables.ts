@@ -59,8 +59,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     check('users_tokens_not_negative', sql`${table.tokens} >= 0`),
-    check('users_limits_not_negative', sql`${table.eventsAllowed} >= 0 and ${table.featuredEventsAllowed} >= 0`),
-    index('users_status_created').on(table.status, table.createdAt),
+    check(
+      'users_limits_not_negative',
+      sql`${table.eventsAllowed} >= 0 and ${table.featuredEventsAllowed} >= 0`,
+    ),
+    index('users_status_created').on(table.status, table.createdAt, table.id),
+    index('users_newest').on(table.role, table.createdAt, table.id),
   ],
 );
 

@@ -103,7 +103,11 @@ export const events = pgTable(
     index('events_featured')
       .on(table.eventDate, table.id)
       .where(sql`${table.featured} and ${table.status} = 'approved'`),
-    index('events_owner').on(table.clientId, table.createdAt),
+    index('events_owner').on(table.clientId, table.createdAt, table.id),
+    index('events_newest').on(table.createdAt, table.id),
+    index('events_for_review')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'pending' or ${table.editedSinceApproval}`),
     index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('events_end_after_start', sql`${table.eventEndDate} >= ${table.eventDate}`),
     check('events_time_shape', sql`${table.eventTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Pictures that organisers gave us, by content-addressed path. Variants share the path's stem. */
 export const media = pgTable('media', {
@@ -12,3 +12,14 @@ export const media = pgTable('media', {
   placeholder: text('placeholder'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Stored files whose rows are gone, until a worker has deleted them. Written in the transaction that deletes the rows. */
+export const fileDeletions = pgTable(
+  'file_deletions',
+  {
+    /** A storage key. */
+    key: text('key').primaryKey(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('file_deletions_oldest').on(table.createdAt)],
+);

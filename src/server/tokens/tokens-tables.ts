@@ -24,6 +24,7 @@ export const tokenTransactions = pgTable(
   },
   (table) => [
     index('token_transactions_client').on(table.clientId, table.sequence),
+    index('token_transactions_newest').on(table.sequence),
     check('token_transactions_moves', sql`${table.delta} <> 0`),
     check('token_transactions_sign', sql`(${table.delta} < 0) = (${table.kind} = 'spend')`),
   ],

@@ -1,0 +1,83 @@
+import type { Client, UpdateClientRequest } from '#contract/admin.ts';
+import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { clientAnswer } from '../accounts/client-answer.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { findAccount, type Account } from '../accounts/find-account.ts';
+import { findAdmins } from '../accounts/find-admins.ts';
+import { lockAccounts } from '../accounts/lock-accounts.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { grantAsAdmin } from './grant-as-admin.ts';
+import { recordAudit } from './record-audit.ts';
+
+export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
+
+/**
+ * Changes an account's status and package. Another tier sets the tier's limits and watermark and brings its tokens if
+ * `grantTokens` is set. A suspension ends the account's sessions at once; the account is told of it and of an approval.
+ * @param lock replaced only by the test that proves it is needed
+ * @throws AppError NOT_FOUND; CONFLICT when it would leave nobody to administer
+ */
+export async function updateClient(
+  db: Database,
+  { userId, actorId, request }: ClientUpdate,
+  lock: typeof lockAccounts = lockAccounts,
+): Promise<Client> {
+  return db.transaction(async (tx) => {
+    const account = await lockForUpdate(tx, userId, lock);
+    const { packageTier, status, grantTokens, ...limits } = request;
+    const after = { status: status ?? account.status, tier: packageTier ?? account.packageTier };
+    await assertAdminRemains(tx, account, after.status);
+    const tierChanges = after.tier !== account.packageTier;
+    const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
+    await changeAccount(tx, account, { status: after.status, tier, limits });
+
+    const changed = await findAccount(tx, account.id);
+    const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
+    const reason = `Package: ${PACKAGES[after.tier].label}`;
+    await grantAsAdmin(tx, { account: changed, amount, reason, actorId });
+    if (after.status === 'suspended') await endSessions(tx, account.id);
+    await tell(tx, account, after.status, amount);
+    await recordAudit(tx, {
+      actorId,
+      action: 'user.update',
+      subject: { type: 'user', id: account.id },
+      details: {
+        status: { before: account.status, after: after.status },
+        packageTier: { before: account.packageTier, after: after.tier },
+        tokens: amount,
+        ...(after.tier === 'custom' && { limits }),
+      },
+    });
+    return clientAnswer(await findAccount(tx, account.id));
+  });
+}
+
+/** Locks the account, and with an admin all admins: two who suspend each other must not both succeed. */
+async function lockForUpdate(tx: Database, userId: string, lock: typeof lockAccounts): Promise<Account> {
+  const { id, role } = await findAccount(tx, userId);
+  await lock(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
+  return findAccount(tx, id);
+}
+
+async function assertAdminRemains(tx: Database, account: Account, status: Account['status']): Promise<void> {
+  if (account.role !== 'admin' || status === 'approved') return;
+  const others = (await findAdmins(tx)).filter((id) => id !== account.id);
+  if (others.length === 0) throw new AppError('CONFLICT', 'The last admin must stay active.');
+}
+
+function tokensBroughtBy(tier: PackageTier, { customTokens }: Account): number {
+  return tokensOfTier(tier) ?? customTokens ?? 0;
+}
+
+async function tell(tx: Database, before: Account, status: Account['status'], tokens: number): Promise<void> {
+  if (status === before.status) return;
+  const { name } = before;
+  const recipient = { id: before.id, email: before.email };
+  if (status === 'suspended') await queueMail(tx, { kind: 'account-suspended', recipient, data: { name } });
+  if (status === 'approved' && before.status === 'pending') {
+    await queueMail(tx, { kind: 'application-approved', recipient, data: { name, tokens } });
+  }
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { isUuid } from '../db/is-uuid.ts';
+import { events } from './events-tables.ts';
+import type { EventRow } from './insert-events.ts';
+
+/** The whole event as it is stored. @throws AppError NOT_FOUND */
+export async function findEvent(db: Database, id: string): Promise<EventRow> {
+  const [row] = isUuid(id) ? await db.select().from(events).where(eq(events.id, id)) : [];
+  if (!row) throw new AppError('NOT_FOUND', 'Event not found');
+  return row;
+}
+
+/**
+ * The event, locked until the transaction ends: what is decided about it is decided one after the other. Accounts are
+ * locked before events. @throws AppError NOT_FOUND
+ */
+export async function lockEvent(tx: Database, id: string): Promise<EventRow> {
+  const [row] = isUuid(id)
+    ? await tx.select().from(events).where(eq(events.id, id)).for('no key update')
+    : [];
+  if (!row) throw new AppError('NOT_FOUND', 'Event not found');
+  return row;
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from './events-tables.ts';
+
+/** The events of an owner as a subquery, for the lists of what belongs to them. */
+export function ownEvents(db: Database, ownerId: string) {
+  return db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(eq(events.clientId, ownerId))
+    .as('own_events');
+}

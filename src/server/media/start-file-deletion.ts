@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { deleteQueuedFiles, type FindKeysInUse } from './delete-queued-files.ts';
+import type { Storage } from './storage.ts';
+
+const INTERVAL_MS = 30_000;
+
+/**
+ * Deletes queued files in the background, now and every half minute. A failure is logged and tried again the next time.
+ * @returns what stops it and waits for what has begun
+ */
+export function startFileDeletion(options: {
+  db: Database;
+  storage: Storage;
+  findKeysInUse: readonly FindKeysInUse[];
+  log: Logger;
+}): () => Promise<void> {
+  const { db, storage, findKeysInUse, log } = options;
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => deleteQueuedFiles(db, storage, findKeysInUse))
+      .then(
+        (files) => void (files > 0 && log.info({ files }, 'Deleted files of deleted events')),
+        (error: unknown) => log.error({ err: error }, 'Deleting files failed'),
+      );
+  };
+  const timer = setInterval(run, INTERVAL_MS);
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
