@@ -117,6 +117,12 @@ test('an event page states its facts and previews, and with ?flyer= previews tha
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/events/kigali-data-days">`);
 });
 
+test('an event that is not public yet says so to those who may see it', async () => {
+  const html = await renderPage('/events/kigali-data-days', aDetail({ status: 'pending' }));
+  expect(html).toContain('Only its owner and the admins can see this page.');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
 test('an event with flyers but no templates says so', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail({ flyerEnabled: true }));
   expect(html).toContain('No flyer templates are available for this event yet. Check back soon!');

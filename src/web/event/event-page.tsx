@@ -35,6 +35,11 @@ export default function EventPage() {
   const offersFlyers = event.flyerEnabled && event.templates.length > 0;
   return (
     <article>
+      {event.status !== 'approved' && (
+        <p role="note" className="bg-marigold px-4 py-3 text-center font-semibold text-on-marigold">
+          Preview: this event is {event.status}. Only its owner and the admins can see this page.
+        </p>
+      )}
       <EventBanner event={event} />
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">

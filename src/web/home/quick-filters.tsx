@@ -33,7 +33,7 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
       {parameters.size > 0 && (
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-clay underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-1 font-semibold text-clay sm:px-3 underline underline-offset-4"
         >
           <Icon name="close" className="size-4" />
           Clear Filters
