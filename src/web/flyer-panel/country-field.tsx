@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
 import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
+import { usePart } from '#web/ui/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FieldError, fieldClass } from './field.tsx';
-import { loadCountrySearch, usePart } from './lazy-parts.ts';
+import { loadCountrySearch } from './lazy-parts.ts';
 import type { Country } from './search-countries.ts';
 
 type Props = {

@@ -1,8 +1,9 @@
 import type { EventDetail } from '#contract/events.ts';
+import { usePart } from '#web/ui/use-part.ts';
 import { useMe } from '#web/account/use-me.ts';
 import { useEffect, useRef } from 'react';
 import { FlyerFields } from './flyer-fields.tsx';
-import { loadResult, usePart } from './lazy-parts.ts';
+import { loadResult } from './lazy-parts.ts';
 import { useFlyerForm } from './use-flyer-form.ts';
 import { useGenerateFlyer } from './use-generate-flyer.ts';
 

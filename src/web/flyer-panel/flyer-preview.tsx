@@ -1,7 +1,8 @@
+import { usePart } from '#web/ui/use-part.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
 import type { FlyerForm } from './flyer-form.ts';
-import { loadLivePreview, usePart } from './lazy-parts.ts';
+import { loadLivePreview } from './lazy-parts.ts';
 
 type Props = {
   event: EventDetail;

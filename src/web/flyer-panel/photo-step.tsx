@@ -1,9 +1,10 @@
+import { usePart } from '#web/ui/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldError, StepTitle } from './field.tsx';
 import { firstFocus, type FlyerForm } from './flyer-form.ts';
-import { loadCropper, loadPhotoPreparation, usePart } from './lazy-parts.ts';
+import { loadCropper, loadPhotoPreparation } from './lazy-parts.ts';
 import { PHOTO_HINT, PhotoProblem } from './photo-problem.ts';
 
 type Props = {

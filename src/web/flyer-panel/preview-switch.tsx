@@ -33,7 +33,7 @@ export function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: bo
         <span className="size-5 rounded-full bg-surface" />
       </span>
       Live preview
-      {!on && <span className="font-normal text-ink-soft">(uses up to 0.6 MB once)</span>}
+      {!on && <span className="font-normal text-ink-soft">(uses up to 0.4 MB once)</span>}
     </label>
   );
 }

@@ -2,7 +2,7 @@ import { isAfricanCountry } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
 import { ME_KEY } from '#web/account/use-me.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { dismissToast, showToast } from '#web/ui/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { connectionFailure } from './connection-lost.ts';
@@ -45,7 +45,8 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     state.setErrors(errors);
     if (Object.keys(errors).length > 0) return Object.keys(errors);
     pending.current = true;
-    setGeneration({ status: 'working', stage: 'drawing', fraction: 0 });
+    dismissToast();
+    setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
     // What sends and what shows the result come first: a connection that breaks here has cost nothing.
     const parts = await Promise.all([loadMaker(), loadResult()]).catch(() => null);
     try {

@@ -5,7 +5,7 @@ import { dismissToast, type Toast } from './toast-store.ts';
 const SWIPE_PX = 50;
 
 /** One toast: it leaves after its time unless it is held or focused, and when it is swiped to the right. */
-export default function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const startX = useRef<number | null>(null);
