@@ -72,7 +72,7 @@ async function slugs({ db }: DatabaseConnection, query: EventListQuery) {
   const found: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listEvents(db, 'https://x.example', { ...query, limit: 7, cursor }, NOW);
-    found.push(...page.events.map((event) => event.slug));
+    found.push(...page.items.map((event) => event.slug));
     cursor = page.nextCursor;
   }
   return found;

@@ -1,57 +1,28 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDetailSchema, type Event } from '#contract/events.ts';
-import { users } from '../accounts/accounts-tables.ts';
-import type { DatabaseConnection } from '../db/database.ts';
-import { freshDatabase } from '../db/test-database.ts';
-import type { AppError } from '../http/app-error.ts';
-import type { EventViewer } from './events-policy.ts';
-import { eventsRoutes } from './events-routes.ts';
+import { buildEvent, buildUser, TEST_PASSWORD } from '../test/factories.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { slugHistory } from './events-tables.ts';
-import { insertEvents } from './insert-events.ts';
 
-let connection: DatabaseConnection;
-let app: FastifyInstance;
-let viewer: EventViewer = null;
-let ownerId: string;
+let testApp: TestApp;
+let ownerEmail: string;
 
 beforeAll(async () => {
-  connection = await freshDatabase();
-  const { db } = connection;
-  const [owner] = await db
-    .insert(users)
-    .values({ name: 'Ama', email: 'ama@akwaaba.example', passwordHash: '-' })
-    .returning();
-  ownerId = owner!.id;
-  const event = { clientId: ownerId, description: 'Talks.', eventDate: '2999-01-01' };
-  const rows = await insertEvents(db, [
-    ...Array.from({ length: 5 }, (_, n) => ({ ...event, name: `Night ${n}`, status: 'approved' as const })),
-    { ...event, name: 'Star', status: 'approved', featured: true },
-    { ...event, name: 'Draft', status: 'pending' },
-  ]);
-  await db.insert(slugHistory).values({ slug: 'old-night', eventId: rows[0]!.id });
-
-  app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request) => {
-    (request as { viewer: unknown }).viewer = viewer;
-  });
-  app.setErrorHandler((error, _request, reply) => {
-    const { status, code, statusCode, message } = error as AppError & { statusCode?: number };
-    return reply.code(status ?? statusCode ?? 500).send({ code, message });
-  });
-  await app.register(eventsRoutes, { db, publicUrl: 'https://tukutane.example' });
+  testApp = await startTestApp();
+  const { db } = testApp;
+  const owner = await buildUser(db, { name: 'Ama Mensah', withPassword: true });
+  ownerEmail = owner.email;
+  const event = { clientId: owner.id, eventDate: '2999-01-01' };
+  const { id } = await buildEvent(db, { ...event, name: 'Night 0' });
+  for (const name of ['Night 1', 'Night 2', 'Night 3', 'Night 4']) await buildEvent(db, { ...event, name });
+  await buildEvent(db, { ...event, name: 'Star', featured: true });
+  await buildEvent(db, { ...event, name: 'Draft', status: 'pending' });
+  await db.insert(slugHistory).values({ slug: 'old-night', eventId: id });
 });
-afterAll(async () => {
-  await app.close();
-  await connection.close();
-});
+afterAll(() => testApp.close());
 
-async function get(url: string) {
-  return app.inject({ url });
+async function get(url: string, headers: Record<string, string> = {}) {
+  return testApp.app.inject({ url, headers });
 }
 
 /** With the URL, so that a failure says which. */
@@ -84,7 +55,7 @@ test('an event is answered whole', async () => {
   expect(answer.headers['cache-control']).toBe('public, no-cache');
   expect(eventDetailSchema.parse(answer.json())).toMatchObject({
     name: 'Night 1',
-    organizer: { name: 'Ama' },
+    organizer: { name: 'Ama Mensah' },
   });
 });
 
@@ -98,9 +69,14 @@ test('what is in review is not found by visitors and is seen by its owner, uncac
   const answer = await get('/api/events/draft');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'Event not found' });
-  viewer = { id: ownerId, role: 'client', status: 'approved' };
-  const seen = await get('/api/events/draft');
-  viewer = null;
+  const signIn = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: ownerEmail, password: TEST_PASSWORD },
+  });
+  const seen = await get('/api/events/draft', {
+    authorization: `Bearer ${signIn.json<{ sessionId: string }>().sessionId}`,
+  });
   expect(seen.statusCode).toBe(200);
   expect(seen.headers['cache-control']).toBe('private, no-store');
 });
@@ -131,4 +107,15 @@ test('hostile queries and paths are refused, never a fault of ours', async () =>
     expect(await statusOf(`/api/events/${path}`)).toBe(`404 /api/events/${path}`);
   }
   expect((await get('/api/events?search=%00%27%25&country=%00&unknown=1')).json()).toEqual([]);
+});
+
+test('who has an answer already is told so, until it changes', async () => {
+  const first = await get('/api/events?sort=name');
+  const etag = String(first.headers.etag);
+  const again = await get('/api/events?sort=name', { 'if-none-match': etag, 'accept-encoding': 'br' });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers['x-total-count']).toBe('6');
+  await buildEvent(testApp.db, { name: 'New' });
+  expect((await get('/api/events?sort=name', { 'if-none-match': etag })).statusCode).toBe(200);
 });

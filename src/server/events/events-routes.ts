@@ -4,6 +4,7 @@ import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import { eventDetailSchema, eventListQuerySchema, eventSchema } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
+import { sendPage } from '../http/page-headers.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
@@ -34,15 +35,8 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
         response: { 200: z.array(eventSchema) },
       },
     },
-    async (request, reply) => {
-      const page = await listEvents(db, publicUrl, request.query, new Date());
-      reply.header('x-total-count', page.total);
-      if (page.totalCapped) reply.header('x-total-count-capped', 'true');
-      if (page.nextCursor !== null) {
-        reply.header('link', `<${nextPage(request.url, page.nextCursor)}>; rel="next"`);
-      }
-      return page.events;
-    },
+    async (request, reply) =>
+      sendPage(request, reply, await listEvents(db, publicUrl, request.query, new Date())),
   );
 
   app.get(
@@ -84,10 +78,4 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
 function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark);
-}
-
-function nextPage(url: string, cursor: string): string {
-  const query = new URLSearchParams(queryOf(url));
-  query.set('cursor', cursor);
-  return `/api/events?${query.toString()}`;
 }

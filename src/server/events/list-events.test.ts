@@ -46,7 +46,7 @@ async function list(query: Record<string, unknown> = {}, now = NOW) {
 }
 
 async function names(query: Record<string, unknown> = {}, now = NOW) {
-  return (await list(query, now)).events.map((event) => event.name);
+  return (await list(query, now)).items.map((event) => event.name);
 }
 
 /** A cursor with any content. */
@@ -59,8 +59,8 @@ async function pagedNames(query: Record<string, unknown>, limit: number) {
   const found: string[] = [];
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {
     const page = await list({ ...query, limit, ...(cursor === undefined ? {} : { cursor }) });
-    expect(page.events.length).toBeLessThanOrEqual(limit);
-    found.push(...page.events.map((event) => event.name));
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    found.push(...page.items.map((event) => event.name));
     cursor = page.nextCursor;
   }
   return found;
@@ -79,7 +79,7 @@ test('only approved events are listed', async () => {
 
 test('an answer has both spellings of what the screens call by two names', async () => {
   await givenEvents({ featured: true, heroPath: '/media/a.jpg', location: 'Kumasi, Ghana' });
-  const [event] = (await list()).events;
+  const [event] = (await list()).items;
   expect(event).toMatchObject({
     featured: true,
     isFeatured: true,
@@ -268,10 +268,10 @@ describe('pages', () => {
       for (let cursor: string | null = ''; cursor !== null;) {
         const page = await list({ sort, limit: 7, cursor });
         expect(page.total).toBe(50);
-        slugs.push(...page.events.map((event) => event.slug));
+        slugs.push(...page.items.map((event) => event.slug));
         cursor = page.nextCursor;
       }
-      expect(slugs).toEqual(whole.events.map((event) => event.slug));
+      expect(slugs).toEqual(whole.items.map((event) => event.slug));
       expect(new Set(slugs).size).toBe(50);
     },
   );
@@ -286,7 +286,7 @@ describe('pages', () => {
   test('24 events are a page when nobody says otherwise', async () => {
     await givenEvents(...Array.from({ length: 25 }, () => ({})));
     const page = await list();
-    expect(page.events).toHaveLength(24);
+    expect(page.items).toHaveLength(24);
     expect(await list({ cursor: page.nextCursor })).toMatchObject({ nextCursor: null, total: 25 });
   });
 

@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Event, EventListQuery } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
+import type { ListPage } from '../db/newest-first.ts';
 import { AppError } from '../http/app-error.ts';
 import { eventAnswer } from './event-answer.ts';
 import { readCursor, writeCursor } from './event-cursor.ts';
@@ -9,16 +10,6 @@ import { eventKeyset, type EventOrderName } from './event-order.ts';
 import { searchWords } from './event-search.ts';
 import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
 import { countryOf } from './place-of.ts';
-
-export interface EventPage {
-  events: Event[];
-  /** How many events the filters find, at most EVENT_COUNT_CAP. */
-  total: number;
-  /** Whether there are more than `total`. */
-  totalCapped: boolean;
-  /** Where the next page begins; null on the last one. */
-  nextCursor: string | null;
-}
 
 /**
  * One page of the approved events that `query` asks for, as of `now`.
@@ -29,7 +20,7 @@ export async function listEvents(
   publicUrl: string,
   query: EventListQuery,
   now: Date,
-): Promise<EventPage> {
+): Promise<ListPage<Event>> {
   const filters = filtersOf(query);
   const order = orderNameOf(query, filters);
   const keyset = eventKeyset(order, filters.words);
@@ -51,7 +42,7 @@ export async function listEvents(
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    events: rows.slice(0, limit).map((row) => eventAnswer(row, publicUrl)),
+    items: rows.slice(0, limit).map((row) => eventAnswer(row, publicUrl)),
     total: Math.min(count, EVENT_COUNT_CAP),
     totalCapped: count > EVENT_COUNT_CAP,
     nextCursor: last ? writeCursor(bound, last.position) : null,

@@ -73,7 +73,7 @@ test('some events are over, some are this weekend and most are to come', async (
   const upcoming = await listEvents(db, PUBLIC_URL, { limit: 100 }, NOW);
   expect(past.total).toBeGreaterThanOrEqual(5);
   expect(upcoming.total).toBeGreaterThanOrEqual(50);
-  const weekend = upcoming.events.filter((event) => ['2026-11-21', '2026-11-22'].includes(event.eventDate));
+  const weekend = upcoming.items.filter((event) => ['2026-11-21', '2026-11-22'].includes(event.eventDate));
   expect(weekend.length).toBeGreaterThanOrEqual(5);
   expect((await listFeaturedEvents(db, PUBLIC_URL, NOW)).length).toBeGreaterThanOrEqual(4);
 });

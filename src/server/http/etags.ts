@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Gives public answers an ETag of their text and answers 304 to who has it already: on a mobile connection the list
+ * of events then costs its headers. Must be installed before compression, which sends another text.
+ */
+export function installEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (reply.hasHeader('etag') || !String(reply.getHeader('cache-control')).startsWith('public'))
+      return payload;
+    // Weak, because one text is sent in several encodings.
+    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', etag);
+    if (!namesTag(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}
+
+/** Whether an If-None-Match header names `etag`, weakly compared. */
+function namesTag(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim());
+  return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
+}
