@@ -1,0 +1,33 @@
+/**
+ * Makes 2,000 flyers, four at a time, in a process of its own, and reports what it holds: run by `bench/flyer.ts`,
+ * so that no rival's memory is counted. The last line is one JSON object of MB.
+ */
+import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
+import { jobOf, makeScenes } from './flyer-scenes.ts';
+import { memoryOnly } from './memory-storage.ts';
+
+const FLYERS = 2000;
+const IN_FLIGHT = 4;
+const MARKS = [500, 1000, 1500, 2000];
+
+const scenes = await makeScenes();
+const pool = createDrawingPool(memoryOnly(scenes));
+const rss = (): number => Math.round(process.memoryUsage.rss() / 1e6);
+const at: Record<number, number> = {};
+let peak = 0;
+let started = 0;
+let done = 0;
+
+await Promise.all(
+  Array.from({ length: IN_FLIGHT }, async () => {
+    while (started < FLYERS) {
+      const job = jobOf(scenes[started % scenes.length]!, started++);
+      await pool.run(job, [job.photo!.bytes.buffer]);
+      done += 1;
+      peak = Math.max(peak, rss());
+      if (MARKS.includes(done)) at[done] = rss();
+    }
+  }),
+);
+await pool.close();
+console.log(JSON.stringify({ flyers: FLYERS, rssMb: at, peakMb: peak }));

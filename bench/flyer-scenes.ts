@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { DrawingJob, FlyerDescription } from '#server/flyers/drawing-jobs.ts';
+import { agaseke } from '#server/seed/templates/agaseke.ts';
+import { bogolan } from '#server/seed/templates/bogolan.ts';
+
+/** One way to measure: the same canvas, texts, background and photo for every contender. */
+export type Scene = {
+  name: string;
+  width: number;
+  height: number;
+  layout: FlyerLayout;
+  /** The background as it is stored (WebP), and decoded (three bytes a pixel). */
+  stored: Buffer;
+  rgb: Buffer;
+  /** The attendee's photo as a JPEG file. */
+  photo: Buffer;
+  /** Diameter of the photo's circle in pixels. */
+  circle: number;
+};
+
+export const FOCUS = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
+
+/** A flyer that nobody made before: each has a name of its own. */
+export function flyerOf(scene: Scene, number: number): FlyerDescription {
+  const { width, height, layout, name } = scene;
+  return {
+    width,
+    height,
+    layout,
+    backgroundKey: name,
+    values: valuesOf(number),
+    watermark: null,
+  };
+}
+
+export function valuesOf(number: number): FlyerDescription['values'] {
+  return {
+    attendeeName: `Adébáyọ̀ Ògúnlésí ${number}`,
+    attendeeCountry: 'Nigeria',
+    eventName: 'Lagos Tech Week',
+  };
+}
+
+/** A job with a copy of the photo, because a job's photo moves to its worker. */
+export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer' } {
+  return {
+    kind: 'flyer',
+    flyer: flyerOf(scene, number),
+    photo: { bytes: new Uint8Array(scene.photo), focus: FOCUS },
+  };
+}
+
+/** The three scenes of the goal: a square with a small and with a large photo, and a story with the small one. */
+export async function makeScenes(): Promise<Scene[]> {
+  const large = await makePhoto(4000, 3000);
+  const small = await sharp(large).resize(600, 600).jpeg({ quality: 85 }).toBuffer();
+  const square = { ...(await backgroundOf(agaseke.background())), ...layoutOf(1080, 1080) };
+  const story = { ...(await backgroundOf(bogolan.background())), ...layoutOf(1080, 1920) };
+  return [
+    { ...square, name: '1080x1080, 600 px photo', photo: small },
+    { ...square, name: '1080x1080, 4000x3000 photo', photo: large },
+    { ...story, name: '1080x1920, 600 px photo', photo: small },
+  ];
+}
+
+async function backgroundOf(svg: string): Promise<{ stored: Buffer; rgb: Buffer }> {
+  const stored = await sharp(Buffer.from(svg)).removeAlpha().webp({ lossless: true, effort: 2 }).toBuffer();
+  return { stored, rgb: await sharp(stored).removeAlpha().raw().toBuffer() };
+}
+
+function layoutOf(width: number, height: number) {
+  const text = { x: 90, width: width - 180, align: 'center', color: '#ffffff', text: '' } as const;
+  const layout: FlyerLayout = {
+    version: 2,
+    textElements: [
+      { ...text, id: 'eventTitle', y: 120, fontSize: 64, fontWeight: 'bold', text: 'Lagos Tech Week' },
+      {
+        ...text,
+        id: 'attendeeName',
+        y: height - 320,
+        fontSize: 72,
+        fontWeight: 'bold',
+        placeholder: '{attendeeName}',
+      },
+      {
+        ...text,
+        id: 'attendeeCountry',
+        y: height - 200,
+        fontSize: 40,
+        fontWeight: 'normal',
+        placeholder: '{attendeeCountry}',
+      },
+    ],
+    photoElements: [
+      {
+        id: 'attendeePhoto',
+        x: (width - 300) / 2,
+        y: (height - 300) / 2,
+        size: 300,
+        strokeWidth: 8,
+        strokeColor: '#f2a51a',
+      },
+    ],
+  };
+  return { width, height, layout, circle: 300 };
+}
+
+/** A picture with slopes, edges and grain, about as hard to decode as a phone's. */
+async function makePhoto(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  let seed = 1;
+  for (let i = 0; i < pixels.length; i++) {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    const x = Math.floor(i / 3) % width;
+    const y = Math.floor(i / 3 / width);
+    const shape = (x * 255) / width / 2 + (y * 255) / height / 3 + (((x >> 7) ^ (y >> 7)) & 1) * 40;
+    pixels[i] = Math.min(255, shape + ((seed >> 16) % 16));
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
