@@ -6,8 +6,6 @@ import { grantTokens } from '../tokens/grant-tokens.ts';
 import { users } from './accounts-tables.ts';
 import { hashPassword } from './hash-password.ts';
 
-const DEFAULT_EMAIL = 'admin@tukutane.example';
-
 export interface FirstAdmin {
   email: string;
   /** The password that was made up; null when the settings brought one. */
@@ -18,15 +16,14 @@ export interface FirstAdmin {
  * Makes the first admin when there is none. Without a password in `settings` a random one is made, which is
  * known only to who reads the answer.
  * @returns the admin that was made, or null when there is one already
+ * @throws Error when the address belongs to an account that is no admin
  */
 export async function createFirstAdmin(
   db: Database,
-  settings: { adminEmail: string | undefined; adminPassword: string | undefined },
+  settings: { adminEmail: string; adminPassword: string | null },
 ): Promise<FirstAdmin | null> {
-  const isAdmin = eq(users.role, 'admin');
-  const existing = await db.select({ id: users.id }).from(users).where(isAdmin).limit(1);
-  if (existing.length > 0) return null;
-  const email = settings.adminEmail ?? DEFAULT_EMAIL;
+  if (await hasAdmin(db)) return null;
+  const email = settings.adminEmail;
   const generatedPassword = settings.adminPassword ? null : randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(settings.adminPassword ?? generatedPassword!);
   const made = await db.transaction(async (tx) => {
@@ -42,7 +39,7 @@ export async function createFirstAdmin(
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!admin) return false; // another process was faster
+    if (!admin) return false;
     await grantTokens(tx, {
       userId: admin.id,
       amount: WELCOME_TOKENS,
@@ -51,5 +48,13 @@ export async function createFirstAdmin(
     });
     return true;
   });
-  return made ? { email, generatedPassword } : null;
+  if (made) return { email, generatedPassword };
+  // Another process may have been faster.
+  if (await hasAdmin(db)) return null;
+  throw new Error(`ADMIN_EMAIL ${email} belongs to an account that is not an admin's.`);
+}
+
+async function hasAdmin(db: Database): Promise<boolean> {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return admins.length > 0;
 }

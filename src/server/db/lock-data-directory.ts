@@ -13,12 +13,15 @@ const TAKE_OVER_SETTLES_MS = 100;
 /**
  * Makes the data directory and takes it for this process, because PGlite takes no lock of its own and two processes
  * would silently corrupt it. The lock is a file with our process id, linked into place whole, so nobody ever reads half of it; one left by a
- * process that is gone is taken over.
+ * process that is gone is taken over. Without `exclusive` the directory is only made and tried: pictures alone may be shared.
  *
  * @returns what gives the directory back
  * @throws DataDirectoryError when it is not writable or another process holds it
  */
-export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataDirectory(
+  dataDir: string,
+  { exclusive = true }: { exclusive?: boolean } = {},
+): Promise<() => Promise<void>> {
   const unusable = (error: NodeJS.ErrnoException): never => {
     throw new DataDirectoryError(`DATA_DIR ${dataDir} cannot be written to (${error.code}).`);
   };
@@ -30,6 +33,7 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
   await writeFile(own, owner).catch(unusable);
   let takenOver = false;
   try {
+    if (!exclusive) return async () => {};
     for (let attempt = 0; !(await linked(own, lock)); attempt++) {
       const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
       if (attempt >= 3 || (Number.isInteger(holder) && holder !== process.pid && isRunning(holder))) {

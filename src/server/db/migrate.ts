@@ -1,12 +1,22 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { DatabaseConnection } from './database.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)) };
 
+/** Any number; it only has to be the same in every instance. */
+const MIGRATION_LOCK = 7_104_225;
+
 /** Brings the schema to the newest migration; does nothing when it is there already. */
 export async function migrate({ db, engine }: DatabaseConnection): Promise<void> {
   if (engine === 'pglite') await migratePglite(db as never, MIGRATIONS);
-  else await migratePostgres(db as never, MIGRATIONS);
+  else {
+    // Several instances may start at once; the others wait here and then find nothing left to do.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await migratePostgres(db as never, MIGRATIONS);
+    });
+  }
 }

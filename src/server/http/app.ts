@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsRoutes } from '../accounts/accounts-routes.ts';
 import { findViewer } from '../accounts/find-viewer.ts';
@@ -11,9 +11,9 @@ import { eventsRoutes } from '../events/events-routes.ts';
 import { flyersRoutes } from '../flyers/flyers-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { templatesRoutes } from '../templates/templates-routes.ts';
-import type { Settings } from '../settings.ts';
 import type { AppDependencies } from './dependencies.ts';
-import { installErrorAnswers } from './errors.ts';
+import { answerFrameworkError, installErrorAnswers } from './errors.ts';
+import { installEtags } from './etags.ts';
 import { healthRoutes } from './health-routes.ts';
 import { installJsonBodies } from './json-body.ts';
 import { installRateLimits } from './limits.ts';
@@ -34,10 +34,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { publicUrl } = settings;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies(settings.trustProxy),
+    // Only the nearest hop is believed: what stands left of it in X-Forwarded-For anyone can write.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     // A server that is stopped answers what it has begun and then hangs up.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -57,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity);
   await installRateLimits(app, settings.rateLimits);
   await app.register(cookie);
+  installEtags(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -78,11 +81,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** A number means that many hops nearest to us. */
-function trustedProxies(trust: Settings['trustProxy']) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-}
-
 /** Sets `request.viewer` before every route, and keeps what a signed-in caller is answered out of shared caches. */
 function installAuthentication(app: FastifyInstance, { db, settings }: AppDependencies): void {
   const { publicUrl } = settings;
@@ -99,8 +97,8 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
     }),
   );
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
     reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/')) return;
     if (reply.hasHeader('cache-control')) return;
     reply.header('cache-control', request.viewer ? 'private, no-store' : 'no-cache');
   });

@@ -3,11 +3,10 @@ import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import type { DrawingPool } from '../flyers/drawing-pool.ts';
 import type { Storage } from '../media/storage.ts';
-import type { Settings } from '../settings.ts';
 
 /** What the app is built from; `src/main.ts` makes it once, tests make what they need. */
 export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
-  settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'rateLimits'>;
+  settings: { publicUrl: string; trustProxy: boolean; rateLimits: boolean };
   storage: Storage;
   drawings: DrawingPool;
   log: Logger;

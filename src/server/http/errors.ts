@@ -19,12 +19,21 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'Request failed');
+    if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new AppError('NOT_FOUND', UNKNOWN_PATH)),
   );
+}
+
+/** Answers what goes wrong before a route is found, such as an address that is not well formed. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(request, reply, problemOf(error));
 }
 
 /** The refusal of a path that does not exist. */

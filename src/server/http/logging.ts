@@ -18,7 +18,6 @@ export function installRequestLog(app: FastifyInstance): void {
     if (isInternal(request)) return;
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,

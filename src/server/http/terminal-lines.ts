@@ -29,7 +29,7 @@ export function terminalLines(out: NodeJS.WritableStream): Writable {
 
 /** One line for people; an error's stack follows on lines of its own. */
 export function formatLine(line: LogLine): string {
-  const { level, time, msg, err, pid: _pid, hostname: _hostname, ...fields } = line;
+  const { level, time, msg, err, reqId: _reqId, ...fields } = line;
   const clock = new Date(time).toTimeString().slice(0, 8);
   const text =
     msg === 'request'

@@ -1,0 +1,126 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { BRAND } from '#contract/brand.ts';
+import type { PageRenderer } from '#contract/page.ts';
+import { createFirstAdmin, type FirstAdmin } from '#server/accounts/create-first-admin.ts';
+import { connectPglite, connectPostgres } from '#server/db/connect.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { lockDataDirectory } from '#server/db/lock-data-directory.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
+import { buildApp } from '#server/http/app.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { readSettings, type Settings } from '#server/http/settings.ts';
+import { describeMailDelivery, startMailDelivery } from '#server/mail/start-mail-delivery.ts';
+import { directoryStorage } from '#server/media/directory-storage.ts';
+import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
+import { refusalOf } from '#server/http/start-refusal.ts';
+import { stopOnSignals, type Stopping } from '#server/http/stop-on-signals.ts';
+
+/** Starts the product with the settings of the environment. What is wrong with them ends the process with one sentence. */
+export async function start(): Promise<void> {
+  const opened: Stopping[] = [];
+  try {
+    await boot(readSettings(process.env), opened);
+  } catch (error) {
+    console.error(refusalOf(error));
+    for (const stop of opened.toReversed()) await stop().catch(() => {});
+    process.exit(1);
+  }
+}
+
+/** Opens everything in order; `opened` gets what closes it again, to be called backwards. */
+async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
+  const log = createLogger(settings.logLevel);
+  const port = settings.port || (await freePort(settings.host));
+  const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
+  const rendering = loadPageRenderer();
+  // It is awaited only after the database is up; a failure until then is not unhandled.
+  rendering.catch(() => {});
+
+  const unlock = await lockDataDirectory(settings.dataDir, { exclusive: settings.databaseUrl === null });
+  opened.push(unlock);
+  const storage = directoryStorage(join(settings.dataDir, 'pictures'));
+  const connection = await connect(settings, (error) =>
+    log.error({ err: error }, 'A database connection broke'),
+  );
+  opened.push(() => connection.close());
+  await migrate(connection);
+  const { db } = connection;
+  const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
+  const admin = await createFirstAdmin(db, settings);
+
+  const drawings = createDrawingPool(storage);
+  opened.push(() => drawings.close());
+  const mail = startMailDelivery({
+    db,
+    smtpUrl: settings.smtpUrl,
+    mailFrom: settings.mailFrom,
+    publicUrl,
+    log,
+  });
+  opened.push(() => mail.stop());
+  const app = await buildApp({
+    db,
+    storage,
+    drawings,
+    log,
+    pageRenderer: await rendering,
+    settings: { publicUrl, trustProxy: settings.trustProxy, rateLimits: settings.rateLimits },
+  });
+  opened.push(() => app.close());
+  await app.listen({ host: settings.host, port, listenTextResolver: () => 'listening' });
+  stopOnSignals(opened, log);
+  announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });
+}
+
+function connect(settings: Settings, onError: (error: Error) => void): Promise<DatabaseConnection> {
+  return settings.databaseUrl === null
+    ? connectPglite({ dataDir: join(settings.dataDir, 'database') })
+    : connectPostgres(settings.databaseUrl, onError);
+}
+
+/** The web room's server build, which `scripts/build.ts` makes. */
+async function loadPageRenderer(): Promise<PageRenderer> {
+  const entry = new URL('../dist/server/entry-server.js', import.meta.url);
+  const { pageRenderer } = (await import(entry.href)) as { pageRenderer: PageRenderer };
+  return pageRenderer;
+}
+
+/** Pages must know their address before the server listens. */
+async function freePort(host: string): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Listening on every address is no address to visit. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+interface Started {
+  publicUrl: string;
+  seeded: SeededDemo | null;
+  admin: FirstAdmin | null;
+  smtpUrl: string | null;
+}
+
+function announce({ publicUrl, seeded, admin, smtpUrl }: Started): void {
+  const lines = [`${BRAND.name} is at ${publicUrl}`, `Sign in at ${publicUrl}/login`];
+  if (admin) {
+    const password = admin.generatedPassword;
+    lines.push(
+      `  admin      ${admin.email}  ${password ? `password ${password} (shown only now)` : '(password of ADMIN_PASSWORD)'}`,
+    );
+  }
+  if (seeded) {
+    lines.push(`  organiser  ${seeded.login.email}  password ${seeded.login.password} (sample account)`);
+    lines.push(`${seeded.events} sample events were made.`);
+  }
+  lines.push(describeMailDelivery(smtpUrl));
+  console.log(`\n${lines.join('\n')}\n`);
+}
