@@ -46,6 +46,8 @@ const unchanged =
 
 if (!unchanged) {
   const started = performance.now();
+  // Started by a test run this would be 'test', and JSX would be compiled for a development React that is not there.
+  process.env.NODE_ENV = 'production';
   // Loaded only when there is something to build: importing Vite alone costs a third of a second.
   const { build } = await import('vite');
   await rm(STAMP, { force: true });
