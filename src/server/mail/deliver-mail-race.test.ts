@@ -56,6 +56,23 @@ async function deliverTwice(peer: SmtpPeer, open: (db: DatabaseConnection['db'])
   );
 }
 
+test('a worker skips the mail that another is just claiming', async () => {
+  await givenMails(2);
+  await first.db.transaction(async (tx) => {
+    const one = await openOutbox(tx).claimNext(60_000);
+    const others = await second.db.transaction(async (other) => {
+      // A worker that waits instead of skipping would wait for ever here.
+      await other.execute(sql`set local lock_timeout = '2s'`);
+      const box = openOutbox(other);
+      return [await box.claimNext(60_000), await box.claimNext(60_000)];
+    });
+    expect(one?.id).toBeDefined();
+    expect(others[0]?.id).toBeDefined();
+    expect(others[0]?.id).not.toBe(one?.id);
+    expect(others[1]).toBeNull();
+  });
+});
+
 test('two workers at once deliver each mail once', async () => {
   const peer = await givenPeer();
   await givenMails(MAILS);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
 import { mailSchema } from '#contract/mail.ts';
@@ -64,6 +64,10 @@ test('pages of mail come newest first, each mail on one page', async () => {
 
 test('a mail is described as the contract says', async () => {
   await givenMails(2);
+  await connection.db
+    .update(outbox)
+    .set({ createdAt: new Date('2026-06-15T12:00:00Z') })
+    .where(eq(sql`${outbox.data}->>'tokens'`, '1'));
   const { mails, nextCursor } = await list();
   expect(mails.map((mail) => mail.subject)).toEqual(['2 tokens left', '1 token left']);
   expect(nextCursor).toBeNull();
