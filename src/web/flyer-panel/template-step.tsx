@@ -25,7 +25,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
           return (
             <label
               key={template.id}
-              className="group relative flex max-w-52 min-w-28 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+              className="group relative flex min-w-28 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"
@@ -42,7 +42,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
                 height={height}
                 alt=""
                 decoding="async"
-                className="mx-auto h-32 w-auto max-w-full rounded-xl object-cover"
+                className="mx-auto h-28 w-auto max-w-none rounded-xl"
               />
               <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
                 <span className="block truncate font-semibold">{template.name}</span>
