@@ -31,7 +31,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
   return (
     <section className="mt-10 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl">Contact & Links</h2>
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+      <ul className="mt-3 flex flex-col gap-x-10 sm:flex-row sm:flex-wrap">
         {links.map(({ icon, label, href }) => (
           <li key={label}>
             <a

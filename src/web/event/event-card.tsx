@@ -92,7 +92,9 @@ export function EventCard({ event }: { event: CardEvent }) {
               {formatPrice(event.ticketPrice, event.currency)}
             </span>
             {event.maxAttendees !== null && (
-              <span className="text-sm text-ink-soft">~{event.maxAttendees} attendees</span>
+              <span className="text-sm text-ink-soft">
+                ~{event.maxAttendees.toLocaleString('en')} attendees
+              </span>
             )}
           </p>
           <span

@@ -36,7 +36,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         )}
         {event.maxAttendees !== null && (
           <Fact icon="people" label="Attendees">
-            Max {event.maxAttendees} attendees
+            Max {event.maxAttendees.toLocaleString('en')} attendees
           </Fact>
         )}
         <Fact icon="ticket" label="Ticket price">

@@ -6,7 +6,7 @@ export function EventInformation({ event }: { event: EventDetail }) {
   const facts = [
     ['Date', formatDateRange(event.eventDate, event.eventEndDate)],
     ['Location', event.location],
-    ['Attendees', String(event.attendeeCount)],
+    ['Attendees', event.attendeeCount.toLocaleString('en')],
   ] as const;
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
