@@ -82,24 +82,38 @@ export type EventDetail = z.infer<typeof eventDetailSchema>;
 
 /** A form that is sent without scripts sends its empty fields too; they mean the same as absent ones. */
 const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema).optional();
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  z.enum(values, { error: `${name} must be one of: ${values.join(', ')}` });
+
+const text = (name: string, length: number) => {
+  const error = `${name} must be one text of at most ${length} characters`;
+  return z.string({ error }).trim().max(length, { error });
+};
+
+const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE_MAX}`;
 
 /** The query of GET /api/events. */
 export const eventListQuerySchema = z.object({
-  search: absentWhenEmpty(z.string().trim().max(200).optional()),
-  flyerEnabled: absentWhenEmpty(z.enum(['true', 'false']).optional()),
+  search: absentWhenEmpty(text('search', 200)),
+  flyerEnabled: absentWhenEmpty(oneOf('flyerEnabled', ['true', 'false'])),
   category: absentWhenEmpty(
-    z
-      .string()
+    text('category', 40)
       .toLowerCase()
-      .pipe(z.enum([...FILTER_CATEGORIES, 'all']))
-      .optional(),
+      .pipe(oneOf('category', [...FILTER_CATEGORIES, 'all'])),
   ),
-  country: absentWhenEmpty(z.string().trim().max(60).optional()),
-  sort: absentWhenEmpty(z.enum(EVENT_SORTS).optional()),
-  when: absentWhenEmpty(z.enum(EVENT_PERIODS).optional()),
-  featured: absentWhenEmpty(z.enum(['exclude', 'only']).optional()),
-  limit: absentWhenEmpty(z.coerce.number().int().min(1).max(EVENTS_PER_PAGE_MAX).optional()),
-  cursor: absentWhenEmpty(z.string().max(2000).optional()),
+  country: absentWhenEmpty(text('country', 60)),
+  sort: absentWhenEmpty(oneOf('sort', EVENT_SORTS)),
+  when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
+  featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
+  limit: absentWhenEmpty(
+    z.coerce
+      .number({ error: LIMIT_SENTENCE })
+      .int({ error: LIMIT_SENTENCE })
+      .min(1, { error: LIMIT_SENTENCE })
+      .max(EVENTS_PER_PAGE_MAX, { error: LIMIT_SENTENCE }),
+  ),
+  cursor: absentWhenEmpty(text('cursor', 2000)),
 });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;

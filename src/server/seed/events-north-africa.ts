@@ -96,7 +96,6 @@ export const northAfricaAndHorn: readonly SampleEvent[] = [
     maxAttendees: 130,
     price: '25',
     currency: 'TND',
-    flyers: ['Bogolan', 'Kanga'],
     ticketUrl: 'https://saharamakers.example/tunis',
     contactEmail: 'tunis@saharamakers.example',
     description: [
