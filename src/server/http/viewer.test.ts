@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEvent, buildTemplate, buildUser, TEST_PASSWORD } from '../test/factories.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+let room: TestApp;
+let sessionId: string;
+let templateId: string;
+let slug: string;
+
+beforeAll(async () => {
+  room = await startTestApp();
+  const user = await buildUser(room.db, { withPassword: true });
+  const event = await buildEvent(room.db);
+  slug = event.slug;
+  templateId = (await buildTemplate(room.db, { eventId: event.id })).id;
+  const answer = await room.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: user.email, password: TEST_PASSWORD },
+  });
+  sessionId = answer.json().sessionId;
+});
+afterAll(() => room.close());
+
+const generate = (headers: Record<string, string>) =>
+  room.app.inject({
+    method: 'POST',
+    url: '/api/flyers/generate',
+    headers,
+    payload: { attendeeName: 'Ada', attendeeCountry: 'Kenya', templateId },
+  });
+
+test('a public read treats an invalid session like an anonymous visitor', async () => {
+  for (const headers of [{ authorization: 'Bearer nonsense' }, { cookie: 'session=nonsense' }]) {
+    const answer = await room.app.inject({ url: `/api/events/${slug}`, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toMatch(/^public/);
+  }
+});
+
+test('a change with an invalid bearer is refused and charged to nobody', async () => {
+  const answer = await generate({ authorization: 'Bearer nonsense' });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().code).toBe('UNAUTHENTICATED');
+});
+
+test('a change that only a cookie authenticates must come from our own pages', async () => {
+  const cookie = `session=${sessionId}`;
+  const refused: Record<string, string>[] = [
+    { cookie },
+    { cookie, origin: 'https://evil.example' },
+    { cookie, origin: 'null' },
+    { cookie, 'sec-fetch-site': 'cross-site' },
+    { cookie, 'sec-fetch-site': 'same-site', origin: 'http://tukutane.test' },
+    { cookie, 'sec-fetch-site': 'none' },
+  ];
+  for (const headers of refused) {
+    const answer = await generate(headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('CROSS_SITE');
+  }
+  const allowed: Record<string, string>[] = [
+    { cookie, 'sec-fetch-site': 'same-origin' },
+    { cookie, origin: 'http://tukutane.test' },
+    { cookie, origin: 'http://localhost:80', host: 'localhost' },
+    { cookie, authorization: `Bearer ${sessionId}`, origin: 'https://evil.example' },
+  ];
+  for (const headers of allowed) expect((await generate(headers)).statusCode).toBe(200);
+});
