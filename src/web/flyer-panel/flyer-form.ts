@@ -26,7 +26,7 @@ export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
 }
 
 /** With one template there is nothing to choose. */
-export function onlyTemplate(templates: readonly OfferedTemplate[]): string | null {
+function onlyTemplate(templates: readonly OfferedTemplate[]): string | null {
   return templates.length === 1 ? templates[0]!.id : null;
 }
 
