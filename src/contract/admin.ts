@@ -72,7 +72,10 @@ export const adminListQuerySchema = z.object({
 });
 export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 
-const searchSchema = absentWhenEmpty(z.string().trim().max(200));
+/** The database keeps neither NUL nor half a character. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.string().trim().max(200)));
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
 export type SearchedListQuery = z.infer<typeof searchedListQuerySchema>;
@@ -139,7 +142,7 @@ export const assignTokensSchema = z.object({
     .trim()
     .max(200, 'The reason is too long')
     .nullish()
-    .transform((reason) => reason || MANUAL_ASSIGNMENT),
+    .transform((reason) => storable(reason ?? '').trim() || MANUAL_ASSIGNMENT),
 });
 export type AssignTokensRequest = z.infer<typeof assignTokensSchema>;
 
@@ -155,9 +158,8 @@ export type UpdateClientRequest = z.infer<typeof updateClientSchema>;
 export const rejectEventSchema = z.object({
   reason: z
     .string('Please give a reason')
-    .trim()
-    .min(1, 'Please give a reason')
-    .max(2000, 'The reason is too long'),
+    .transform(storable)
+    .pipe(z.string().trim().min(1, 'Please give a reason').max(2000, 'The reason is too long')),
 });
 
 /** PATCH /api/admin/events/{id}/feature. `confirm` features beyond the owner's limit. */

@@ -88,7 +88,7 @@ export async function selectNewest<Table extends PgTable>(
     .as('counted');
   const [rows, [count]] = await Promise.all([
     db
-      .select({ row: table as PgTable, position: order.position })
+      .select({ row: table, position: order.position })
       .from(table as PgTable)
       .where(and(condition, after))
       .orderBy(...order.orderBy)

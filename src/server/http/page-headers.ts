@@ -9,7 +9,7 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
     const [path, query] = request.url.split('?', 2);
     const next = new URLSearchParams(query);
     next.set('cursor', page.nextCursor);
-    reply.header('link', `<${path}?${next}>; rel="next"`);
+    reply.header('link', `<${path}?${next.toString()}>; rel="next"`);
   }
   return page.items;
 }

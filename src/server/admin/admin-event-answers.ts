@@ -1,0 +1,22 @@
+import type { AdminEvent } from '#contract/admin.ts';
+import { findPeople } from '../accounts/find-people.ts';
+import type { Database } from '../db/database.ts';
+import type { EventRow } from '../events/insert-events.ts';
+import { ownEventAnswer } from '../events/own-event-answer.ts';
+
+/** Events as an admin sees them, each with its owner; one statement for all of them. */
+export async function adminEventAnswers(
+  db: Database,
+  publicUrl: string,
+  rows: readonly EventRow[],
+): Promise<AdminEvent[]> {
+  const owners = await findPeople(
+    db,
+    rows.map((row) => row.clientId),
+  );
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.clientId);
+    // An owner who was deleted a moment ago took the event along.
+    return owner ? [{ ...ownEventAnswer(row, publicUrl), owner }] : [];
+  });
+}

@@ -1,0 +1,8 @@
+import type { Database } from '../db/database.ts';
+
+/** What the admin routes are built from. */
+export type AdminRoom = {
+  db: Database;
+  /** Makes the paths of pictures absolute. */
+  publicUrl: string;
+};

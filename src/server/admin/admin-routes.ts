@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  ADMIN_PAGE,
+  adminStatsSchema,
+  auditEntrySchema,
+  searchedListQuerySchema,
+  tokenTransactionSchema,
+} from '#contract/admin.ts';
+import { sendPage } from '../http/page-headers.ts';
+import { listTokenTransactions } from '../tokens/list-token-transactions.ts';
+import { adminEventsRoutes } from './admin-events-routes.ts';
+import { assertMayAdminister } from './admin-policy.ts';
+import type { AdminRoom } from './admin-room.ts';
+import { adminUsersRoutes } from './admin-users-routes.ts';
+import { listAudit } from './list-audit.ts';
+import { PAGED } from './paged.ts';
+import { readAdminStats } from './read-admin-stats.ts';
+
+/** What admins read and decide. One hook guards every route in here. */
+export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) => {
+  const { db } = room;
+  app.addHook('onRequest', async (request) => assertMayAdminister(request.viewer));
+  app.addHook('preSerialization', async (request) => {
+    // The writer's next read sees the write. An app without pages has none to drop.
+    if (request.method !== 'GET' && app.hasDecorator('invalidatePages')) app.invalidatePages();
+  });
+
+  app.get(
+    '/api/admin/stats',
+    {
+      schema: {
+        summary: 'Figures of the whole product',
+        tags: ['admin'],
+        response: { 200: adminStatsSchema },
+      },
+    },
+    async () => readAdminStats(db, new Date()),
+  );
+
+  app.get(
+    '/api/admin/audit',
+    {
+      schema: {
+        summary: 'List sign-ins and admin actions',
+        description: `${PAGED} \`search\` finds a part of an action or of who did it, or the id of what it was done to.`,
+        tags: ['admin'],
+        querystring: searchedListQuerySchema,
+        response: { 200: z.array(auditEntrySchema) },
+      },
+    },
+    async (request, reply) => {
+      const { search, limit = ADMIN_PAGE, cursor } = request.query;
+      return sendPage(request, reply, await listAudit(db, search, { limit, cursor }));
+    },
+  );
+
+  app.get(
+    '/api/admin/tokens',
+    {
+      schema: {
+        summary: 'List token transactions of all accounts',
+        description: `${PAGED} \`search\` finds a part of a reason or of whose balance moved.`,
+        tags: ['admin'],
+        querystring: searchedListQuerySchema,
+        response: { 200: z.array(tokenTransactionSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { search, limit = ADMIN_PAGE, cursor } = request.query;
+      return sendPage(request, reply, await listTokenTransactions(db, search, { limit, cursor }));
+    },
+  );
+
+  await app.register(adminUsersRoutes, room);
+  await app.register(adminEventsRoutes, room);
+};

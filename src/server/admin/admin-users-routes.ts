@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  ADMIN_PAGE,
+  adminListQuerySchema,
+  approveUserSchema,
+  assignTokensSchema,
+  clientListQuerySchema,
+  clientSchema,
+  updateClientSchema,
+} from '#contract/admin.ts';
+import { listAccounts } from '../accounts/list-accounts.ts';
+import { sendPage } from '../http/page-headers.ts';
+import type { AdminRoom } from './admin-room.ts';
+import { assertMayAdminister } from './admin-policy.ts';
+import { approveUser } from './approve-user.ts';
+import { assignTokens } from './assign-tokens.ts';
+import { PAGED } from './paged.ts';
+import { updateClient } from './update-client.ts';
+
+const userParams = z.object({ userId: z.string() });
+
+/** Applications and clients. */
+export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { db }) => {
+  app.get(
+    '/api/admin/pending-users',
+    {
+      schema: {
+        summary: 'List applications that wait for approval',
+        description: PAGED,
+        tags: ['admin'],
+        querystring: adminListQuerySchema,
+        response: { 200: z.array(clientSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { limit = ADMIN_PAGE, cursor } = request.query;
+      return sendPage(request, reply, await listAccounts(db, { status: 'pending' }, { limit, cursor }));
+    },
+  );
+
+  app.get(
+    '/api/admin/clients',
+    {
+      schema: {
+        summary: 'List clients',
+        description: `${PAGED} \`role=admin\` lists the admins, \`role=all\` everybody.`,
+        tags: ['admin'],
+        querystring: clientListQuerySchema,
+        response: { 200: z.array(clientSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { role = 'client', status, search, limit = ADMIN_PAGE, cursor } = request.query;
+      const filters = {
+        role: role === 'all' ? undefined : role,
+        status: status === 'all' ? undefined : status,
+        search,
+      };
+      return sendPage(request, reply, await listAccounts(db, filters, { limit, cursor }));
+    },
+  );
+
+  app.post(
+    '/api/admin/approve-user/:userId',
+    {
+      schema: {
+        summary: 'Approve an application',
+        description: 'Sets the package and adds the tokens, once: a second approval is 409.',
+        tags: ['admin'],
+        params: userParams,
+        body: approveUserSchema,
+        response: { 200: clientSchema },
+      },
+    },
+    async ({ viewer, params, body }) => {
+      assertMayAdminister(viewer);
+      return approveUser(db, { userId: params.userId, actorId: viewer.id, request: body });
+    },
+  );
+
+  app.post(
+    '/api/admin/assign-tokens/:userId',
+    {
+      schema: {
+        summary: "Add tokens to a user's balance",
+        tags: ['admin'],
+        params: userParams,
+        body: assignTokensSchema,
+        response: { 200: clientSchema },
+      },
+    },
+    async ({ viewer, params, body }) => {
+      assertMayAdminister(viewer);
+      return assignTokens(db, { userId: params.userId, actorId: viewer.id, request: body });
+    },
+  );
+
+  app.post(
+    '/api/admin/update-client/:userId',
+    {
+      schema: {
+        summary: "Change a client's status and package",
+        description:
+          "Another tier sets the tier's limits and watermark; `grantTokens` also adds its tokens. Custom fields count " +
+          'with the tier `custom`, where null is unlimited. A suspension signs the client out everywhere.',
+        tags: ['admin'],
+        params: userParams,
+        body: updateClientSchema,
+        response: { 200: clientSchema },
+      },
+    },
+    async ({ viewer, params, body }) => {
+      assertMayAdminister(viewer);
+      return updateClient(db, { userId: params.userId, actorId: viewer.id, request: body });
+    },
+  );
+};

@@ -1,0 +1,20 @@
+import type { AdminStats } from '#contract/admin.ts';
+import { sumAccounts } from '../accounts/sum-accounts.ts';
+import type { Database } from '../db/database.ts';
+import { countActiveEvents, countPendingEvents } from '../events/count-managed-events.ts';
+
+/** The five figures of the admin dashboard as of `now`. */
+export async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {
+  const [totals, activeEvents, submissions] = await Promise.all([
+    sumAccounts(db),
+    countActiveEvents(db, now),
+    countPendingEvents(db),
+  ]);
+  return {
+    totalClients: totals.clients,
+    pendingApprovals: totals.pending + submissions,
+    activeEvents,
+    totalFlyers: totals.flyers,
+    tokensIssued: totals.tokensIssued,
+  };
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ADMIN_PAGE, adminListQuerySchema } from '#contract/admin.ts';
+import {
+  dashboardStatsSchema,
+  ownEventSchema,
+  ownTemplateSchema,
+  packageSummarySchema,
+} from '#contract/dashboard.ts';
+import type { Database } from '../db/database.ts';
+import { mapPage } from '../db/newest-first.ts';
+import { listManagedEvents } from '../events/list-managed-events.ts';
+import { ownEventAnswer } from '../events/own-event-answer.ts';
+import { sendPage } from '../http/page-headers.ts';
+import { listOwnTemplates } from '../templates/list-own-templates.ts';
+import { assertMayUseDashboard } from './dashboard-policy.ts';
+import { readDashboardStats } from './read-dashboard-stats.ts';
+import { readPackageSummary } from './read-package-summary.ts';
+
+export type DashboardRoom = {
+  db: Database;
+  /** Makes the paths of pictures absolute. */
+  publicUrl: string;
+};
+
+/** What an organiser sees of their own. One hook guards every route in here. */
+export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app, { db, publicUrl }) => {
+  app.addHook('onRequest', async (request) => assertMayUseDashboard(request.viewer));
+
+  app.get(
+    '/api/dashboard/stats',
+    {
+      schema: {
+        summary: "Figures of one's own events",
+        tags: ['dashboard'],
+        response: { 200: dashboardStatsSchema },
+      },
+    },
+    async ({ viewer }) => {
+      assertMayUseDashboard(viewer);
+      return readDashboardStats(db, viewer.id, new Date());
+    },
+  );
+
+  app.get(
+    '/api/dashboard/package',
+    {
+      schema: {
+        summary: "What is left of one's package",
+        description: 'Null is unlimited.',
+        tags: ['dashboard'],
+        response: { 200: packageSummarySchema },
+      },
+    },
+    async ({ viewer }) => {
+      assertMayUseDashboard(viewer);
+      return readPackageSummary(db, viewer.id);
+    },
+  );
+
+  app.get(
+    '/api/my-events',
+    {
+      schema: {
+        summary: "List one's own events",
+        description: 'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next one.',
+        tags: ['dashboard'],
+        querystring: adminListQuerySchema,
+        response: { 200: z.array(ownEventSchema) },
+      },
+    },
+    async (request, reply) => {
+      assertMayUseDashboard(request.viewer);
+      const { limit = ADMIN_PAGE, cursor } = request.query;
+      const page = await listManagedEvents(db, { ownerId: request.viewer.id }, { limit, cursor });
+      return sendPage(
+        request,
+        reply,
+        mapPage(page, (row) => ownEventAnswer(row, publicUrl)),
+      );
+    },
+  );
+
+  app.get(
+    '/api/my-templates',
+    {
+      schema: {
+        summary: "List the templates of one's own events",
+        description: 'Newest first.',
+        tags: ['dashboard'],
+        response: { 200: z.array(ownTemplateSchema) },
+      },
+    },
+    async ({ viewer }) => {
+      assertMayUseDashboard(viewer);
+      return listOwnTemplates(db, viewer.id);
+    },
+  );
+};

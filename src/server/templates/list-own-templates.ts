@@ -1,0 +1,38 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { OwnTemplate } from '#contract/dashboard.ts';
+import { readLayout } from '#contract/layout.ts';
+import type { Database } from '../db/database.ts';
+import { ownEvents } from '../events/own-events.ts';
+import { templates } from './templates-tables.ts';
+import { thumbnailVersion } from './thumbnail-version.ts';
+
+/** A designer with more templates than this finds the older ones at their events. */
+const OWN_TEMPLATES_MAX = 500;
+
+/** The templates of an owner's events, whatever their status, newest first, layouts in the current version. */
+export async function listOwnTemplates(db: Database, ownerId: string): Promise<OwnTemplate[]> {
+  const own = ownEvents(db, ownerId);
+  const rows = await db
+    .select({ ...getTableColumns(templates), eventName: own.name })
+    .from(templates)
+    .innerJoin(own, eq(own.id, templates.eventId))
+    .orderBy(desc(templates.createdAt), desc(templates.id))
+    .limit(OWN_TEMPLATES_MAX);
+  return rows.map((row) => {
+    const { id, name, eventId, eventName, canvasSize, status, backgroundPath, createdAt } = row;
+    const layoutJson = readLayout(row.layoutJson);
+    const version = thumbnailVersion(layoutJson, backgroundPath);
+    return {
+      id,
+      name,
+      eventId,
+      eventName,
+      canvasSize,
+      status,
+      backgroundPath,
+      layoutJson,
+      thumbnailPath: `/api/templates/${id}/thumbnail?v=${version}`,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}

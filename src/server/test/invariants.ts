@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+
+const RULES = {
+  balance: sql`select id from users where tokens <> coalesce(
+    (select sum(delta) from token_transactions where client_id = users.id), 0)`,
+  issued: sql`select id from users where tokens_issued <> coalesce(
+    (select sum(delta) from token_transactions where client_id = users.id and kind = 'grant'), 0)`,
+  used: sql`select id from users where tokens_used <> coalesce(
+    (select -sum(delta) from token_transactions where client_id = users.id and kind <> 'grant'), 0)`,
+  events: sql`select id from users where events_count <>
+    (select count(*) from events where client_id = users.id)`,
+  flyers: sql`select id from users where flyers_count <>
+    (select count(*) from flyers join events on events.id = event_id where client_id = users.id)`,
+  downloads: sql`select id from users where downloads_count <> coalesce(
+    (select sum(download_count) from events where client_id = users.id), 0)`,
+};
+
+/** Recounts what is kept as counters; answers every account whose counters are wrong, so `[]` is right. */
+export async function brokenInvariants(db: Database): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await db.execute(query);
+    found.push(...rows.map((row) => ({ rule, ...row })));
+  }
+  return found;
+}
+
+/**
+ * The same database without transactions, for the twin of a race test: PGlite has one connection, so there a
+ * transaction alone keeps others out.
+ */
+export function untransacted(db: Database): Database {
+  return new Proxy(db, {
+    get(target, property) {
+      if (property === 'transaction') return (run: (tx: Database) => unknown) => run(target);
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
