@@ -66,7 +66,12 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
     drawings,
     log,
     pageRenderer: await rendering,
-    settings: { publicUrl, trustProxy: settings.trustProxy, rateLimits: settings.rateLimits },
+    settings: {
+      publicUrl,
+      trustProxy: settings.trustProxy,
+      rateLimits: settings.rateLimits,
+      smtpConfigured: settings.smtpUrl !== null,
+    },
   });
   opened.push(() => app.close());
   await app.listen({ host: settings.host, port, listenTextResolver: () => 'listening' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminListQuerySchema } from './admin.ts';
 
 /** Every message that the product sends. Adding one: here, its data in `mail-data.ts`, its words in `messages/`. */
 export const MAIL_KINDS = [
@@ -36,3 +37,12 @@ export const mailSchema = z.object({
   sentAt: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mailSchema>;
+
+/** The query of GET /api/admin/mail. A form that is sent without scripts sends an empty state, which means all. */
+export const mailListQuerySchema = adminListQuerySchema.extend({
+  state: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum([...MAIL_STATES, 'all']).optional(),
+  ),
+});
+export type MailListQuery = z.infer<typeof mailListQuerySchema>;

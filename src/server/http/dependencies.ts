@@ -6,7 +6,13 @@ import type { Storage } from '../media/storage.ts';
 
 /** What the app is built from; `src/main.ts` makes it once, tests make what they need. */
 export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
-  settings: { publicUrl: string; trustProxy: boolean; rateLimits: boolean };
+  settings: {
+    publicUrl: string;
+    trustProxy: boolean;
+    rateLimits: boolean;
+    /** False lets admins read waiting reset links, because nobody else can tell people theirs; true when absent. */
+    smtpConfigured?: boolean;
+  };
   storage: Storage;
   drawings: DrawingPool;
   log: Logger;

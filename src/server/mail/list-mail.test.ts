@@ -6,7 +6,7 @@ import { users } from '#server/accounts/accounts-tables.ts';
 import { auditLog } from '#server/admin/admin-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/db/test-database.ts';
-import { listMail } from './list-mail.ts';
+import { listMail, type MailListing } from './list-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { queueMail } from './queue-mail.ts';
 import { retryMail } from './retry-mail.ts';
@@ -42,8 +42,18 @@ async function givenReset(): Promise<string> {
   return (await connection.db.select().from(outbox))[0]!.id;
 }
 
-const list = (options: { limit?: number; cursor?: string; smtpConfigured?: boolean } = {}) =>
-  listMail(connection.db, { actorId, limit: 100, context, smtpConfigured: true, ...options });
+const list = (options: Partial<MailListing> = {}) =>
+  listMail(connection.db, {
+    actorId,
+    state: 'all',
+    limit: 100,
+    context,
+    smtpConfigured: true,
+    ...options,
+  });
+
+const subjects = async (state: MailListing['state']) =>
+  (await list({ state })).items.map((mail) => mail.subject);
 
 test('pages of mail come newest first, each mail on one page', async () => {
   await givenMails(5);
@@ -54,7 +64,7 @@ test('pages of mail come newest first, each mail on one page', async () => {
   let pages = 0;
   do {
     const page = await list({ limit: 2, cursor });
-    seen.push(...page.mails.map((mail) => mail.id));
+    seen.push(...page.items.map((mail) => mail.id));
     cursor = page.nextCursor ?? undefined;
     pages++;
   } while (cursor);
@@ -68,7 +78,7 @@ test('a mail is described as the contract says', async () => {
     .update(outbox)
     .set({ createdAt: new Date('2026-06-15T12:00:00Z') })
     .where(eq(sql`${outbox.data}->>'tokens'`, '1'));
-  const { mails, nextCursor } = await list();
+  const { items: mails, nextCursor } = await list();
   expect(mails.map((mail) => mail.subject)).toEqual(['2 tokens left', '1 token left']);
   expect(nextCursor).toBeNull();
   expect(mailSchema.parse(mails[0])).toEqual(mails[0]);
@@ -79,7 +89,18 @@ test('a mail is described as the contract says', async () => {
 test('a mail that a worker holds is shown as being sent', async () => {
   await givenMails(1);
   await connection.db.update(outbox).set({ claimId: crypto.randomUUID() });
-  expect((await list()).mails[0]!.state).toBe('sending');
+  expect((await list()).items[0]!.state).toBe('sending');
+});
+
+test('the list can be narrowed to one state', async () => {
+  await givenMails(3);
+  const where = (tokens: string) => eq(sql`${outbox.data}->>'tokens'`, tokens);
+  await connection.db.update(outbox).set({ status: 'dead' }).where(where('1'));
+  await connection.db.update(outbox).set({ claimId: crypto.randomUUID() }).where(where('2'));
+  expect(await subjects('dead')).toEqual(['1 token left']);
+  expect(await subjects('sending')).toEqual(['2 tokens left']);
+  expect(await subjects('waiting')).toEqual(['3 tokens left']);
+  expect(await subjects('sent')).toEqual([]);
 });
 
 for (const cursor of ['', 'nonsense', Buffer.from('["x",1]').toString('base64url')]) {
@@ -90,7 +111,7 @@ for (const cursor of ['', 'nonsense', Buffer.from('["x",1]').toString('base64url
 
 test('a reset link is masked, and looking at it masked is not an event', async () => {
   await givenReset();
-  const [mail] = (await list()).mails;
+  const [mail] = (await list()).items;
   expect(mail!.text).toContain('/reset-password#');
   expect(mail!.text).not.toContain('t0ken');
   expect(await connection.db.select().from(auditLog)).toEqual([]);
@@ -98,7 +119,7 @@ test('a reset link is masked, and looking at it masked is not an event', async (
 
 test('while no SMTP is configured an admin sees the waiting link, and the look is in the audit log', async () => {
   const id = await givenReset();
-  const [mail] = (await list({ smtpConfigured: false })).mails;
+  const [mail] = (await list({ smtpConfigured: false })).items;
   expect(mail!.text).toContain('/reset-password#t0ken');
   const [entry, ...others] = await connection.db.select().from(auditLog);
   expect(entry).toMatchObject({ actorId, action: 'mail.reveal-links', details: { mails: [id] } });
@@ -107,7 +128,7 @@ test('while no SMTP is configured an admin sees the waiting link, and the look i
 
 test('a dead mail that is retried is due at once, and the retry is in the audit log', async () => {
   await givenMails(1);
-  const { id } = (await list()).mails[0]!;
+  const { id } = (await list()).items[0]!;
   await connection.db.update(outbox).set({ status: 'dead', attempts: 24, lastError: '550 No such user' });
   await retryMail(connection.db, { id, actorId });
   const [row] = await connection.db.select().from(outbox).where(eq(outbox.id, id));
@@ -120,7 +141,7 @@ test('a dead mail that is retried is due at once, and the retry is in the audit 
 
 test('a mail that is not dead can not be retried, nor one that is not there', async () => {
   await givenMails(1);
-  const { id } = (await list()).mails[0]!;
+  const { id } = (await list()).items[0]!;
   await expect(retryMail(connection.db, { id, actorId })).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(retryMail(connection.db, { id: actorId, actorId })).rejects.toMatchObject({
     code: 'NOT_FOUND',

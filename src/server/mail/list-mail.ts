@@ -1,9 +1,9 @@
-import { desc, getTableColumns, sql } from 'drizzle-orm';
-import type { Mail } from '#contract/mail.ts';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Mail, MailListQuery } from '#contract/mail.ts';
 import { recordAudit } from '#server/admin/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
+import { byTime, type ListPage, mapPage, selectNewest } from '#server/db/newest-first.ts';
 import { type MailContent, maskSecrets } from './mail-data.ts';
-import { readMailCursor, writeMailCursor } from './mail-cursor.ts';
 import { outbox } from './mail-tables.ts';
 import type { MessageContext } from './messages/message.ts';
 import { renderMail } from './messages/render-mail.ts';
@@ -11,9 +11,8 @@ import { renderMail } from './messages/render-mail.ts';
 export type MailListing = {
   /** The admin who looks. */
   actorId: string;
-  /** Mails, at least 1. */
+  state: NonNullable<MailListQuery['state']>;
   limit: number;
-  /** The page before's `nextCursor`; undefined for the first page. */
   cursor?: string | undefined;
   context: MessageContext;
   smtpConfigured: boolean;
@@ -22,32 +21,19 @@ export type MailListing = {
 /**
  * A page of the outbox, newest first. Reset links are masked. While no SMTP is configured there is no other way to
  * a waiting link, so then an admin sees it, and that look is in the audit log.
- * @returns the mails and where the next page begins; null on the last one
  * @throws AppError INVALID_CURSOR
  */
 export async function listMail(
   db: Database,
-  { actorId, limit, cursor, context, smtpConfigured }: MailListing,
-): Promise<{ mails: Mail[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : readMailCursor(cursor);
-  const rows = await db
-    // A Date has no microseconds and would lose rows between two pages.
-    .select({
-      ...getTableColumns(outbox),
-      micros: sql<string>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint::text`,
-    })
-    .from(outbox)
-    .where(
-      after &&
-        sql`(${outbox.createdAt}, ${outbox.id}) < (to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`,
-    )
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-
+  { actorId, state, limit, cursor, context, smtpConfigured }: MailListing,
+): Promise<ListPage<Mail>> {
+  const page = await selectNewest(db, outbox, inState(state), byTime(outbox.createdAt, outbox.id), {
+    filters: { mail: state },
+    limit,
+    cursor,
+  });
   const revealed: string[] = [];
-  const mails = page.map((row) => {
+  const mails = mapPage(page, (row) => {
     const content = { kind: row.kind, data: row.data } as MailContent;
     const masked = maskSecrets(content);
     const reveal = !smtpConfigured && row.status === 'waiting' && masked !== content;
@@ -57,7 +43,14 @@ export async function listMail(
   if (revealed.length > 0) {
     await recordAudit(db, { actorId, action: 'mail.reveal-links', details: { mails: revealed } });
   }
-  return { mails, nextCursor: last ? writeMailCursor(Number(last.micros), last.id) : null };
+  return mails;
+}
+
+function inState(state: MailListing['state']) {
+  if (state === 'all') return undefined;
+  if (state === 'sent' || state === 'dead') return eq(outbox.status, state);
+  const claim = state === 'sending' ? isNotNull(outbox.claimId) : isNull(outbox.claimId);
+  return and(eq(outbox.status, 'waiting'), claim);
 }
 
 function describeMail(

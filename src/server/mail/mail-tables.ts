@@ -31,5 +31,6 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_newest').on(table.createdAt),
+    index('outbox_recipient').on(table.recipientId, table.kind, table.createdAt),
   ],
 );

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ADMIN_PAGE } from '#contract/admin.ts';
+import { BRAND } from '#contract/brand.ts';
+import { mailListQuerySchema, mailSchema } from '#contract/mail.ts';
+import { assertMayAdminister } from '#server/admin/admin-policy.ts';
+import { PAGED } from '#server/admin/paged.ts';
+import type { Database } from '#server/db/database.ts';
+import { sendPage } from '#server/http/page-headers.ts';
+import { listMail } from './list-mail.ts';
+import { retryMail } from './retry-mail.ts';
+
+export type MailRoom = {
+  db: Database;
+  publicUrl: string;
+  /** Without SMTP an admin may read waiting reset links. */
+  smtpConfigured: boolean;
+};
+
+/** The outbox as admins see it. */
+export const mailRoutes: FastifyPluginAsyncZod<MailRoom> = async (app, { db, publicUrl, smtpConfigured }) => {
+  app.addHook('onRequest', async (request) => assertMayAdminister(request.viewer));
+
+  app.get(
+    '/api/admin/mail',
+    {
+      schema: {
+        summary: 'List mail that waits, was sent or was given up',
+        description: `${PAGED} A reset link is masked, unless no SMTP server is configured.`,
+        tags: ['admin'],
+        querystring: mailListQuerySchema,
+        response: { 200: z.array(mailSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { viewer, query } = request;
+      assertMayAdminister(viewer);
+      const { state = 'all', limit = ADMIN_PAGE, cursor } = query;
+      const context = { brand: BRAND, publicUrl };
+      const page = await listMail(db, { actorId: viewer.id, state, limit, cursor, context, smtpConfigured });
+      return sendPage(request, reply, page);
+    },
+  );
+
+  app.post(
+    '/api/admin/mail/:id/retry',
+    {
+      schema: {
+        summary: 'Send a mail that was given up once more',
+        description: '409 when the mail was not given up.',
+        tags: ['admin'],
+        params: z.object({ id: z.string() }),
+        response: { 200: z.object({ ok: z.literal(true) }) },
+      },
+    },
+    async ({ viewer, params }) => {
+      assertMayAdminister(viewer);
+      await retryMail(db, { id: params.id, actorId: viewer.id });
+      return { ok: true as const };
+    },
+  );
+};
