@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -7,6 +8,7 @@ import {
   numeric,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -53,6 +55,11 @@ export const users = pgTable(
     /** When the owner was last told that tokens run low or are gone; cleared when tokens come in. */
     lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),
     noTokensMailedAt: timestamp('no_tokens_mailed_at', { withTimezone: true }),
+    /** Base32; the second factor counts from `twoFactorSince` on, until then it waits for its first code. */
+    twoFactorSecret: text('two_factor_secret'),
+    twoFactorSince: timestamp('two_factor_since', { withTimezone: true }),
+    /** The latest 30-second step whose code was used: none is used twice. */
+    twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -73,10 +80,14 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the session id, hex: whoever reads the database cannot sign in with it. */
     idHash: text('id_hash').primaryKey(),
+    /** What lists name the session by; nobody signs in with it. */
+    id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull().default(false),
+    /** Such as `Firefox on Android`. */
+    device: text('device'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -96,4 +107,17 @@ export const passwordResets = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** One-time codes for who has lost the authenticator app. A used one is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code, hex. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

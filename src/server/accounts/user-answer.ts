@@ -18,6 +18,7 @@ export function userAnswer(row: UserRow): User {
     eventsCount: row.eventsCount,
     flyersCount: row.flyersCount,
     createdAt: row.createdAt.toISOString(),
+    twoFactorEnabled: row.twoFactorSince !== null,
     customTokens: row.customTokens,
     customEventsAllowed: row.customEventsAllowed,
     customFeaturedEventsAllowed: row.customFeaturedEventsAllowed,
