@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
 /** Opens everything in order; `opened` gets what closes it again, to be called backwards. */
 async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
-  const port = settings.port || (await freePort(settings.host));
+  const port = await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
   // It is awaited only after the database is up; a failure until then is not unhandled.
@@ -92,10 +92,13 @@ async function loadPageRenderer(): Promise<PageRenderer> {
   return pageRenderer;
 }
 
-/** Pages must know their address before the server listens. */
-async function freePort(host: string): Promise<number> {
+/**
+ * The port to listen on, any free one for 0: pages must know their address before the server listens, and a port in use
+ * had better be found before a database is made.
+ */
+async function openPort(host: string, wanted: number): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(wanted, host, resolve));
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
