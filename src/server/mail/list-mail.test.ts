@@ -52,6 +52,8 @@ const list = (options: Partial<MailListing> = {}) =>
     ...options,
   });
 
+const tokensAre = (tokens: string) => eq(sql`${outbox.data}->>'tokens'`, tokens);
+
 const subjects = async (state: MailListing['state']) =>
   (await list({ state })).items.map((mail) => mail.subject);
 
@@ -77,7 +79,7 @@ test('a mail is described as the contract says', async () => {
   await connection.db
     .update(outbox)
     .set({ createdAt: new Date('2026-06-15T12:00:00Z') })
-    .where(eq(sql`${outbox.data}->>'tokens'`, '1'));
+    .where(tokensAre('1'));
   const { items: mails, nextCursor } = await list();
   expect(mails.map((mail) => mail.subject)).toEqual(['2 tokens left', '1 token left']);
   expect(nextCursor).toBeNull();
@@ -94,9 +96,8 @@ test('a mail that a worker holds is shown as being sent', async () => {
 
 test('the list can be narrowed to one state', async () => {
   await givenMails(3);
-  const where = (tokens: string) => eq(sql`${outbox.data}->>'tokens'`, tokens);
-  await connection.db.update(outbox).set({ status: 'dead' }).where(where('1'));
-  await connection.db.update(outbox).set({ claimId: crypto.randomUUID() }).where(where('2'));
+  await connection.db.update(outbox).set({ status: 'dead' }).where(tokensAre('1'));
+  await connection.db.update(outbox).set({ claimId: crypto.randomUUID() }).where(tokensAre('2'));
   expect(await subjects('dead')).toEqual(['1 token left']);
   expect(await subjects('sending')).toEqual(['2 tokens left']);
   expect(await subjects('waiting')).toEqual(['3 tokens left']);
