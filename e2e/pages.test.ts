@@ -8,12 +8,14 @@ const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const ADMIN_PASSWORD = 'correct horse battery';
+
 let product: Product;
 let browser: Browser;
 let eventPath: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ ADMIN_PASSWORD }), launchBrowser()]);
   const answer = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
   const [event] = (await answer.json()) as { slug: string }[];
   eventPath = `/events/${event!.slug}`;
@@ -61,7 +63,7 @@ test('home, event and login have no accessibility faults, on phone and desktop, 
       });
     }
   }
-});
+}, 180_000);
 
 test('no page is wider than a phone, and nothing breaks the content policy', async () => {
   const complaints = await withPage({}, async (page) => {
@@ -134,4 +136,21 @@ test('an unknown event is a page of its own with status 404, and any other unkno
     await page.goto('/nowhere');
     expect(new URL(page.url()).pathname).toBe('/');
   });
+});
+
+test('signing in greets, lasts over a reload, and ends with Logout', async () => {
+  const complaints = await withPage({}, async (page) => {
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.getByRole('radio', { name: 'Admin' }).check();
+    await page.getByLabel('E-mail').fill('admin@tukutane.example');
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Welcome back!').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+  });
+  expect(complaints).toEqual([]);
 });

@@ -117,6 +117,15 @@ test('an event page states its facts and previews, and with ?flyer= previews tha
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/events/kigali-data-days">`);
 });
 
+test('a page that is made for a signed-in client shows their name and tokens at the first rendering', async () => {
+  const me = { name: 'Amina Diallo', email: 'amina@example.org', role: 'client', tokens: 42 };
+  const html = await renderPage('/', [anEvent()], {
+    data: { '/api/events': [anEvent()], '/api/auth/me': me },
+  });
+  expect(html).toMatch(/42<span class="sr-only">tokens/);
+  expect(html).toContain('Logout');
+});
+
 test('an event that is not public yet says so to those who may see it', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail({ status: 'pending' }));
   expect(html).toContain('Only its owner and the admins can see this page.');

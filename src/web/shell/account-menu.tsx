@@ -4,8 +4,10 @@ import { useMe } from '#web/account/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-// Most visitors never sign in, and need not pay for the menu of those who do.
-const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'));
+// Most visitors never sign in, and need not pay for the menu of those who do. The server has it at once: what it writes must be whole.
+const SignedInMenu = import.meta.env.SSR
+  ? (await import('./signed-in-menu.tsx')).default
+  : lazy(() => import('./signed-in-menu.tsx'));
 
 /** Login for visitors; name, tokens and Logout for those who are signed in. */
 export function AccountMenu() {
