@@ -147,6 +147,7 @@ test('signing in greets, lasts over a reload, and ends with Logout', async () =>
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Welcome back!').waitFor();
     await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await page.getByRole('banner').locator('summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Login' }).waitFor();

@@ -19,15 +19,18 @@ export default function SignedInMenu({ me }: { me: User }) {
 
   return (
     <details className="group relative">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-4 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold sm:pr-4 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
+          {[...me.name.trim()][0]?.toUpperCase()}
+        </span>
         {me.role === 'client' && (
           <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">
             <Icon name="token" className="size-4" />
-            {me.tokens}
+            {me.tokens.toLocaleString('en')}
             <span className="sr-only">{me.tokens === 1 ? 'token' : 'tokens'}</span>
           </span>
         )}
-        <span className="max-w-24 truncate sm:max-w-48">{me.name}</span>
+        <span className="sr-only max-w-48 truncate sm:not-sr-only">{me.name}</span>
       </summary>
       <div className="absolute right-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         <p className="px-3 py-2">
