@@ -32,7 +32,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, {
   app.post(
     '/api/auth/login',
     {
-      config: { overlooksSession: true, rateLimit: { max: 30, timeWindow: LOGIN_WINDOW_MS } },
+      config: {
+        access: 'public',
+        overlooksSession: true,
+        rateLimit: { max: 30, timeWindow: LOGIN_WINDOW_MS },
+      },
       schema: {
         summary: 'Sign in',
         description: 'Answers a session id, to be sent as a bearer, and sets it as a cookie.',
@@ -57,7 +61,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, {
   app.post(
     '/api/auth/logout',
     {
-      config: { overlooksSession: true },
+      config: { access: 'public', overlooksSession: true },
       schema: {
         summary: 'Sign out',
         tags: ['accounts'],
@@ -73,7 +77,10 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, {
 
   app.get(
     '/api/auth/me',
-    { schema: { summary: 'The signed-in user', tags: ['accounts'], response: { 200: userSchema } } },
+    {
+      config: { access: 'viewer' },
+      schema: { summary: 'The signed-in user', tags: ['accounts'], response: { 200: userSchema } },
+    },
     async (request) => findUser(db, requireViewer(request).id),
   );
 };

@@ -40,6 +40,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.get(
     '/api/admin/pending-events',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List events that wait for review',
         description: `Submissions, and published events that were edited since they were approved. ${PAGED}`,
@@ -58,6 +59,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.get(
     '/api/admin/all-events',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List events of every status',
         description: `${PAGED} \`search\` takes words that an event must have.`,
@@ -77,6 +79,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.post(
     '/api/admin/approve-event/:eventId',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Publish an event, or restore an archived one',
         description: 'On a published event that was edited since, it takes that mark off.',
@@ -94,6 +97,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.post(
     '/api/admin/reject-event/:eventId',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Turn down a submitted event',
         description: 'Its owner is told the reason, and gets back its place and what its flyers cost.',
@@ -112,6 +116,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.patch(
     '/api/admin/events/:id/feature',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Feature an event or stop featuring it',
         description: "Beyond the owner's package it is 409 FEATURED_LIMIT until `confirm` is true.",
@@ -130,6 +135,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.patch(
     '/api/admin/events/:id/archive',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Archive a published event or restore it',
         tags: ['admin'],
@@ -147,6 +153,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.delete(
     '/api/admin/events/:id',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Delete an event with its templates and flyers, for good',
         tags: ['admin'],

@@ -29,6 +29,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
   app.get(
     '/api/admin/stats',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Figures of the whole product',
         tags: ['admin'],
@@ -41,6 +42,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
   app.get(
     '/api/admin/audit',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List sign-ins and admin actions',
         description: `${PAGED} \`search\` finds a part of an action or of who did it, or the id of what it was done to.`,
@@ -58,6 +60,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
   app.get(
     '/api/admin/tokens',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List token transactions of all accounts',
         description: `${PAGED} \`search\` finds a part of a reason or of whose balance moved.`,

@@ -25,6 +25,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.get(
     '/api/admin/pending-users',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List applications that wait for approval',
         description: PAGED,
@@ -42,6 +43,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.get(
     '/api/admin/clients',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List clients',
         description: `${PAGED} \`role=admin\` lists the admins, \`role=all\` everybody.`,
@@ -64,6 +66,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.post(
     '/api/admin/approve-user/:userId',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Approve an application',
         description: 'Sets the package and adds the tokens, once: a second approval is 409.',
@@ -82,6 +85,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.post(
     '/api/admin/assign-tokens/:userId',
     {
+      config: { access: 'admin' },
       schema: {
         summary: "Add tokens to a user's balance",
         tags: ['admin'],
@@ -99,6 +103,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.post(
     '/api/admin/update-client/:userId',
     {
+      config: { access: 'admin' },
       schema: {
         summary: "Change a client's status and package",
         description:

@@ -30,6 +30,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
   app.get(
     '/api/dashboard/stats',
     {
+      config: { access: 'client' },
       schema: {
         summary: "Figures of one's own events",
         tags: ['dashboard'],
@@ -45,6 +46,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
   app.get(
     '/api/dashboard/package',
     {
+      config: { access: 'client' },
       schema: {
         summary: "What is left of one's package",
         description: 'Null is unlimited.',
@@ -61,6 +63,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
   app.get(
     '/api/my-events',
     {
+      config: { access: 'client' },
       schema: {
         summary: "List one's own events",
         description: 'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next one.',
@@ -84,6 +87,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
   app.get(
     '/api/my-templates',
     {
+      config: { access: 'client' },
       schema: {
         summary: "List the templates of one's own events",
         description: 'Newest first.',

@@ -25,6 +25,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'List events',
         description:
@@ -42,6 +43,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events/featured',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'List featured events that are not over',
         tags: ['events'],
@@ -54,6 +56,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events/:slug',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Show an event with the templates of its flyers',
         description:

@@ -24,6 +24,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
   app.post(
     '/api/flyers/generate',
     {
+      config: { access: 'attendee' },
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: 'Make a flyer',
@@ -44,6 +45,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
   app.get(
     '/api/flyers/:id/download',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Download a flyer as a file; counts a download',
         tags: ['flyers'],
@@ -68,6 +70,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
   app.get(
     '/api/flyers/:id/image',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Show a flyer; counts nothing',
         tags: ['flyers'],

@@ -14,6 +14,7 @@ import { flyersRoutes } from '../flyers/flyers-routes.ts';
 import { mailRoutes } from '../mail/mail-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { templatesRoutes } from '../templates/templates-routes.ts';
+import { installAccess } from './access.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { answerFrameworkError, installErrorAnswers } from './errors.ts';
 import { installEtags } from './etags.ts';
@@ -71,6 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
   installAuthentication(app, dependencies);
+  installAccess(app);
   await installOpenApi(app, publicUrl);
 
   await app.register(healthRoutes, { db, storage });

@@ -24,6 +24,7 @@ export const mailRoutes: FastifyPluginAsyncZod<MailRoom> = async (app, { db, pub
   app.get(
     '/api/admin/mail',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'List mail that waits, was sent or was given up',
         description: `${PAGED} A reset link is masked, unless no SMTP server is configured.`,
@@ -45,6 +46,7 @@ export const mailRoutes: FastifyPluginAsyncZod<MailRoom> = async (app, { db, pub
   app.post(
     '/api/admin/mail/:id/retry',
     {
+      config: { access: 'admin' },
       schema: {
         summary: 'Send a mail that was given up once more',
         description: '409 when the mail was not given up.',

@@ -12,6 +12,7 @@ export const templatesRoutes: FastifyPluginAsyncZod<TemplatesRoom> = async (app,
   app.get(
     '/api/templates/:id/thumbnail',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'A small picture of a template with sample texts',
         tags: ['templates'],
