@@ -126,6 +126,29 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
   expect(await countOf(event.slug)).toBe(before + 1);
 }, 120_000);
 
+test('a file that is no usable picture is refused in words and the next one is taken', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  const input = page.locator('input[type=file]:not([capture])');
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(400)]);
+  const refusals: [name: string, file: Buffer, words: string][] = [
+    ['empty.jpg', Buffer.alloc(0), 'This file is empty.'],
+    ['page.jpg', Buffer.from('<html>not a picture</html>'), 'This file is not a picture'],
+    ['IMG_0001.HEIC', heic, 'cannot open HEIC photos'],
+    ['half.jpg', photo.buffer.subarray(0, photo.buffer.length / 2), 'This picture is damaged'],
+    ['large.jpg', Buffer.concat([photo.buffer, Buffer.alloc(3_000_000)]), 'Please choose one of up to 10MB.'],
+  ];
+  for (const [name, buffer, words] of refusals) {
+    await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(0);
+  }
+  await input.setInputFiles(photo);
+  await page.getByRole('group', { name: 'Photo crop' }).waitFor();
+  expect(await page.getByText('Please choose one of up to 10MB.').count()).toBe(0);
+});
+
 /** The first event on the page that flyers with photos can be made for. */
 async function flyerEventOn(home: Page): Promise<EventDetail> {
   const links = home.locator('a[href^="/events/"]');

@@ -1,14 +1,12 @@
 import type { User } from '#contract/accounts.ts';
 import type { EventDetail } from '#contract/events.ts';
-import { useId, useRef, useState, type RefObject } from 'react';
-import { CountryField } from './country-field.tsx';
-import { FieldError, fieldClass, StepTitle } from './field.tsx';
+import { useState, type RefObject } from 'react';
+import { AttendeeStep } from './attendee-step.tsx';
 import type { FlyerForm } from './flyer-form.ts';
-import { FlyerPreview } from './flyer-preview.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { loadMaker } from './lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
-import { PreviewSwitch, usePreviewChoice } from './preview-switch.tsx';
+import { PreviewStep } from './preview-step.tsx';
 import { takesPhoto } from './takes-photo.ts';
 import { TemplateStep } from './template-step.tsx';
 import type { FlyerFormState } from './use-flyer-form.ts';
@@ -29,10 +27,8 @@ type Props = {
 /** The form in three steps. */
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
-  const nameId = useId();
-  const country = useRef<HTMLInputElement>(null);
   const [started, setStarted] = useState(false);
-  const [previewOn, setPreviewOn] = usePreviewChoice();
+  const [large, setLarge] = useState(false);
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
   const blocker = blockerOf(event, me);
   const working = generation.status === 'working';
@@ -60,7 +56,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       noValidate
       // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
       method="dialog"
-      className="group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 [--preview:34svh] lg:[--preview:52svh]"
+      className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
       onPointerDown={start}
       onFocus={start}
       onSubmit={(submitted) => {
@@ -74,54 +70,23 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         error={errors.templateId}
         onChange={(templateId) => change({ templateId })}
       />
-      {template && <PreviewSwitch on={previewOn} onChange={setPreviewOn} />}
-      {template && previewOn && (
-        // In sight while a thumb fills in what is below, but out of the way of the list of countries.
-        <div className="sticky top-[4.45rem] z-10 -mx-4 -my-3 bg-surface px-4 py-3 group-has-[[aria-expanded=true]]/form:static">
-          <FlyerPreview event={event} template={template} form={form} started={started} />
-        </div>
-      )}
-      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <legend className="mb-2">
-          <StepTitle number={2}>Who are you?</StepTitle>
-        </legend>
-        <div>
-          <label htmlFor={nameId} className="mb-1.5 block font-semibold">
-            Your name
-          </label>
-          <input
-            id={nameId}
-            name="attendeeName"
-            autoComplete="name"
-            autoCapitalize="words"
-            dir="auto"
-            enterKeyHint="next"
-            maxLength={400}
-            placeholder="As it should stand on the flyer"
-            aria-required="true"
-            aria-invalid={Boolean(errors.name)}
-            aria-describedby={errors.name ? `${nameId}-error` : undefined}
-            className={fieldClass(Boolean(errors.name), 'scroll-mt-[calc(var(--preview)+9rem)]')}
-            value={form.name}
-            onChange={(typed) => change({ name: typed.target.value })}
-            onKeyDown={(pressed) => {
-              if (pressed.key !== 'Enter' || pressed.nativeEvent.isComposing || form.country) return;
-              // The thumb's way on; once all is filled in, Enter generates as in any form.
-              pressed.preventDefault();
-              country.current?.focus();
-            }}
-          />
-          {errors.name && <FieldError id={`${nameId}-error`}>{errors.name}</FieldError>}
-        </div>
-        <CountryField
-          value={form.country}
-          suggested={event.country}
-          error={errors.country}
+      {template && (
+        <PreviewStep
+          event={event}
+          template={template}
+          form={form}
           started={started}
-          inputRef={country}
-          onChange={(name) => change({ country: name })}
+          large={large}
+          onLarge={setLarge}
         />
-      </fieldset>
+      )}
+      <AttendeeStep
+        form={form}
+        errors={errors}
+        suggestedCountry={event.country}
+        started={started}
+        onChange={change}
+      />
       {(template ? takesPhoto(template) : event.templates.some(takesPhoto)) && (
         <PhotoStep
           photo={form.photo}

@@ -25,7 +25,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
           return (
             <label
               key={template.id}
-              className="group relative flex min-w-28 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+              className="group relative flex min-w-32 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

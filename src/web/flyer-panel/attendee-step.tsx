@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react';
+import { CountryField } from './country-field.tsx';
+import { FieldError, fieldClass, StepTitle } from './field.tsx';
+import type { FieldErrors, FlyerForm } from './flyer-form.ts';
+
+type Props = {
+  form: FlyerForm;
+  errors: FieldErrors;
+  suggestedCountry: string | null;
+  /** Whether the panel is in use. */
+  started: boolean;
+  onChange: (patch: Partial<FlyerForm>) => void;
+};
+
+/** The two words that stand on every flyer: name and country. */
+export function AttendeeStep({ form, errors, suggestedCountry, started, onChange }: Props) {
+  const id = useId();
+  const country = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="mb-2">
+        <StepTitle number={2}>Who are you?</StepTitle>
+      </legend>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Your name
+        </label>
+        <input
+          id={id}
+          name="attendeeName"
+          autoComplete="name"
+          autoCapitalize="words"
+          dir="auto"
+          enterKeyHint="next"
+          maxLength={400}
+          placeholder="As it should stand on the flyer"
+          aria-required="true"
+          aria-invalid={Boolean(errors.name)}
+          aria-describedby={errors.name ? `${id}-error` : undefined}
+          className={fieldClass(Boolean(errors.name), 'scroll-mt-[calc(var(--preview)+9rem)]')}
+          value={form.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
+            // The thumb's way on; once all is filled in, Enter generates as in any form.
+            event.preventDefault();
+            country.current?.focus();
+          }}
+        />
+        {errors.name && <FieldError id={`${id}-error`}>{errors.name}</FieldError>}
+      </div>
+      <CountryField
+        value={form.country}
+        suggested={suggestedCountry}
+        error={errors.country}
+        started={started}
+        inputRef={country}
+        onChange={(name) => onChange({ country: name })}
+      />
+    </fieldset>
+  );
+}
