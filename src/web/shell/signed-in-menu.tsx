@@ -1,9 +1,16 @@
 import type { User } from '#contract/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { storeSessionId } from '#web/account/session.ts';
 import { sendJson } from '#web/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== 'Escape') return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
 
 export default function SignedInMenu({ me }: { me: User }) {
   const navigate = useNavigate();
@@ -18,7 +25,8 @@ export default function SignedInMenu({ me }: { me: User }) {
   }
 
   return (
-    <details className="group relative">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details className="relative" onKeyDown={closeOnEscape}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold sm:pr-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
           {[...me.name.trim()][0]?.toUpperCase()}
