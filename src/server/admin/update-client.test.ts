@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assignTokensSchema, updateClientSchema } from '#contract/admin.ts';
+import { sessions, users } from '../accounts/accounts-tables.ts';
+import type { DatabaseConnection } from '../db/database.ts';
+import { freshDatabase, freshPostgres } from '../db/test-database.ts';
+import { outbox } from '../mail/mail-tables.ts';
+import { buildUser } from '../test/factories.ts';
+import { brokenInvariants, untransacted } from '../test/invariants.ts';
+import { tokenTransactions } from '../tokens/tokens-tables.ts';
+import { auditLog } from './admin-tables.ts';
+import { assignTokens } from './assign-tokens.ts';
+import { updateClient } from './update-client.ts';
+
+const noLock = async () => {};
+
+for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
+  describe(`on ${engine}`, () => {
+    let connection: DatabaseConnection;
+    let actorId: string;
+    beforeAll(async () => {
+      connection = await fresh();
+    });
+    afterAll(() => connection.close());
+    beforeEach(async () => {
+      await connection.db.delete(users);
+      actorId = (await buildUser(connection.db, { role: 'admin' })).id;
+    });
+    afterEach(async () => expect(await brokenInvariants(connection.db)).toEqual([]));
+
+    const update = (userId: string, body: object, db = connection.db, lock?: typeof noLock) =>
+      updateClient(db, { userId, actorId, request: updateClientSchema.parse(body) }, lock);
+    const mailsTo = (id: string) =>
+      connection.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.recipientId, id));
+
+    test('another tier sets limits and watermark and brings its tokens when the box is ticked', async () => {
+      const { id } = await buildUser(connection.db);
+      const gold = { packageTier: 'gold', eventsAllowed: 15, featuredEventsAllowed: 15, hasWatermark: false };
+      expect(await update(id, { packageTier: 'gold', grantTokens: true })).toMatchObject({
+        ...gold,
+        tokens: 50 + 1650,
+      });
+      const [grant] = await connection.db
+        .select()
+        .from(tokenTransactions)
+        .where(and(eq(tokenTransactions.clientId, id), eq(tokenTransactions.delta, 1650)));
+      expect(grant).toMatchObject({ reason: 'Package: Gold', kind: 'grant', actorId });
+    });
+
+    test('another tier brings no tokens when the box is not ticked', async () => {
+      const { id } = await buildUser(connection.db);
+      expect(await update(id, { packageTier: 'silver' })).toMatchObject({ tokens: 50, eventsAllowed: 5 });
+    });
+
+    test('the same tier brings nothing, ticked or not, and leaves the limits', async () => {
+      const { id } = await buildUser(connection.db, { packageTier: 'silver', eventsAllowed: 9 });
+      const client = await update(id, { packageTier: 'silver', grantTokens: true });
+      expect(client).toMatchObject({ tokens: 50, eventsAllowed: 9 });
+    });
+
+    test('a custom package takes its limits from its fields, null is unlimited, absent stays', async () => {
+      const { id } = await buildUser(connection.db);
+      const custom = {
+        packageTier: 'custom',
+        customTokens: 300,
+        customEventsAllowed: 40,
+        customPackagePrice: 99.5,
+        grantTokens: true,
+      };
+      expect(await update(id, custom)).toMatchObject({
+        tokens: 350,
+        eventsAllowed: 40,
+        featuredEventsAllowed: null,
+        hasWatermark: false,
+        customPackagePrice: '99.50',
+      });
+      const changed = { customEventsAllowed: null, customHasWatermark: true };
+      expect(await update(id, changed)).toMatchObject({
+        tokens: 350,
+        eventsAllowed: null,
+        customEventsAllowed: null,
+        customTokens: 300,
+        customPackagePrice: '99.50',
+        hasWatermark: true,
+      });
+    });
+
+    test('a custom package without tokens of its own brings none', async () => {
+      const { id } = await buildUser(connection.db);
+      expect((await update(id, { packageTier: 'custom', grantTokens: true })).tokens).toBe(50);
+    });
+
+    test('a suspension ends the sessions at once and is told and written down', async () => {
+      const { id } = await buildUser(connection.db);
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      await connection.db.insert(sessions).values([
+        { idHash: 'one', userId: id, expiresAt },
+        { idHash: 'two', userId: id, expiresAt },
+        { idHash: 'admin', userId: actorId, expiresAt },
+      ]);
+      expect((await update(id, { status: 'suspended' })).status).toBe('suspended');
+      const left = await connection.db.select({ idHash: sessions.idHash }).from(sessions);
+      expect(left).toEqual([{ idHash: 'admin' }]);
+      expect(await mailsTo(id)).toEqual([{ kind: 'account-suspended' }]);
+      const [entry] = await connection.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+      expect(entry).toMatchObject({
+        actorId,
+        action: 'user.update',
+        details: { status: { before: 'approved', after: 'suspended' } },
+      });
+    });
+
+    test('a suspension that changes nothing is not told again, and lifting it is no application', async () => {
+      const { id } = await buildUser(connection.db, { status: 'suspended' });
+      await update(id, { status: 'suspended' });
+      expect((await update(id, { status: 'approved' })).status).toBe('approved');
+      expect(await mailsTo(id)).toEqual([]);
+    });
+
+    test('a pending client who is set active is told like an approved one', async () => {
+      const { id } = await buildUser(connection.db, { status: 'pending' });
+      await update(id, { status: 'approved' });
+      expect(await mailsTo(id)).toEqual([{ kind: 'application-approved' }]);
+    });
+
+    test('fields that are nobody’s to set have no effect', async () => {
+      const { id } = await buildUser(connection.db);
+      const body = { role: 'admin', tokens: 9999, id: actorId, eventsAllowed: 99, userId: actorId };
+      expect(await update(id, body)).toMatchObject({ id, role: 'client', tokens: 50, eventsAllowed: 5 });
+    });
+
+    test('the last admin stays active', async () => {
+      for (const status of ['suspended', 'pending']) {
+        await expect(update(actorId, { status })).rejects.toMatchObject({ code: 'CONFLICT' });
+      }
+      const other = await buildUser(connection.db, { role: 'admin' });
+      await update(actorId, { status: 'suspended' });
+      await expect(update(other.id, { status: 'suspended' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    test('admins who suspend each other at once leave one of them', async () => {
+      const others = await Promise.all([1, 2, 3].map(() => buildUser(connection.db, { role: 'admin' })));
+      const ids = [actorId, ...others.map(({ id }) => id)];
+      await Promise.allSettled(ids.map((id) => update(id, { status: 'suspended' })));
+      const active = await connection.db.select().from(users).where(eq(users.status, 'approved'));
+      expect(active).toHaveLength(1);
+    });
+
+    test('without the lock they leave none', async () => {
+      const other = await buildUser(connection.db, { role: 'admin' });
+      const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
+      const suspend = (id: string) => update(id, { status: 'suspended' }, db, noLock);
+      await Promise.allSettled([suspend(actorId), suspend(other.id)]);
+      expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
+    });
+
+    test('assigned tokens are added, each time, with their reason', async () => {
+      const { id } = await buildUser(connection.db);
+      const assign = (body: object) =>
+        assignTokens(connection.db, { userId: id, actorId, request: assignTokensSchema.parse(body) });
+      await Promise.all(Array.from({ length: 10 }, () => assign({ tokens: 7 })));
+      expect((await assign({ tokens: '30', reason: ' Won a prize ' })).tokens).toBe(150);
+      const rows = await connection.db
+        .select({ reason: tokenTransactions.reason })
+        .from(tokenTransactions)
+        .where(eq(tokenTransactions.clientId, id));
+      expect(new Set(rows.map(({ reason }) => reason))).toEqual(
+        new Set(['Test tokens', 'Manual token assignment', 'Won a prize']),
+      );
+      const entries = await connection.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+      expect(entries).toHaveLength(11);
+      expect(entries[0]).toMatchObject({ actorId, action: 'tokens.assign', details: { tokens: 7 } });
+    });
+
+    test('a balance that is as large as its column takes no more', async () => {
+      const { id } = await buildUser(connection.db, { tokens: 2_147_000_000 });
+      const request = assignTokensSchema.parse({ tokens: 1_000_000 });
+      await expect(assignTokens(connection.db, { userId: id, actorId, request })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    });
+  });
+}
+
+test.each([0, -1, 1.5, '1.5', '', 'ten', null, true, 2e6, {}, undefined])(
+  '%j tokens cannot be assigned',
+  (tokens) => {
+    const { error } = assignTokensSchema.safeParse({ tokens });
+    expect(error?.issues).toMatchObject([
+      { path: ['tokens'], message: 'Please enter a valid token amount.' },
+    ]);
+  },
+);
