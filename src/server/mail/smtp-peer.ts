@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as the peer took it. */
-export type ReceivedMail = {
+type ReceivedMail = {
   from: string;
   to: string;
   /** The value of a header, unfolded and decoded. */
