@@ -7,14 +7,17 @@ import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { lockDataDirectory } from '#server/db/lock-data-directory.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { findEventPicturesInUse } from '#server/events/delete-event.ts';
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
 import { buildApp } from '#server/http/app.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { readSettings, type Settings } from '#server/http/settings.ts';
 import { describeMailDelivery, startMailDelivery } from '#server/mail/start-mail-delivery.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
+import { startFileDeletion } from '#server/media/start-file-deletion.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
-import { refusalOf } from '#server/http/start-refusal.ts';
+import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts';
+import { ListenError, refusalOf } from '#server/http/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/http/stop-on-signals.ts';
 
 /** Starts the product with the settings of the environment. What is wrong with them ends the process with one sentence. */
@@ -60,6 +63,9 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
     log,
   });
   opened.push(() => mail.stop());
+  opened.push(
+    startFileDeletion({ db, storage, findKeysInUse: [findBackgroundsInUse, findEventPicturesInUse], log }),
+  );
   const app = await buildApp({
     db,
     storage,
@@ -98,7 +104,11 @@ async function loadPageRenderer(): Promise<PageRenderer> {
  */
 async function openPort(host: string, wanted: number): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(wanted, host, resolve));
+  await new Promise<void>((resolve, reject) => {
+    probe
+      .once('error', (error) => reject(new ListenError(host, wanted, error)))
+      .listen(wanted, host, resolve);
+  });
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;

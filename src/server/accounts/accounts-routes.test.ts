@@ -23,7 +23,7 @@ const bearer = (id: string) => ({ authorization: `Bearer ${id}` });
 async function signedIn(more: object = {}) {
   const user = await buildUser(room.db, { withPassword: true });
   const answer = await login(user.email, more);
-  const { sessionId } = answer.json() as { sessionId: string };
+  const { sessionId } = answer.json<{ sessionId: string }>();
   return { user, answer, sessionId };
 }
 

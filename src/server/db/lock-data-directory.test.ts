@@ -39,6 +39,7 @@ test('a lock that a dead process left is taken over', async () => {
   await writeFile(join(dataDir, 'tukutane.lock'), `${dead}\n`);
   const unlock = await lockDataDirectory(dataDir);
   await unlock();
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('a directory that cannot be made is refused with one sentence', async () => {

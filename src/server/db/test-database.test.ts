@@ -18,16 +18,19 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
 
   test(`migrating twice on ${engine} changes nothing`, async () => {
     const connection = await fresh();
-    await migrate(connection);
+    await expect(migrate(connection)).resolves.toBeUndefined();
     await connection.close();
   });
 
   test(`an e-mail address is unique in any case on ${engine}`, async () => {
-    const { db, close } = await fresh();
+    const connection = await fresh();
+    const { db } = connection;
     const insert = (email: string) =>
       db.execute(sql`insert into users (name, email, password_hash) values ('Ada', ${email}, 'x')`);
     await insert('ada@example.org');
-    await expect(insert('ADA@example.org')).rejects.toThrow();
-    await close();
+    await expect(insert('ADA@example.org')).rejects.toMatchObject({
+      cause: { constraint: 'users_email_unique' },
+    });
+    await connection.close();
   });
 }

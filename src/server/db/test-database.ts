@@ -53,7 +53,7 @@ export async function migratedImage(): Promise<string> {
 /** Changes with the migrations and with the engine. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
   for (const file of [
     ...files.map((name) => MIGRATIONS + name),
     createRequire(import.meta.url).resolve('@electric-sql/pglite'),

@@ -20,7 +20,7 @@ export function installJsonBodies(app: FastifyInstance): void {
 }
 
 /** @throws AppError BAD_REQUEST */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -11,7 +11,7 @@ interface Histogram {
 
 export interface Gauge {
   help: string;
-  read(): number;
+  read: () => number;
 }
 
 /** Counts requests by route and status, and answers Prometheus text at /metrics with `gauges` beside them. */

@@ -64,29 +64,26 @@ export class PageCache {
     const page = render();
     const entry: Entry = { page, expires: Date.now() + this.#maxAgeMs, bytes: 0 };
     this.#entries.set(key, entry);
-    page.then(
-      (made) => {
-        if (this.#entries.get(key) !== entry) return;
-        if (made.status >= 500) return this.#drop(key);
-        entry.bytes = made.identity.length + made.br.length + made.gzip.length;
-        this.#bytes += entry.bytes;
-        this.#shrink();
-      },
-      () => {
-        if (this.#entries.get(key) === entry) this.#drop(key);
-      },
-    );
+    void this.#settle(key, entry);
     return page;
+  }
+
+  async #settle(key: string, entry: Entry): Promise<void> {
+    const made = await entry.page.catch(() => null);
+    if (this.#entries.get(key) !== entry) return;
+    if (made === null || made.status >= 500) {
+      this.#drop(key);
+      return;
+    }
+    entry.bytes = made.identity.length + made.br.length + made.gzip.length;
+    this.#bytes += entry.bytes;
+    this.#shrink();
   }
 
   /** Forgets everything: what is being rendered now may be older than the change that asks for this. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
   }
 
   #drop(key: string): void {

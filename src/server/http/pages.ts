@@ -56,7 +56,7 @@ function canonicalUrl(pathname: string, search: string): string {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
 }
 
 /** Someone who follows a link to nowhere goes home; a missing file is just missing. */

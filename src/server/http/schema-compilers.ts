@@ -16,7 +16,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
  * every answer and halves throughput. Fields that the schema does not name are left out, missing ones are errors.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
-  fastJson(jsonSchemaOf(schema) as unknown as fastJson.Schema);
+  fastJson(jsonSchemaOf(schema) as unknown as Parameters<typeof fastJson>[0]);
 
 type JsonSchema = Record<string, unknown>;
 

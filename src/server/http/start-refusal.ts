@@ -2,14 +2,24 @@ import { DataDirectoryError } from '../db/lock-data-directory.ts';
 import { describeError } from './logging.ts';
 import { SettingError } from './settings.ts';
 
-type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
+/** The address cannot be listened on; `message` is one sentence that names the wrong setting. */
+export class ListenError extends Error {
+  constructor(host: string, port: number, { code }: NodeJS.ErrnoException) {
+    super(
+      code === 'EADDRINUSE'
+        ? `PORT ${port} is in use by another process.`
+        : code === 'EACCES'
+          ? `PORT ${port} may not be used by this user.`
+          : `HOST ${host} is not an address of this machine (${code}).`,
+    );
+  }
+}
 
 /** What the terminal says when the product cannot start: one sentence where we know the cause, else all we know. */
 export function refusalOf(error: unknown): string {
-  if (error instanceof SettingError || error instanceof DataDirectoryError) return error.message;
-  const { code, syscall, port, address } = rootOf(error) as SystemError;
-  if (syscall === 'listen')
-    return `${LISTEN_FAULTS[code!]?.(port, address) ?? `Listening failed (${code}).`}`;
+  const known = [SettingError, DataDirectoryError, ListenError].some((kind) => error instanceof kind);
+  if (known) return (error as Error).message;
+  const { code, syscall } = rootOf(error) as NodeJS.ErrnoException;
   if (syscall === 'connect' || syscall === 'getaddrinfo') {
     return `The database server of DATABASE_URL cannot be reached (${code}).`;
   }
@@ -19,13 +29,6 @@ export function refusalOf(error: unknown): string {
   const { message, stack } = describeError(error);
   return `Starting failed: ${message}\n${stack ?? ''}`;
 }
-
-const LISTEN_FAULTS: Record<string, (port?: number, address?: string) => string> = {
-  EADDRINUSE: (port) => `PORT ${port} is in use by another process.`,
-  EACCES: (port) => `PORT ${port} may not be used by this user.`,
-  EADDRNOTAVAIL: (_port, address) => `HOST ${address} is not an address of this machine.`,
-  ENOTFOUND: () => 'HOST is not an address of this machine.',
-};
 
 /** The innermost cause: drivers wrap what the system said, and a name with several addresses fails several times. */
 function rootOf(error: unknown): object {

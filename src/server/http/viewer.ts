@@ -23,13 +23,13 @@ export function requireViewer(request: FastifyRequest): Viewer {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface Credentials {
+interface Credentials {
   sessionId: string;
   from: 'bearer' | 'cookie';
 }
 
 /** The session id that a request carries; a bearer beats a cookie. */
-export function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
+function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
   const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return { sessionId: bearer, from: 'bearer' };
   const cookie = request.cookies[cookieName];
@@ -41,7 +41,7 @@ export function credentialsOf(request: FastifyRequest, cookieName: string): Cred
  * change that only a cookie authenticates must prove it. `Origin` may name the address that the browser used
  * (`Host`), because one server is reached as localhost, by its name and by its number.
  */
-export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin } = request.headers;

@@ -79,7 +79,7 @@ export async function buildTemplate(db: Database, given: Partial<typeof template
 }
 
 /** The spec's four elements on a 600 × 600 canvas. */
-export const PLAIN_LAYOUT: FlyerLayout = {
+const PLAIN_LAYOUT: FlyerLayout = {
   version: LAYOUT_VERSION,
   textElements: [
     text('eventTitle', 'eventName', 40, 32, true),
