@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '../db/database.ts';
 import { freshDatabase, freshPostgres } from '../db/test-database.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { buildUser } from '../test/factories.ts';
-import { brokenInvariants, untransacted } from '../test/invariants.ts';
+import { assertInvariants, untransacted } from '../test/invariants.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { auditLog } from './admin-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
@@ -26,7 +26,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await connection.db.delete(users);
       actorId = (await buildUser(connection.db, { role: 'admin' })).id;
     });
-    afterEach(async () => expect(await brokenInvariants(connection.db)).toEqual([]));
+    afterEach(() => assertInvariants(connection.db));
 
     const update = (userId: string, body: object, db = connection.db, lock?: typeof noLock) =>
       updateClient(db, { userId, actorId, request: updateClientSchema.parse(body) }, lock);
