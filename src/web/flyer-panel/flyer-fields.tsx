@@ -34,6 +34,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   const working = generation.status === 'working';
 
   function change(patch: Partial<FlyerForm>): void {
+    start();
     state.change(patch);
     onEdit();
   }
