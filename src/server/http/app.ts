@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsRoutes } from '../accounts/accounts-routes.ts';
 import { findViewer } from '../accounts/find-viewer.ts';
@@ -37,7 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db, storage, drawings, settings, pageRenderer, log } = dependencies;
   const { publicUrl } = settings;
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
     genReqId: () => randomBytes(9).toString('base64url'),

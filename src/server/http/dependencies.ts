@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import type { DrawingPool } from '../flyers/drawing-pool.ts';
@@ -15,7 +15,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   };
   storage: Storage;
   drawings: DrawingPool;
-  log: Logger;
+  log: FastifyBaseLogger;
   /** Without one the app is the API alone. */
   pageRenderer?: PageRenderer;
 }
