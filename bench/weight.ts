@@ -33,7 +33,8 @@ async function weigh(page: Page, url: string): Promise<Weights> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
-  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: ${await answer?.text()}`);
+  if (answer?.status() !== 200)
+    throw new Error(`${url} answered ${answer?.status()}: ${await answer?.text()}`);
   const weights: Weights = { js: 0, css: 0, html: 0, document: 0, font: 0, fonts: 0, requests: 0, late: [] };
   for (const response of responses) {
     const type = response.request().resourceType();

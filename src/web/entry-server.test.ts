@@ -132,6 +132,11 @@ test('an event that is not public yet says so to those who may see it', async ()
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('the preview of an event without a picture is its cloth', async () => {
+  const html = await renderPage('/events/kigali-data-days', aDetail());
+  expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/cloth.jpg"`);
+});
+
 test('an event with flyers but no templates says so', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail({ flyerEnabled: true }));
   expect(html).toContain('No flyer templates are available for this event yet. Check back soon!');

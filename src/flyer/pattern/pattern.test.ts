@@ -7,7 +7,7 @@ const SLUGS = Array.from({ length: 200 }, (_, index) => `event-${index}`);
 
 test('the same event has the same cloth on every machine', () => {
   expect(clothMarkup({ seed: 'lagos-tech-fest', category: 'technology' })).toMatchInlineSnapshot(
-    `"<pattern id="cxllb9g" width="48" height="48" patternUnits="userSpaceOnUse"><path fill="#f3eadb" d="M0 0h48v48H0z"/><path fill="#b8431f" d="M0 0h48L24 20zM0 48h48L24 28zM0 4l18 20L0 44zM48 4L30 24l18 20z"/><path fill="#1a1626" d="M24 21l3 3-3 3-3-3z"/><path fill="#2b2a6b" d="M0 16l8 8-8 8zM48 16l-8 8 8 8z"/><path fill="none" stroke="#1a1626" stroke-width="1.5" d="M0 0h48M0 48h48"/></pattern><rect width="100%" height="100%" fill="url(#cxllb9g)"/>"`,
+    `"<pattern id="cbshmpa" width="48" height="48" patternUnits="userSpaceOnUse"><path fill="#f3eadb" d="M0 0h48v48H0z"/><path fill="#b8431f" d="M0 0h48L24 20zM0 48h48L24 28zM0 4l18 20L0 44zM48 4L30 24l18 20z"/><path fill="#2b2a6b" d="M24 21l3 3-3 3-3-3z"/><path fill="#1a1626" d="M0 16l8 8-8 8zM48 16l-8 8 8 8z"/><path fill="none" stroke="#2b2a6b" stroke-width="1.5" d="M0 0h48M0 48h48"/></pattern><rect width="100%" height="100%" fill="url(#cbshmpa)"/>"`,
   );
 });
 

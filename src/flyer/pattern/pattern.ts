@@ -49,9 +49,12 @@ export function clothMarkup(options: ClothOptions): string {
   const drawn = random.pick(names);
   const usual = WEAVE_OF_CATEGORY[category ?? ''];
   const weave = options.weave ?? (usual && random.below(3) > 0 ? usual : drawn);
-  const colors = options.colors ?? random.pick(PALETTES);
+  const palette = random.pick(PALETTES);
+  // The lesser two colours may change places: twice the cloths, and none less sure of itself.
+  const mixed = random.below(2) ? { ...palette, second: palette.fine, fine: palette.second } : palette;
+  const colors = options.colors ?? mixed;
   const tile = WEAVES[weave](random, colors);
-  const id = `c${hashText(`${seed}|${category}|${weave}|${colors.ground}${colors.main}|${scale}`).toString(36)}`;
+  const id = `c${hashText(`${seed}|${category}|${weave}|${colors.ground}${colors.main}${colors.second}|${scale}`).toString(36)}`;
   const zoom = scale === 1 ? '' : ` patternTransform="scale(${scale})"`;
   return (
     `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse"${zoom}>` +

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDetailSchema, type Event } from '#contract/events.ts';
 import { buildEvent, buildUser, TEST_PASSWORD } from '../test/factories.ts';
@@ -118,4 +119,19 @@ test('who has an answer already is told so, until it changes', async () => {
   expect(again.headers['x-total-count']).toBe('6');
   await buildEvent(testApp.db, { name: 'New' });
   expect((await get('/api/events?sort=name', { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('an event has a cloth for previews, under its former slug too, and only while it may be read', async () => {
+  const answer = await get('/api/events/night-1/cloth.jpg');
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  expect(answer.rawPayload.length).toBeLessThan(300_000);
+  expect((await get('/api/events/old-night/cloth.jpg')).headers.location).toBe(
+    '/api/events/night-0/cloth.jpg',
+  );
+  expect(await statusOf('/api/events/draft/cloth.jpg')).toBe('404 /api/events/draft/cloth.jpg');
 });

@@ -28,20 +28,20 @@ export function head(request: PageRequest): Head {
  */
 function eventHead(event: EventDetail, origin: string, flyerId: string | null): Head {
   const base = origin.replace(/\/$/, '');
-  const picture = event.heroImage ?? event.logoUrl;
+  const picture = event.heroImage ?? event.logoUrl ?? `${base}/api/events/${event.slug}/cloth.jpg`;
   const flyer = flyerId && FLYER_ID.test(flyerId) ? `${base}/api/flyers/${flyerId}/image` : null;
   const url = `${base}/events/${event.slug}`;
   return {
     ...eventWords(event),
     url,
-    image: flyer ?? picture ?? undefined,
+    image: flyer ?? picture,
     structured: structuredEvent(event, url, picture),
     noIndex: event.status !== 'approved',
   };
 }
 
 /** The event in the words of schema.org. */
-function structuredEvent(event: EventDetail, url: string, picture: string | null): object {
+function structuredEvent(event: EventDetail, url: string, picture: string): object {
   const place = event.venue ?? event.location;
   return {
     '@context': 'https://schema.org',
@@ -51,7 +51,7 @@ function structuredEvent(event: EventDetail, url: string, picture: string | null
     startDate: event.eventTime ? `${event.eventDate}T${event.eventTime}` : event.eventDate,
     endDate: event.eventEndDate ?? event.eventDate,
     url,
-    ...(picture && { image: picture }),
+    image: picture,
     ...(place && { location: { '@type': 'Place', name: place, address: event.location ?? place } }),
     organizer: { '@type': 'Organization', name: event.organizer.name },
   };
