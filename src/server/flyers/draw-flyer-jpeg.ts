@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { drawPlan } from '#flyer/draw-flyer.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
-import type { FlyerScene } from '#flyer/scene.ts';
-import { decodePhoto } from '../media/decode-photo.ts';
+import { decodePhoto, type DecodedPhoto } from '../media/decode-photo.ts';
 import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
-import { createFlyerCanvas, imageFromRgba, readRgba, type FlyerCanvas } from './flyer-canvas.ts';
+import { createFlyerCanvas, readRgba, type FlyerCanvas } from './flyer-canvas.ts';
+import { photoOnCanvas } from './photo-canvas.ts';
 import { PixelBuffers } from './pixel-buffers.ts';
 
 type FlyerJob = Extract<DrawingJob, { kind: 'flyer' }>;
@@ -22,7 +22,7 @@ const buffers = new PixelBuffers();
  * @throws AppError for a photo that cannot be used
  */
 export async function drawFlyerJpeg(job: FlyerJob, backgrounds: BackgroundCache): Promise<DrawingResult> {
-  const [background, photo] = await Promise.all([backgrounds.get(job.flyer), preparePhoto(job)]);
+  const [background, photo] = await Promise.all([backgrounds.get(job.flyer), decodeFor(job)]);
   return drawFlyerPixels(job.flyer, background, photo, (pixels) =>
     pixels.jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false }).toBuffer(),
   );
@@ -30,16 +30,17 @@ export async function drawFlyerJpeg(job: FlyerJob, backgrounds: BackgroundCache)
 
 /**
  * Draws a flyer and hands its pixels to `encode`.
- * @param photo the picture and where its circle looks, or null for the attendee's initials
+ * @param decoded the photo, or null for the attendee's initials
  */
 export async function drawFlyerPixels(
   flyer: FlyerDescription,
   background: Background,
-  photo: FlyerScene['photo'],
+  decoded: DecodedPhoto | null,
   encode: (pixels: Sharp) => Promise<Buffer>,
 ): Promise<DrawingResult> {
   const { width, height } = flyer;
   const { canvas, ctx } = canvasOf(width, height);
+  const photo = decoded && photoOnCanvas(decoded);
   const plan = planFlyer({ ...flyer, background: background.canvas, photo }, ctx);
   const touched = plan.touched.map(alignToWords);
   for (const { x, y, width: w, height: h } of touched) {
@@ -64,12 +65,7 @@ function canvasOf(width: number, height: number): FlyerCanvas {
   return found;
 }
 
-async function preparePhoto({ flyer, photo }: FlyerJob): Promise<FlyerScene['photo']> {
-  if (!photo) return null;
+function decodeFor({ flyer, photo }: FlyerJob): Promise<DecodedPhoto> | null {
   const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
-  const decoded = await decodePhoto(photo.bytes, photo.focus, diameter);
-  return {
-    image: imageFromRgba(decoded.rgba, decoded.width, decoded.height),
-    focus: decoded.focus,
-  };
+  return photo && decodePhoto(photo.bytes, photo.focus, diameter);
 }

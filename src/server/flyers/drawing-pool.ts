@@ -5,15 +5,19 @@ import { WorkerPool } from './worker-pool.ts';
 
 export type DrawingPool = WorkerPool<DrawingJob, DrawingResult>;
 
-/** Beyond four threads the shared native decoders, not the drawing, are what is busy. */
+/**
+ * A drawing thread is busy for a third of a flyer's time; native threads decode and encode for the rest. One for two
+ * cores keeps them all busy with the least memory and the warmest caches.
+ */
+const CORES_PER_WORKER = 2;
 const MOST_WORKERS = 4;
 
 /** The threads that draw flyers. They start with the first job; `close` ends them. */
 export function createDrawingPool(storage: Storage): DrawingPool {
   return new WorkerPool({
     workerUrl: new URL('./flyer-worker.ts', import.meta.url),
-    workers: Math.min(availableParallelism(), MOST_WORKERS),
-    jobsPerWorker: 2,
+    workers: Math.min(Math.ceil(availableParallelism() / CORES_PER_WORKER), MOST_WORKERS),
+    jobsPerWorker: 4,
     maxWaiting: 500,
     maxWaitingBytes: 96 * 1024 * 1024,
     timeoutMs: 30_000,

@@ -4,8 +4,16 @@ import { openPicture, orUnreadable } from './open-picture.ts';
 
 const FIELD = 'attendeePhoto';
 
-/** Upright pixels, four bytes each (RGBA, not premultiplied), and where the circle looks in them. */
-export type DecodedPhoto = { width: number; height: number; rgba: Buffer; focus: PhotoFocus };
+/** The part of a photo that its circle can show, upright, and where the circle looks in it. */
+export type DecodedPhoto = {
+  /** In pixels; nearly always equal. */
+  width: number;
+  height: number;
+  /** 1 (grey), 2 (grey and alpha), 3 (RGB) or 4 (RGBA, not premultiplied) bytes a pixel, row by row. */
+  channels: number;
+  pixels: Buffer;
+  focus: PhotoFocus;
+};
 
 /**
  * Decodes the part of an attendee's photo that its circle shows, no larger than it is drawn: JPEG and WebP are
@@ -20,63 +28,52 @@ export async function decodePhoto(
   diameter: number,
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
+  const { part, focus: inPart } = isCentred(focus)
+    ? {
+        part: openPicture(bytes).resize(diameter, diameter, { fit: 'cover', withoutEnlargement: true }),
+        focus,
+      }
+    : await cutWindow(bytes, focus, diameter);
+  const { data, info } = await orUnreadable(
+    FIELD,
+    part.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
+  );
+  return { width: info.width, height: info.height, channels: info.channels, pixels: data, focus: inPart };
+}
+
+/** Most photos: the middle square is all that is seen, and no size has to be known to cut it. */
+function isCentred({ x, y, zoom }: PhotoFocus): boolean {
+  return x === 0.5 && y === 0.5 && zoom === 1;
+}
+
+async function cutWindow(bytes: Uint8Array, focus: PhotoFocus, diameter: number) {
   const { autoOrient } = await orUnreadable(FIELD, openPicture(bytes).metadata());
   const shortSide = Math.min(autoOrient.width, autoOrient.height);
   const scale = Math.min(1, (diameter * focus.zoom) / shortSide);
   const width = Math.max(1, Math.round(autoOrient.width * scale));
   const height = Math.max(1, Math.round(autoOrient.height * scale));
   const window = windowOf(focus, width, height);
-
-  const resized = openPicture(bytes).resize(width, height, { fit: 'fill' });
-  const { data, info } = await orUnreadable(
-    FIELD,
-    (window.whole ? resized : resized.extract(window.region))
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  return { width: info.width, height: info.height, rgba: toRgba(data, info.channels), focus: window.focus };
+  const part = openPicture(bytes).resize(width, height, { fit: 'fill' }).extract(window.region);
+  return { part, focus: window.focus };
 }
 
-/** Pictures of one (grey) to four channels as RGBA; cheaper here than as another step of the decoder. */
-function toRgba(data: Buffer, channels: number): Buffer {
-  if (channels === 4) return data;
-  const pixels = data.length / channels;
-  const rgba = Buffer.allocUnsafeSlow(pixels * 4);
-  const [green, blue] = channels === 3 ? [1, 2] : [0, 0];
-  for (let from = 0, to = 0; to < rgba.length; from += channels, to += 4) {
-    rgba[to] = data[from]!;
-    rgba[to + 1] = data[from + green]!;
-    rgba[to + 2] = data[from + blue]!;
-    rgba[to + 3] = channels === 2 ? data[from + 1]! : 255;
-  }
-  return rgba;
-}
-
-/**
- * The square of the resized photo that the circle can show, whatever its rotation, and the focus that shows the
- * same in that square alone. A photo that is nearly all shown is kept whole.
- */
+/** What the circle can show of the resized photo, whatever its rotation, and the focus that shows the same in it. */
 function windowOf(focus: PhotoFocus, width: number, height: number) {
   const radius = Math.min(width, height) / 2 / focus.zoom;
-  const side = Math.min(Math.ceil(radius * 2) + 4, width, height);
-  if (side * side * 2 > width * height) {
-    return { whole: true, region: { left: 0, top: 0, width, height }, focus };
-  }
+  // A little more than the circle, because smoothing looks beyond its edge.
+  const side = Math.min(Math.ceil(radius * 2) + (focus.zoom > 1 ? 4 : 0), width, height);
   const centerX = inside(focus.x * width, radius, width);
   const centerY = inside(focus.y * height, radius, height);
   const left = Math.round(inside(centerX, side / 2, width) - side / 2);
   const top = Math.round(inside(centerY, side / 2, height) - side / 2);
-  return {
-    whole: false,
-    region: { left, top, width: side, height: side },
-    focus: {
-      x: (centerX - left) / side,
-      y: (centerY - top) / side,
-      zoom: side / 2 / radius,
-      rotation: focus.rotation,
-    },
+  const { rotation } = focus;
+  const inWindow = {
+    x: (centerX - left) / side,
+    y: (centerY - top) / side,
+    zoom: side / 2 / radius,
+    rotation,
   };
+  return { region: { left, top, width: side, height: side }, focus: inWindow };
 }
 
 function inside(position: number, margin: number, length: number): number {
