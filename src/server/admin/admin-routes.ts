@@ -7,6 +7,7 @@ import {
   searchedListQuerySchema,
   tokenTransactionSchema,
 } from '#contract/admin.ts';
+import { shareReads } from '../db/share-reads.ts';
 import { sendPage } from '../http/page-headers.ts';
 import { listTokenTransactions } from '../tokens/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
@@ -20,6 +21,7 @@ import { readAdminStats } from './read-admin-stats.ts';
 /** What admins read and decide. One hook guards every route in here. */
 export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) => {
   const { db } = room;
+  const readStats = shareReads(() => readAdminStats(db, new Date()));
   app.addHook('onRequest', async (request) => assertMayAdminister(request.viewer));
   app.addHook('preSerialization', async (request) => {
     // The writer's next read sees the write. An app without pages has none to drop.
@@ -36,7 +38,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
         response: { 200: adminStatsSchema },
       },
     },
-    async () => readAdminStats(db, new Date()),
+    async () => readStats(),
   );
 
   app.get(
