@@ -16,6 +16,8 @@ export interface PostgresServer {
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
 const NOBODY = 65534;
+/** Knows letters beyond ASCII, as PGlite's does: under plain C trigrams would skip Arabic and Amharic words. */
+const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const START_TIMEOUT_MS = 60_000;
 
 /**
@@ -34,7 +36,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
   await run(
     join(native, 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
     identity,
   );
   const port = await freePort();

@@ -5,6 +5,14 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { BRAND } from '#contract/brand.ts';
 import { problemSchema } from './problem-schema.ts';
 
+/** The reference's own scripts and styles are files, so it needs no more than this; nothing asks for https on plain http. */
+const REFERENCE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** There is one API here, so nobody needs to enter the address of another. */
+const REFERENCE_CSS = '.swagger-ui .topbar { display: none }';
+
 /** Describes every route at /api/openapi.json (OpenAPI 3.1) and shows it to people at /api/docs. */
 export async function installOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -28,7 +36,11 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
     // Pages and files are no API.
     hideUntagged: true,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: REFERENCE_POLICY,
+    theme: { title: `${BRAND.name} API`, css: [{ filename: 'reference.css', content: REFERENCE_CSS }] },
+  });
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );
