@@ -6,14 +6,21 @@ import { currentSessionId, storeSessionId, subscribeToSession } from './session.
 
 export const ME_KEY = ['/api/auth/me'] as const;
 
+/** What is known about who is here: nothing yet, that nobody is signed in, who it is, or that the check found no network. */
+export type Viewer =
+  | { state: 'unknown'; me: User | null }
+  | { state: 'signed-out'; me: null }
+  | { state: 'signed-in'; me: User }
+  | { state: 'unreachable'; me: null; retry: () => void };
+
 /**
- * The signed-in user, or null. With no stored session there is no call; only a 401 forgets the stored session, because a
- * network error says nothing about it. While hydrating, the answer that the server rendered with is used.
+ * Who is here. With no stored session there is no call; only a 401 forgets the stored session, because a network error
+ * says nothing about it. While hydrating the state is unknown, and `me` is the answer that the server rendered with.
  */
-export function useMe(): User | null {
+export function useViewer(): Viewer {
   const client = useQueryClient();
   const sessionId = useSyncExternalStore(subscribeToSession, currentSessionId, () => undefined);
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ME_KEY,
     enabled: Boolean(sessionId),
     queryFn: async ({ signal }) => {
@@ -26,6 +33,14 @@ export function useMe(): User | null {
       }
     },
   });
-  if (sessionId === undefined) return client.getQueryData<User>(ME_KEY) ?? null;
-  return sessionId ? (data ?? null) : null;
+  if (sessionId === undefined) return { state: 'unknown', me: client.getQueryData<User>(ME_KEY) ?? null };
+  if (!sessionId) return { state: 'signed-out', me: null };
+  if (data) return { state: 'signed-in', me: data };
+  if (isError && !isFetching) return { state: 'unreachable', me: null, retry: () => void refetch() };
+  return data === null ? { state: 'signed-out', me: null } : { state: 'unknown', me: null };
+}
+
+/** The signed-in user, or null. */
+export function useMe(): User | null {
+  return useViewer().me;
 }
