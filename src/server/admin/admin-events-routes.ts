@@ -20,9 +20,9 @@ import type { EventRow } from '../events/insert-events.ts';
 import { listManagedEvents } from '../events/list-managed-events.ts';
 import { rejectEvent } from '../events/reject-event.ts';
 import { sendPage } from '../http/page-headers.ts';
+import { requireViewer } from '../http/viewer.ts';
 import { adminEventAnswers } from './admin-event-answers.ts';
 import type { AdminRoom } from './admin-room.ts';
-import { assertMayAdminister } from './admin-policy.ts';
 import { PAGED } from './paged.ts';
 
 const eventParams = z.object({ eventId: z.string() });
@@ -88,9 +88,10 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
         response: { 200: adminEventSchema },
       },
     },
-    async ({ viewer, params }) => {
-      assertMayAdminister(viewer);
-      return answerOne(await approveEvent(db, { eventId: params.eventId, actorId: viewer.id }));
+    async (request) => {
+      const { params } = request;
+      const actorId = requireViewer(request).id;
+      return answerOne(await approveEvent(db, { eventId: params.eventId, actorId }));
     },
   );
 
@@ -107,9 +108,10 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
         response: { 200: adminEventSchema },
       },
     },
-    async ({ viewer, params, body }) => {
-      assertMayAdminister(viewer);
-      return answerOne(await rejectEvent(db, { eventId: params.eventId, actorId: viewer.id, ...body }));
+    async (request) => {
+      const { params, body } = request;
+      const actorId = requireViewer(request).id;
+      return answerOne(await rejectEvent(db, { eventId: params.eventId, actorId, ...body }));
     },
   );
 
@@ -126,9 +128,10 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
         response: { 200: adminEventSchema },
       },
     },
-    async ({ viewer, params, body }) => {
-      assertMayAdminister(viewer);
-      return answerOne(await featureEvent(db, { eventId: params.id, actorId: viewer.id, ...body }));
+    async (request) => {
+      const { params, body } = request;
+      const actorId = requireViewer(request).id;
+      return answerOne(await featureEvent(db, { eventId: params.id, actorId, ...body }));
     },
   );
 
@@ -144,9 +147,10 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
         response: { 200: adminEventSchema },
       },
     },
-    async ({ viewer, params, body }) => {
-      assertMayAdminister(viewer);
-      return answerOne(await archiveEvent(db, { eventId: params.id, actorId: viewer.id, ...body }));
+    async (request) => {
+      const { params, body } = request;
+      const actorId = requireViewer(request).id;
+      return answerOne(await archiveEvent(db, { eventId: params.id, actorId, ...body }));
     },
   );
 
@@ -161,9 +165,10 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
         response: { 200: doneSchema },
       },
     },
-    async ({ viewer, params }) => {
-      assertMayAdminister(viewer);
-      await deleteEvent(db, { eventId: params.id, actorId: viewer.id });
+    async (request) => {
+      const { params } = request;
+      const actorId = requireViewer(request).id;
+      await deleteEvent(db, { eventId: params.id, actorId });
       return { ok: true as const, message: 'The event is deleted.' };
     },
   );

@@ -11,18 +11,16 @@ import { shareReads } from '../db/share-reads.ts';
 import { sendPage } from '../http/page-headers.ts';
 import { listTokenTransactions } from '../tokens/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
-import { assertMayAdminister } from './admin-policy.ts';
 import type { AdminRoom } from './admin-room.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { listAudit } from './list-audit.ts';
 import { PAGED } from './paged.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
-/** What admins read and decide. One hook guards every route in here. */
+/** What admins read and decide. */
 export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) => {
   const { db } = room;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
-  app.addHook('onRequest', async (request) => assertMayAdminister(request.viewer));
   app.addHook('preSerialization', async (request) => {
     // The writer's next read sees the write. An app without pages has none to drop.
     if (request.method !== 'GET' && app.hasDecorator('invalidatePages')) app.invalidatePages();

@@ -11,8 +11,8 @@ import {
 } from '#contract/admin.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import { sendPage } from '../http/page-headers.ts';
+import { requireViewer } from '../http/viewer.ts';
 import type { AdminRoom } from './admin-room.ts';
-import { assertMayAdminister } from './admin-policy.ts';
 import { approveUser } from './approve-user.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { PAGED } from './paged.ts';
@@ -76,9 +76,10 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
         response: { 200: clientSchema },
       },
     },
-    async ({ viewer, params, body }) => {
-      assertMayAdminister(viewer);
-      return approveUser(db, { userId: params.userId, actorId: viewer.id, request: body });
+    async (request) => {
+      const { params, body } = request;
+      const actorId = requireViewer(request).id;
+      return approveUser(db, { userId: params.userId, actorId, request: body });
     },
   );
 
@@ -94,9 +95,10 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
         response: { 200: clientSchema },
       },
     },
-    async ({ viewer, params, body }) => {
-      assertMayAdminister(viewer);
-      return assignTokens(db, { userId: params.userId, actorId: viewer.id, request: body });
+    async (request) => {
+      const { params, body } = request;
+      const actorId = requireViewer(request).id;
+      return assignTokens(db, { userId: params.userId, actorId, request: body });
     },
   );
 
@@ -115,9 +117,10 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
         response: { 200: clientSchema },
       },
     },
-    async ({ viewer, params, body }) => {
-      assertMayAdminister(viewer);
-      return updateClient(db, { userId: params.userId, actorId: viewer.id, request: body });
+    async (request) => {
+      const { params, body } = request;
+      const actorId = requireViewer(request).id;
+      return updateClient(db, { userId: params.userId, actorId, request: body });
     },
   );
 };

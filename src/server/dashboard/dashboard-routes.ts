@@ -12,8 +12,8 @@ import { mapPage } from '../db/newest-first.ts';
 import { listManagedEvents } from '../events/list-managed-events.ts';
 import { ownEventAnswer } from '../events/own-event-answer.ts';
 import { sendPage } from '../http/page-headers.ts';
+import { requireViewer } from '../http/viewer.ts';
 import { listOwnTemplates } from '../templates/list-own-templates.ts';
-import { assertMayUseDashboard } from './dashboard-policy.ts';
 import { readDashboardStats } from './read-dashboard-stats.ts';
 import { readPackageSummary } from './read-package-summary.ts';
 
@@ -23,10 +23,8 @@ export type DashboardRoom = {
   publicUrl: string;
 };
 
-/** What an organiser sees of their own. One hook guards every route in here. */
+/** What an organiser sees of their own. */
 export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app, { db, publicUrl }) => {
-  app.addHook('onRequest', async (request) => assertMayUseDashboard(request.viewer));
-
   app.get(
     '/api/dashboard/stats',
     {
@@ -37,10 +35,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
         response: { 200: dashboardStatsSchema },
       },
     },
-    async ({ viewer }) => {
-      assertMayUseDashboard(viewer);
-      return readDashboardStats(db, viewer.id, new Date());
-    },
+    async (request) => readDashboardStats(db, requireViewer(request).id, new Date()),
   );
 
   app.get(
@@ -54,10 +49,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
         response: { 200: packageSummarySchema },
       },
     },
-    async ({ viewer }) => {
-      assertMayUseDashboard(viewer);
-      return readPackageSummary(db, viewer.id);
-    },
+    async (request) => readPackageSummary(db, requireViewer(request).id),
   );
 
   app.get(
@@ -73,9 +65,8 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
       },
     },
     async (request, reply) => {
-      assertMayUseDashboard(request.viewer);
       const { limit = ADMIN_PAGE, cursor } = request.query;
-      const page = await listManagedEvents(db, { ownerId: request.viewer.id }, { limit, cursor });
+      const page = await listManagedEvents(db, { ownerId: requireViewer(request).id }, { limit, cursor });
       return sendPage(
         request,
         reply,
@@ -95,9 +86,6 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app,
         response: { 200: z.array(ownTemplateSchema) },
       },
     },
-    async ({ viewer }) => {
-      assertMayUseDashboard(viewer);
-      return listOwnTemplates(db, viewer.id);
-    },
+    async (request) => listOwnTemplates(db, requireViewer(request).id),
   );
 };

@@ -7,11 +7,16 @@ const COLUMNS = {
   download: { downloadCount: sql`${events.downloadCount} + 1` },
 };
 
-/** Adds one to an event's counter, in the transaction of what is counted. */
+/** Adds one to an event's counter, in the transaction of what is counted. @returns false when the event is gone */
 export async function countOnEvent(
   tx: Database,
   eventId: string,
   counted: keyof typeof COLUMNS,
-): Promise<void> {
-  await tx.update(events).set(COLUMNS[counted]).where(eq(events.id, eventId));
+): Promise<boolean> {
+  const rows = await tx
+    .update(events)
+    .set(COLUMNS[counted])
+    .where(eq(events.id, eventId))
+    .returning({ id: events.id });
+  return rows.length > 0;
 }

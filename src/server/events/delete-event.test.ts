@@ -7,6 +7,7 @@ import { users } from '../accounts/accounts-tables.ts';
 import { auditLog } from '../admin/admin-tables.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import { freshDatabase } from '../db/test-database.ts';
+import { commitFlyer } from '../flyers/commit-flyer.ts';
 import { flyers } from '../flyers/flyers-tables.ts';
 import { deleteQueuedFiles } from '../media/delete-queued-files.ts';
 import { directoryStorage } from '../media/directory-storage.ts';
@@ -15,6 +16,7 @@ import { contentKey, sha256, type Storage } from '../media/storage.ts';
 import { findBackgroundsInUse } from '../templates/queue-template-files.ts';
 import { buildEvent, buildTemplate, buildUser } from '../test/factories.ts';
 import { assertInvariants } from '../test/invariants.ts';
+import { spendTokens } from '../tokens/spend-tokens.ts';
 import { deleteEvent, findEventPicturesInUse } from './delete-event.ts';
 import { events, slugHistory } from './events-tables.ts';
 
@@ -140,6 +142,28 @@ test('an event whose deletion fails keeps its files', async () => {
   );
   expect(await connection.db.select().from(fileDeletions)).toEqual([]);
   expect(await connection.db.select().from(events)).toHaveLength(1);
+});
+
+test('a flyer that was being drawn meanwhile is not found, and costs nothing', async () => {
+  const { event } = await fullEvent('Demo Day', await storedFile('media', 'shared'));
+  await deleteEvent(connection.db, { eventId: event.id, actorId });
+  const flyer = {
+    eventId: event.id,
+    contentHash: 'late',
+    attendeeName: 'Ada',
+    attendeeCountry: 'Kenya',
+    flyerPath: 'flyers/late.jpg',
+    width: 600,
+    height: 600,
+    bytes: 1,
+    missingCharacters: [],
+  };
+  const purchase = { event, payerId: event.clientId, flyer, idempotency: null };
+  await expect(commitFlyer(connection.db, purchase, spendTokens)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const [owner] = await connection.db.select().from(users).where(eq(users.id, event.clientId));
+  expect(owner!.tokens).toBe(50);
 });
 
 test('an event is deleted once', async () => {

@@ -24,7 +24,7 @@ export type IdempotentCall = { scope: string; key: string; requestHash: string }
  * transaction. Accounts are locked first, so everything else of one payer happens one after the other: a flyer
  * that another request has just paid for is found here, and costs nothing.
  * @returns the flyer, or null when the payer has too few tokens; nothing has changed then
- * @throws AppError IDEMPOTENCY_KEY_REUSED; nothing has changed then either
+ * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND when the event was deleted meanwhile; nothing has changed then either
  */
 export async function commitFlyer(
   db: Database,
@@ -44,7 +44,7 @@ export async function commitFlyer(
     if (balance === null) return null;
     const { attendeeCountry: country, templateId = null } = flyer;
     await countOnAccount(tx, event.clientId, 'flyer');
-    await countOnEvent(tx, event.id, 'flyer');
+    if (!(await countOnEvent(tx, event.id, 'flyer'))) throw eventGone();
     await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId });
     const made = await insertFlyer(tx, flyer);
     await rememberKey(tx, idempotency, made.id);
@@ -67,4 +67,8 @@ export function keyReused(): AppError {
     'IDEMPOTENCY_KEY_REUSED',
     'This Idempotency-Key was used for another flyer. Send a new key with a new request.',
   );
+}
+
+function eventGone(): AppError {
+  return new AppError('NOT_FOUND', 'This event does not exist any more.');
 }
