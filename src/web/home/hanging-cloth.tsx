@@ -2,10 +2,10 @@ import { Pattern } from '#web/ui/pattern.tsx';
 
 /** Four lengths of cloth on a line: the hero's picture. On a phone a single band of them. */
 const CLOTHS = [
-  { seed: 'dakar', category: 'technology', className: 'md:h-96' },
-  { seed: 'nairobi', category: 'community', className: 'md:h-112' },
-  { seed: 'kigali', category: 'business', className: 'md:h-88' },
-  { seed: 'addis', category: 'education', className: 'md:h-104' },
+  { seed: 'timbuktu', className: 'md:h-96' },
+  { seed: 'goma', className: 'md:h-112' },
+  { seed: 'axum', className: 'md:h-88' },
+  { seed: 'antananarivo', className: 'md:h-104' },
 ];
 
 export function HangingCloth() {
@@ -15,7 +15,7 @@ export function HangingCloth() {
         <Pattern
           key={cloth.seed}
           seed={cloth.seed}
-          category={cloth.category}
+          category={null}
           className={`h-16 w-full md:rounded-b-2xl ${cloth.className}`}
         />
       ))}
