@@ -20,5 +20,9 @@ const ARGS = [
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env, version } = await findChromium();
   console.log(`Chromium: ${version}`);
-  return chromium.launch({ executablePath, args: ARGS, env: { ...process.env, ...env } as Record<string, string> });
+  return chromium.launch({
+    executablePath,
+    args: ARGS,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
 }

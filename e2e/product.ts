@@ -29,7 +29,10 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   let output = '';
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No address after two minutes:\n${output}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`No address after two minutes:\n${output}`)),
+      START_TIMEOUT_MS,
+    );
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
