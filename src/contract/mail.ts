@@ -4,6 +4,7 @@ import { adminListQuerySchema } from './admin.ts';
 /** Every message that the product sends. Adding one: here, its data in `mail-data.ts`, its words in `messages/`. */
 export const MAIL_KINDS = [
   'application-received',
+  'application-repeated',
   'application-approved',
   'account-suspended',
   'event-approved',

@@ -1,58 +1,45 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
-import type { Database } from '../db/database.ts';
-import { assertWithinLimit } from '../http/limits.ts';
 import { requireViewer } from '../http/viewer.ts';
+import { accountRoutes } from './account-routes.ts';
+import { addressOf, clearSessionCookie, type AccountsRoom } from './accounts-room.ts';
+import { applicationRoutes } from './application-routes.ts';
+import { deviceOf } from './device-of.ts';
 import { findUser } from './find-user.ts';
+import { prepareDecoy } from './hash-password.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { twoFactorRoutes } from './two-factor-routes.ts';
 
-export interface AccountsRoom {
-  db: Database;
-  publicUrl: string;
-}
-
-const LOGIN_WINDOW_MS = 5 * 60_000;
-
-/** Signing in and out. */
-export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, { db, publicUrl }) => {
-  const cookieName = sessionCookieName(publicUrl);
-  const perAccount = app.createRateLimit({
-    max: 10,
-    timeWindow: LOGIN_WINDOW_MS,
-    keyGenerator: (request) => {
-      const { email } = request.body as { email: string };
-      return `login:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
-    },
-  });
+/** Signing in and out; what belongs to it is registered from here. */
+export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
+  const { db, publicUrl } = room;
+  // The first unknown address must not take longer than the second.
+  app.addHook('onReady', prepareDecoy);
 
   app.post(
     '/api/auth/login',
     {
-      config: {
-        access: 'public',
-        overlooksSession: true,
-        rateLimit: { max: 30, timeWindow: LOGIN_WINDOW_MS },
-      },
+      config: { access: 'public', overlooksSession: true, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         summary: 'Sign in',
-        description: 'Answers a session id, to be sent as a bearer, and sets it as a cookie.',
+        description:
+          'Answers a session id, to be sent as a bearer, and sets it as a cookie. With the right password but without ' +
+          'the one-time code of an account that asks for one it is 401 TWO_FACTOR_REQUIRED.',
         tags: ['accounts'],
         body: loginSchema,
         response: { 200: sessionSchema },
       },
     },
     async (request, reply) => {
-      await assertWithinLimit(request, perAccount);
-      const session = await signIn(db, request.body, new Date());
-      reply.setCookie(
-        cookieName,
-        session.sessionId,
-        sessionCookieOptions(publicUrl, request.body.rememberMe),
-      );
+      const device = deviceOf(request.headers['user-agent']);
+      const caller = { address: addressOf(request), device, now: new Date() };
+      const session = await signIn(room, request.body, caller);
+      const options = sessionCookieOptions(publicUrl, request.body.rememberMe);
+      reply.setCookie(sessionCookieName(publicUrl), session.sessionId, options);
       reply.header('cache-control', 'private, no-store');
       return session;
     },
@@ -70,7 +57,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, {
     },
     async (request, reply) => {
       if (request.sessionId) await signOut(db, request.sessionId);
-      reply.clearCookie(cookieName, sessionCookieOptions(publicUrl, false));
+      clearSessionCookie(reply, publicUrl);
       return { ok: true as const };
     },
   );
@@ -83,4 +70,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, {
     },
     async (request) => findUser(db, requireViewer(request).id),
   );
+
+  await app.register(applicationRoutes, room);
+  await app.register(passwordRoutes, room);
+  await app.register(accountRoutes, room);
+  await app.register(twoFactorRoutes, room);
 };

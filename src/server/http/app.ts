@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { accountsRoutes } from '../accounts/accounts-routes.ts';
 import { findViewer } from '../accounts/find-viewer.ts';
 import { sessionCookieName, sessionCookieOptions } from '../accounts/session-cookie.ts';
+import { createSignInLimits } from '../accounts/sign-in-limits.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { eventsRoutes } from '../events/events-routes.ts';
@@ -31,6 +32,8 @@ import { installStaticFiles } from './static-files.ts';
 import { authenticate } from './viewer.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** Long enough for 15 MB over a slow phone line, short enough that nobody holds a connection by dripping. */
+const REQUEST_TIMEOUT_MS = 180_000;
 
 /** The whole product behind HTTP, ready for `listen` or `inject`. The caller closes it, and then what it was built from. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -42,6 +45,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: answerFrameworkError,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // Only the nearest hop is believed: what stands left of it in X-Forwarded-For anyone can write.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     // A server that is stopped answers what it has begun and then hangs up.
@@ -76,7 +80,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await installOpenApi(app, publicUrl);
 
   await app.register(healthRoutes, { db, storage });
-  await app.register(accountsRoutes, { db, publicUrl });
+  const limits = settings.rateLimits ? createSignInLimits() : null;
+  await app.register(accountsRoutes, { db, publicUrl, limits });
   await app.register(eventsRoutes, { db, publicUrl });
   await app.register(dashboardRoutes, { db, publicUrl });
   await app.register(adminRoutes, { db, publicUrl });

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isInternal } from './internal-request.ts';
 
@@ -25,14 +25,6 @@ export async function installRateLimits(app: FastifyInstance, enabled: boolean):
 /** Scripts, styles and fonts cost next to nothing, and a first visit asks for many at once. */
 function isFile(request: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(request.url);
-}
-
-type CheckLimit = ReturnType<FastifyInstance['createRateLimit']>;
-
-/** Counts a request against a limit of its own. @throws AppError RATE_LIMITED */
-export async function assertWithinLimit(request: FastifyRequest, check: CheckLimit): Promise<void> {
-  const result = await check(request);
-  if (!result.isAllowed && result.isExceeded) throw rateLimited(result.ttl);
 }
 
 function rateLimited(ttlMs: number): AppError {

@@ -7,6 +7,7 @@ import type { MailKind } from '#contract/mail.ts';
  */
 export type MailData = {
   'application-received': { name: string };
+  'application-repeated': { name: string };
   'application-approved': { name: string; tokens: number };
   'account-suspended': { name: string };
   'event-approved': { name: string; eventName: string; eventSlug: string };

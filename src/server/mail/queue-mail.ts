@@ -1,3 +1,5 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { MailKind } from '#contract/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailContent } from './mail-data.ts';
 import { wakeMailDelivery } from './mail-signal.ts';
@@ -18,4 +20,19 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
     data: mail.data,
   });
   wakeMailDelivery();
+}
+
+/** Whether an account was sent such a message after `since`, or will be. */
+export async function wasMailedSince(
+  tx: Database,
+  recipientId: string,
+  kind: MailKind,
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.recipientId, recipientId), eq(outbox.kind, kind), gt(outbox.createdAt, since)))
+    .limit(1);
+  return found.length > 0;
 }

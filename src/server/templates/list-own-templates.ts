@@ -10,14 +10,18 @@ import { thumbnailVersion } from './thumbnail-version.ts';
 const OWN_TEMPLATES_MAX = 500;
 
 /** The templates of an owner's events, whatever their status, newest first, layouts in the current version. */
-export async function listOwnTemplates(db: Database, ownerId: string): Promise<OwnTemplate[]> {
+export async function listOwnTemplates(
+  db: Database,
+  ownerId: string,
+  most: number = OWN_TEMPLATES_MAX,
+): Promise<OwnTemplate[]> {
   const own = ownEvents(db, ownerId);
   const rows = await db
     .select({ ...getTableColumns(templates), eventName: own.name })
     .from(templates)
     .innerJoin(own, eq(own.id, templates.eventId))
     .orderBy(desc(templates.createdAt), desc(templates.id))
-    .limit(OWN_TEMPLATES_MAX);
+    .limit(most);
   return rows.map((row) => {
     const { id, name, eventId, eventName, canvasSize, status, backgroundPath, createdAt } = row;
     const layoutJson = readLayout(row.layoutJson);

@@ -10,6 +10,7 @@ const NASTY = `"><img src=x onerror=alert(1)>&amp;'\r\nBcc: x`;
 /** Every kind, with the same nasty text wherever people's words go. */
 const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { kind: Kind }>['data'] } = {
   'application-received': { name: NASTY },
+  'application-repeated': { name: NASTY },
   'application-approved': { name: NASTY, tokens: 50 },
   'account-suspended': { name: NASTY },
   'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },

@@ -1,0 +1,128 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  deleteAccountSchema,
+  doneSchema,
+  sessionListItemSchema,
+  updateProfileSchema,
+  userSchema,
+} from '#contract/accounts.ts';
+import { requireViewer } from '../http/viewer.ts';
+import { addressOf, clearSessionCookie, type AccountsRoom } from './accounts-room.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
+import { exportAccount } from './export-account.ts';
+import { listSessions } from './list-sessions.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** One's own account, whatever its status. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
+  const { db, publicUrl } = room;
+  const config = { access: 'viewer' } as const;
+  const tags = ['accounts'];
+  // An app without pages has none to drop.
+  const dropPages = () => void (app.hasDecorator('invalidatePages') && app.invalidatePages());
+
+  app.patch(
+    '/api/account',
+    {
+      config,
+      schema: {
+        summary: "Change one's name and organization",
+        description: 'What is absent stays. Events show the new name at once.',
+        tags,
+        body: updateProfileSchema,
+        response: { 200: userSchema },
+      },
+    },
+    async (request) => {
+      const user = await updateProfile(db, requireViewer(request).id, request.body);
+      dropPages();
+      return user;
+    },
+  );
+
+  app.get(
+    '/api/account/sessions',
+    {
+      config,
+      schema: { summary: 'Where one is signed in', tags, response: { 200: z.array(sessionListItemSchema) } },
+    },
+    async (request) => listSessions(db, requireViewer(request).id, request.sessionId!, new Date()),
+  );
+
+  app.delete(
+    '/api/account/sessions',
+    { config, schema: { summary: 'Sign out everywhere else', tags, response: { 200: doneSchema } } },
+    async (request) => {
+      const ended = await endOtherSessions(db, requireViewer(request).id, request.sessionId!);
+      const message = ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
+      return { ok: true as const, message };
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions/:id',
+    {
+      config,
+      schema: {
+        summary: "End one of one's sessions",
+        tags,
+        params: z.object({ id: z.string() }),
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await endOwnSession(db, requireViewer(request).id, request.params.id);
+      return { ok: true as const, message: 'The session ended.' };
+    },
+  );
+
+  app.get(
+    '/api/account/export',
+    {
+      config: { ...config, rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
+      schema: {
+        summary: 'Everything that is kept about oneself, as a JSON file',
+        description:
+          'Profile, sessions, events, templates, flyers, token transactions and log. Attendees of own events stay unnamed.',
+        tags,
+      },
+    },
+    async (request, reply) => {
+      const now = new Date();
+      const userId = requireViewer(request).id;
+      const data = await exportAccount(room, { userId, sessionId: request.sessionId!, now });
+      const name = `tukutane-account-${now.toISOString().slice(0, 10)}.json`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(data, null, 2));
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    {
+      config,
+      schema: {
+        summary: "Delete one's account with everything that belongs to it, for good",
+        tags,
+        body: deleteAccountSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request, reply) => {
+      const userId = requireViewer(request).id;
+      const { password } = request.body;
+      const address = addressOf(request);
+      const confirmation = { userId, password, field: 'password', address, now: new Date() };
+      await deleteAccount(db, await confirmPassword(room, confirmation));
+      dropPages();
+      clearSessionCookie(reply, publicUrl);
+      return { ok: true as const, message: 'Your account is deleted.' };
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { listOwnAudit } from '../admin/list-own-audit.ts';
+import type { Database } from '../db/database.ts';
+import type { EventRow } from '../events/insert-events.ts';
+import { listManagedEvents } from '../events/list-managed-events.ts';
+import { ownEventAnswer } from '../events/own-event-answer.ts';
+import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '../flyers/list-own-flyers.ts';
+import { listOwnTemplates } from '../templates/list-own-templates.ts';
+import { listOwnTransactions } from '../tokens/list-own-transactions.ts';
+import { findUser } from './find-user.ts';
+import { listSessions } from './list-sessions.ts';
+
+const EVERYTHING = 1_000_000;
+const EVENTS_AT_ONCE = 500;
+
+/**
+ * Everything that is kept about a person, as of `now`. Of the flyers on their events it has what their dashboard shows:
+ * the attendees' names are the attendees' own.
+ * @throws AppError UNAUTHENTICATED when the account was deleted meanwhile
+ */
+export async function exportAccount(
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+) {
+  const events = await listAllEvents(db, userId);
+  return {
+    exportedAt: now.toISOString(),
+    profile: await findUser(db, userId),
+    sessions: await listSessions(db, userId, sessionId, now),
+    events: events.map((row) => ownEventAnswer(row, publicUrl)),
+    templates: await listOwnTemplates(db, userId, EVERYTHING),
+    flyersOnOwnEvents: await listFlyersOnOwnEvents(db, userId),
+    ownFlyersOnOthersEvents: await listFlyersOnOthersEvents(db, userId),
+    tokenTransactions: await listOwnTransactions(db, userId),
+    auditLog: await listOwnAudit(db, userId),
+  };
+}
+
+async function listAllEvents(db: Database, ownerId: string): Promise<EventRow[]> {
+  const all: EventRow[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await listManagedEvents(db, { ownerId }, { limit: EVENTS_AT_ONCE, cursor });
+    all.push(...page.items);
+    if (page.nextCursor === null) return all;
+    cursor = page.nextCursor;
+  }
+}
