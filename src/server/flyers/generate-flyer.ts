@@ -1,5 +1,6 @@
 import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers.ts';
 import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { findOrganizers } from '../accounts/find-organizers.ts';
 import { WATERMARK } from '../events/find-event-by-slug.ts';
 import { findFlyerEvent } from '../events/find-flyer-event.ts';
@@ -14,7 +15,7 @@ import { flyerHash } from './flyer-hash.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from './flyers-queries.ts';
 import { InFlight } from './in-flight.ts';
 import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
-import { assertMayMakeFlyers, canPay, insufficientTokens, payerOf, type FlyerViewer } from './who-pays.ts';
+import { canPay, insufficientTokens, payerOf, type FlyerViewer } from './who-pays.ts';
 
 /** What making flyers needs. `spend` is replaced only by the test that proves the protection is needed. */
 export type FlyerRoom = {
@@ -48,7 +49,6 @@ const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
 export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<GeneratedFlyer> {
   const { db, publicUrl } = room;
   const { viewer } = call;
-  assertMayMakeFlyers(viewer);
   const request = readFlyerRequest(call.body);
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
@@ -106,7 +106,11 @@ export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<G
       },
     },
     room.spend ?? spendTokens,
-  );
+  ).catch(async (error: unknown) => {
+    // The event was deleted while its flyer was drawn, so nothing will ever name the picture.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await room.storage.delete(drawn.key);
+    throw error;
+  });
   if (!made) throw insufficientTokens(viewer);
   return flyerAnswer(made, event, publicUrl);
 }

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../db/test-database.ts';
+import { events } from '../events/events-tables.ts';
+import type { Storage } from '../media/storage.ts';
+import { FlyerRoom } from '../test/flyer-room.ts';
+import { spendTokens } from '../tokens/spend-tokens.ts';
+import { generateFlyer } from './generate-flyer.ts';
+
+test('the picture of a flyer whose event is deleted meanwhile does not stay behind', async () => {
+  const room = await FlyerRoom.open(await freshDatabase());
+  const owner = await room.account({ tokens: 5 });
+  const { eventId, templateId } = await room.event(owner);
+  const stored: string[] = [];
+  const storage: Storage = {
+    ...room.storage,
+    put: (key, bytes) => {
+      stored.push(key);
+      return room.storage.put(key, bytes);
+    },
+  };
+  const late: typeof spendTokens = async (tx, spending) => {
+    await tx.delete(events).where(eq(events.id, eventId));
+    return spendTokens(tx, spending);
+  };
+  const generating = generateFlyer(
+    { db: room.db, storage, drawings: room.drawings, publicUrl: 'https://tukutane.example', spend: late },
+    {
+      body: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', templateId },
+      viewer: null,
+      key: null,
+      signal: new AbortController().signal,
+    },
+  );
+  await expect(generating).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(stored).toHaveLength(1);
+  expect(await room.storage.exists(stored[0]!)).toBe(false);
+  expect(await room.balanceOf(owner)).toBe(5);
+  await room.close();
+});
