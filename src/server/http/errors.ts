@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
 import { AppError } from './app-error.ts';
+import { problemPage, wantsPage } from './problem-page.ts';
 
 const UNKNOWN_PATH = 'There is nothing at this address.';
 
@@ -47,12 +48,12 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   if (problem.fields) body.fields = problem.fields;
   // Headers that a route set for its success must not be kept with a failure, nor cached.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  reply.code(problem.status).header('cache-control', 'no-store');
+  // Of our own sentences only: a message may repeat what was sent.
+  if (problem.status >= 500 && wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(problemPage(body));
+  }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
 /** What a caller may know of an error; everything unforeseen becomes a generic sentence. */

@@ -58,9 +58,11 @@ test('a former slug leads to the new one for ever, and keeps the whole query', a
 });
 
 test('someone who navigates to an unknown path goes home; anything else that is missing is missing', async () => {
-  const home = await get('/no/such/page');
-  expect(home.statusCode).toBe(302);
-  expect(home.headers.location).toBe('/');
+  for (const url of ['/no/such/page', '//evil.example']) {
+    const home = await get(url);
+    expect(home.statusCode).toBe(302);
+    expect(home.headers.location).toBe('/');
+  }
   for (const [url, headers] of [
     ['/no/such/page', { accept: '*/*' }],
     ['/no/such/page', { 'sec-fetch-mode': 'cors' }],
@@ -128,6 +130,24 @@ test('a signed-in page is made for one person and kept nowhere', async () => {
   expect(theirs.body).not.toContain(user.email);
   expect(theirs.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate');
   expect(theirs.headers.vary).toContain('cookie');
+});
+
+test('a page that cannot be rendered says so to a person, and its cause to nobody', async () => {
+  const broken = await startTestApp({
+    pageRenderer: {
+      ...pageRenderer,
+      render: () => {
+        throw new Error('secret cause');
+      },
+    },
+  });
+  const answer = await broken.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain('Something went wrong on our side.');
+  expect(answer.body).not.toContain('secret cause');
+  await broken.close();
 });
 
 test('pages may run only what the renderer vouches for', async () => {

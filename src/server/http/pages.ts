@@ -31,7 +31,9 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
     if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
-    if (!pageRenderer.isPage(pathname)) return sendElsewhere(request, reply, pathname);
+    // `//host` would be read as another host's address.
+    if (request.url.startsWith('//') || !pageRenderer.isPage(pathname))
+      return sendElsewhere(request, reply, pathname);
     const url = canonicalUrl(pathname, search);
 
     // The shared page is made without this caller's cookie; the personal one with it.
