@@ -1,4 +1,3 @@
-import type { User } from '#contract/accounts.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
@@ -33,8 +32,6 @@ export interface Page extends Lazy<PageModule> {
   /** The module's source path, by which the build names its chunk. */
   source: string;
   document: Lazy<DocumentModule>;
-  /** Who may see it; everybody when absent. Others are sent to /login. */
-  roles: readonly User['role'][] | undefined;
 }
 
 export function page(
@@ -42,7 +39,6 @@ export function page(
   source: string,
   load: () => Promise<PageModule>,
   loadDocument: () => Promise<DocumentModule>,
-  roles?: Page['roles'],
 ): Page {
   return {
     path,

@@ -6,21 +6,22 @@ import { currentSessionId, storeSessionId, subscribeToSession } from './session.
 
 export const ME_KEY = ['/api/auth/me'] as const;
 
-/** What is known about who is here: nothing yet, that nobody is signed in, who it is, or that the check found no network. */
-export type Viewer =
-  | { state: 'unknown'; me: User | null }
-  | { state: 'signed-out'; me: null }
-  | { state: 'signed-in'; me: User }
-  | { state: 'unreachable'; me: null; retry: () => void };
+/** Who is signed in, and how far that is known: pages behind the sign-in must not mistake a wait for a visitor. */
+export interface MeState {
+  me: User | null;
+  /** `waiting` also on the server and while hydrating; `failed` when the network or the server did. */
+  state: 'waiting' | 'failed' | 'known';
+  retry: () => void;
+}
 
 /**
- * Who is here. With no stored session there is no call; only a 401 forgets the stored session, because a network error
- * says nothing about it. While hydrating the state is unknown, and `me` is the answer that the server rendered with.
+ * With no stored session there is no call; only a 401 forgets the stored session, because a network error says nothing
+ * about it. While hydrating, the answer that the server rendered with is used.
  */
-export function useViewer(): Viewer {
+export function useMeState(): MeState {
   const client = useQueryClient();
   const sessionId = useSyncExternalStore(subscribeToSession, currentSessionId, () => undefined);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ME_KEY,
     enabled: Boolean(sessionId),
     queryFn: async ({ signal }) => {
@@ -33,14 +34,15 @@ export function useViewer(): Viewer {
       }
     },
   });
-  if (sessionId === undefined) return { state: 'unknown', me: client.getQueryData<User>(ME_KEY) ?? null };
-  if (!sessionId) return { state: 'signed-out', me: null };
-  if (data) return { state: 'signed-in', me: data };
-  if (isError && !isFetching) return { state: 'unreachable', me: null, retry: () => void refetch() };
-  return data === null ? { state: 'signed-out', me: null } : { state: 'unknown', me: null };
+  const retry = (): void => void refetch();
+  if (sessionId === undefined)
+    return { me: client.getQueryData<User>(ME_KEY) ?? null, state: 'waiting', retry };
+  if (!sessionId) return { me: null, state: 'known', retry };
+  if (data === undefined) return { me: null, state: isError ? 'failed' : 'waiting', retry };
+  return { me: data, state: 'known', retry };
 }
 
 /** The signed-in user, or null. */
 export function useMe(): User | null {
-  return useViewer().me;
+  return useMeState().me;
 }

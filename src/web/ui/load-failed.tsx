@@ -1,0 +1,16 @@
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** Stands where something could not be loaded, and offers to try again. `what` completes "Could not load …". */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-3xl border-2 border-line bg-surface px-5 py-8 text-center">
+      <p className="font-semibold">Could not load {what}.</p>
+      <p className="mt-1 text-sm text-ink-soft">Check the connection and try again.</p>
+      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+        <Icon name="reset" />
+        Retry
+      </Button>
+    </div>
+  );
+}
