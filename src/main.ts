@@ -51,6 +51,8 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   await migrate(connection);
   const { db } = connection;
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
+  // Before the admin is made: a password that is shown only once must not be lost in a start that fails.
+  const pageRenderer = await rendering;
   const admin = await createFirstAdmin(db, settings);
 
   const drawings = createDrawingPool(storage);
@@ -71,7 +73,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
     storage,
     drawings,
     log,
-    pageRenderer: await rendering,
+    pageRenderer,
     settings: {
       publicUrl,
       trustProxy: settings.trustProxy,
