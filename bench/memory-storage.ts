@@ -1,10 +1,11 @@
 import type { Storage } from '#server/media/storage.ts';
 import type { Scene } from './flyer-scenes.ts';
 
+const none = async (): Promise<never> => Promise.reject(new Error('This storage only reads.'));
+
 /** The scenes' backgrounds under their names; nothing is ever written, because no bench measures the disk. */
 export function memoryOnly(scenes: readonly Scene[]): Storage {
   const find = (key: string): Buffer | null => scenes.find(({ name }) => name === key)?.stored ?? null;
-  const none = async (): Promise<never> => Promise.reject(new Error('This storage only reads.'));
   return {
     read: async (key) => find(key),
     exists: async (key) => find(key) !== null,

@@ -2,7 +2,7 @@ import { cleanText } from '#flyer/clean-text.ts';
 import { graphemesOf } from '#flyer/graphemes.ts';
 
 /** Letters as people count them: a letter with its marks is one. Longer names have no place on a flyer. */
-export const NAME_LIMIT = 80;
+const NAME_LIMIT = 80;
 
 /** Far beyond any name, whatever marks and joiners it is written with; longer input is not even looked at. */
 const RAW_LIMIT = 2000;

@@ -31,14 +31,9 @@ function load(key: string): Promise<Uint8Array | null> {
 const backgrounds = new BackgroundCache(load, BACKGROUND_BYTES);
 
 async function perform(job: DrawingJob): Promise<DrawingResult> {
-  switch (job.kind) {
-    case 'flyer':
-      return drawFlyerJpeg(job, backgrounds);
-    case 'thumbnail':
-      return drawThumbnail(job, backgrounds);
-    case 'convert':
-      return { bytes: await sharp(job.jpeg).toFormat(job.format).toBuffer(), missingCharacters: [] };
-  }
+  if (job.kind === 'flyer') return drawFlyerJpeg(job, backgrounds);
+  if (job.kind === 'thumbnail') return drawThumbnail(job, backgrounds);
+  return { bytes: await sharp(job.jpeg).toFormat(job.format).toBuffer(), missingCharacters: [] };
 }
 
 port.on('message', (message: ToWorker) => {

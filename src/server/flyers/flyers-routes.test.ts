@@ -5,23 +5,23 @@ import { users } from '../accounts/accounts-tables.ts';
 import { analyticsCounts } from '../analytics/analytics-tables.ts';
 import { freshDatabase } from '../db/test-database.ts';
 import { events } from '../events/events-tables.ts';
-import { FlyerTestRoom, photoUrl } from './flyer-test-room.ts';
+import { FlyerRoom, photoUrl } from '../test/flyer-room.ts';
 import { flyers } from './flyers-tables.ts';
 
-let room: FlyerTestRoom;
+let room: FlyerRoom;
 let owner: string;
 let made: { eventId: string; templateId: string };
 let flyer: { flyerId: string; downloadUrl: string; imageUrl: string };
 beforeAll(async () => {
-  room = await FlyerTestRoom.open(await freshDatabase());
+  room = await FlyerRoom.open(await freshDatabase());
 });
 afterAll(() => room.close());
 beforeEach(async () => {
-  owner = await room.givenAccount({ tokens: 5 });
-  made = await room.givenEvent(owner, { name: 'Fête: <Tech> 2026' });
+  owner = await room.account({ tokens: 5 });
+  made = await room.event(owner, { name: 'Fête: <Tech> 2026' });
   flyer = (await room.generate({ templateId: made.templateId, attendeePhoto: await photoUrl() })).body;
 });
-afterEach(async () => expect(await room.broken()).toEqual([]));
+afterEach(() => room.assertConsistent());
 
 async function downloads(): Promise<number[]> {
   const [row] = await room.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
@@ -52,7 +52,7 @@ test('looking at a flyer, or asking only for the head of a download, counts noth
   const image = await room.get(flyer.imageUrl);
   expect(image.statusCode).toBe(200);
   expect(image.headers['content-disposition']).toBeUndefined();
-  const head = await room.get(flyer.downloadUrl, null, {}, 'HEAD');
+  const head = await room.app.inject({ method: 'HEAD', url: flyer.downloadUrl });
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   expect(await downloads()).toEqual([0, 0, 0, 0]);
 });
@@ -78,7 +78,7 @@ test('an image is kept for ever and confirmed by its tag', async () => {
   expect(png.headers.etag).not.toBe(first.headers.etag);
 });
 
-test.each(['nope', '00000000-0000-4000-8000-00000000000a', '%2e%2e%2fsecret', `${'9'.repeat(40)}`])(
+test.each(['nope', '00000000-0000-4000-8000-00000000000a', '%2e%2e%2fsecret', '9'.repeat(40)])(
   'there is no flyer %s',
   async (id) => {
     for (const way of ['download', 'image']) {

@@ -13,9 +13,10 @@ test('callers who want the same share one making, and the next one starts afresh
   expect(await shared.run('a', make, staying())).toBe(3);
 });
 
+const fail = (): Promise<number> => Promise.reject(new Error('no'));
+
 test('a failure reaches everybody who waits and is not kept', async () => {
   const shared = new InFlight<number>();
-  const fail = (): Promise<number> => Promise.reject(new Error('no'));
   const waiting = [shared.run('a', fail, staying()), shared.run('a', fail, staying())];
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await shared.run('a', async () => 1, staying())).toBe(1);

@@ -23,7 +23,7 @@ export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['phot
   canvases.set(size, kept);
   for (const oldest of canvases.keys()) if (canvases.size > KEPT) canvases.delete(oldest);
 
-  writeRgba(photo, kept.data.data as Uint8ClampedArray);
+  writeRgba(photo, kept.data.data);
   kept.canvas.getContext('2d').putImageData(kept.data, 0, 0);
   return { image: kept.canvas, focus };
 }

@@ -14,12 +14,6 @@ export function payerOf(viewer: FlyerViewer, event: { clientId: string }): strin
   return viewer ? viewer.id : event.clientId;
 }
 
-/** Pending accounts make flyers like everyone, suspended ones don't. @throws AppError ACCOUNT_SUSPENDED */
-export function assertMayMakeFlyers(viewer: FlyerViewer): void {
-  if (viewer?.status !== 'suspended') return;
-  throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
-}
-
 /** Whether an account can pay for one flyer now; a hint, because only the spending itself decides. */
 export function canPay(payer: Organizer | undefined): boolean {
   return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 
 /** An AppError on its way between threads, where classes do not survive. */
-export type ProblemMessage = { code: ProblemCode; message: string; fields?: Record<string, string> };
+type ProblemMessage = { code: ProblemCode; message: string; fields?: Record<string, string> };
 
 /** From the pool to a worker. */
 export type ToWorker =

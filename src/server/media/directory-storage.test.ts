@@ -43,7 +43,7 @@ test('a directory that vanished is made again by the next attempt', async () => 
   const storage = directoryStorage(join(root, 'c'));
   await storage.put('flyers/one.jpg', Buffer.from('1'));
   await rm(join(root, 'c'), { recursive: true });
-  await expect(storage.put('flyers/two.jpg', Buffer.from('2'))).rejects.toThrow();
+  await expect(storage.put('flyers/two.jpg', Buffer.from('2'))).rejects.toThrow('ENOENT');
   await storage.put('flyers/two.jpg', Buffer.from('2'));
   expect(await storage.exists('flyers/two.jpg')).toBe(true);
 });
@@ -60,5 +60,5 @@ test.each(['../secret', 'a/../b', '/etc/passwd', 'a//b', '', 'A.jpg', 'a/.hidden
 test('the check of a directory that cannot be written says so', async () => {
   await directoryStorage(join(root, 'e')).check();
   await writeFile(join(root, 'a-file'), '');
-  await expect(directoryStorage(join(root, 'a-file')).check()).rejects.toThrow();
+  await expect(directoryStorage(join(root, 'a-file')).check()).rejects.toThrow('ENOTDIR');
 });

@@ -20,9 +20,7 @@ export function directoryStorage(root: string): Storage {
   async function ensureDirectory(directory: string): Promise<void> {
     if (ready.has(directory)) return;
     const first = await mkdir(directory, { recursive: true });
-    for (let made = directory; first && made.length >= first.length; made = dirname(made)) {
-      await syncDirectory(dirname(made));
-    }
+    if (first) await syncParents(directory, first);
     ready.add(directory);
   }
 
@@ -85,6 +83,12 @@ function absent<Value>(error: unknown, value: Value): Value {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' || code === 'ENOTDIR') return value;
   throw error;
+}
+
+/** Syncs the parent of every directory from `made` up to `first`, the outermost that is new. */
+async function syncParents(made: string, first: string): Promise<void> {
+  await syncDirectory(dirname(made));
+  if (made.length > first.length) await syncParents(dirname(made), first);
 }
 
 async function syncDirectory(directory: string): Promise<void> {

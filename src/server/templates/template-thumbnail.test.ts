@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../db/test-database.ts';
-import { FlyerTestRoom, LAYOUT } from '../flyers/flyer-test-room.ts';
+import { FLYER_LAYOUT as LAYOUT, FlyerRoom } from '../test/flyer-room.ts';
 import { listOfferedTemplates } from './list-offered-templates.ts';
 import { templates } from './templates-tables.ts';
 
-let room: FlyerTestRoom;
+let room: FlyerRoom;
 let owner: string;
 beforeAll(async () => {
-  room = await FlyerTestRoom.open(await freshDatabase());
-  owner = await room.givenAccount();
+  room = await FlyerRoom.open(await freshDatabase());
+  owner = await room.account();
 });
 afterAll(() => room.close());
 
 test('the thumbnail that an event offers is small and may be kept until the template changes', async () => {
-  const { eventId, templateId } = await room.givenEvent(owner, {}, { canvasSize: '1080x1920' });
+  const { eventId, templateId } = await room.event(owner, {}, { canvasSize: '1080x1920' });
   const [offered] = await listOfferedTemplates(room.db, eventId);
   const answer = await room.get(offered!.thumbnailPath);
   expect(answer.statusCode).toBe(200);
@@ -34,17 +34,20 @@ test('the thumbnail that an event offers is small and may be kept until the temp
 });
 
 test('only owner and admins see a template that is not approved, or whose event is not', async () => {
-  const pending = await room.givenEvent(owner, { status: 'pending' });
-  const rejected = await room.givenEvent(owner, {}, { status: 'rejected' });
-  const stranger = await room.givenAccount();
+  const pending = await room.event(owner, { status: 'pending' });
+  const rejected = await room.event(owner, {}, { status: 'rejected' });
+  const stranger = await room.account();
+  const admin = await room.account({ role: 'admin' });
   for (const { templateId } of [pending, rejected]) {
     const url = `/api/templates/${templateId}/thumbnail`;
-    const as = async (id: string, role: 'client' | 'admin') =>
-      (await room.get(url, { id, role, status: 'approved' })).statusCode;
-    expect((await room.get(url)).statusCode).toBe(404);
-    expect(await as(stranger, 'client')).toBe(404);
-    expect(await as(owner, 'client')).toBe(200);
-    expect(await as(stranger, 'admin')).toBe(200);
+    for (const [viewer, status] of [
+      [null, 404],
+      [stranger, 404],
+      [owner, 200],
+      [admin, 200],
+    ] as const) {
+      expect((await room.get(url, viewer)).statusCode).toBe(status);
+    }
   }
 });
 

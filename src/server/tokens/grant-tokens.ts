@@ -1,7 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { LOW_TOKENS } from '#contract/packages.ts';
-import { users } from '#server/accounts/accounts-tables.ts';
-import type { Database } from '#server/db/database.ts';
+import { addToBalance } from '../accounts/add-to-balance.ts';
+import type { Database } from '../db/database.ts';
 import { tokenTransactions } from './tokens-tables.ts';
 
 export type Grant = {
@@ -23,19 +21,8 @@ export type Grant = {
  */
 export async function grantTokens(tx: Database, grant: Grant): Promise<number | null> {
   const { userId, amount, kind, reason, actorId } = grant;
-  const [account] = await tx
-    .update(users)
-    .set({
-      tokens: sql`${users.tokens} + ${amount}::int`,
-      ...(kind === 'grant'
-        ? { tokensIssued: sql`${users.tokensIssued} + ${amount}::int` }
-        : { tokensUsed: sql`${users.tokensUsed} - ${amount}::int` }),
-      lowTokensMailedAt: sql`case when ${users.tokens} + ${amount}::int < ${LOW_TOKENS} then ${users.lowTokensMailedAt} end`,
-      noTokensMailedAt: null,
-    })
-    .where(eq(users.id, userId))
-    .returning({ tokens: users.tokens });
-  if (!account) return null;
+  const balance = await addToBalance(tx, userId, amount, kind);
+  if (balance === null) return null;
   await tx.insert(tokenTransactions).values({ clientId: userId, delta: amount, kind, reason, actorId });
-  return account.tokens;
+  return balance;
 }

@@ -1,8 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/packages.ts';
-import { users } from '#server/accounts/accounts-tables.ts';
-import type { Database } from '#server/db/database.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { takeFromBalance } from '../accounts/take-from-balance.ts';
+import type { Database } from '../db/database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { tokenTransactions } from './tokens-tables.ts';
 
 export type Spending = {
@@ -15,7 +14,7 @@ export type Spending = {
 
 /**
  * Takes tokens from a balance and writes the ledger's row for it, in the caller's transaction: both or neither.
- * The condition is part of the update, so no two spendings can share one token. Falling below LOW_TOKENS, and
+ * No two spendings can share one token. Falling below LOW_TOKENS, and
  * reaching 0, each queue one mail to the account.
  * @returns the balance afterwards, or null when there are too few tokens; nothing has changed then
  */
@@ -23,17 +22,7 @@ export async function spendTokens(
   tx: Database,
   { userId, amount, reason }: Spending,
 ): Promise<number | null> {
-  const falls = sql`${users.tokens} >= ${LOW_TOKENS} and ${users.tokens} - ${amount}::int < ${LOW_TOKENS}`;
-  const [account] = await tx
-    .update(users)
-    .set({
-      tokens: sql`${users.tokens} - ${amount}::int`,
-      tokensUsed: sql`${users.tokensUsed} + ${amount}::int`,
-      lowTokensMailedAt: sql`case when ${falls} then now() else ${users.lowTokensMailedAt} end`,
-      noTokensMailedAt: sql`case when ${users.tokens} = ${amount}::int then now() else ${users.noTokensMailedAt} end`,
-    })
-    .where(and(eq(users.id, userId), gte(users.tokens, amount)))
-    .returning({ tokens: users.tokens, name: users.name, email: users.email });
+  const account = await takeFromBalance(tx, userId, amount);
   if (!account) return null;
   await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
 

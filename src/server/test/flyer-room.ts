@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { Problem } from '#contract/problem.ts';
+import { sessions, users } from '../accounts/accounts-tables.ts';
+import { hashSessionId, newSessionId } from '../accounts/session-id.ts';
+import type { Database, DatabaseConnection } from '../db/database.ts';
+import type { NewEvent } from '../events/insert-events.ts';
+import { createDrawingPool, type DrawingPool } from '../flyers/drawing-pool.ts';
+import { buildApp } from '../http/app.ts';
+import { directoryStorage } from '../media/directory-storage.ts';
+import { contentKey, sha256, type Storage } from '../media/storage.ts';
+import type { templates } from '../templates/templates-tables.ts';
+import { buildEvent, buildTemplate, buildUser, daysFromNow } from './factories.ts';
+import { assertInvariants } from './invariants.ts';
+
+const TEXT = { text: '', color: '#ffffff', align: 'center', x: 40, width: 520 } as const;
+
+/** White texts and a photo whose circle has its centre at 300, 220 and a radius of 100. */
+export const FLYER_LAYOUT: FlyerLayout = {
+  version: 2,
+  textElements: [
+    { ...TEXT, id: 'attendeeName', y: 420, fontSize: 48, fontWeight: 'bold', placeholder: '{attendeeName}' },
+    {
+      ...TEXT,
+      id: 'attendeeCountry',
+      y: 500,
+      fontSize: 28,
+      fontWeight: 'normal',
+      placeholder: '{attendeeCountry}',
+    },
+  ],
+  photoElements: [{ id: 'attendeePhoto', x: 200, y: 120, size: 200, strokeWidth: 4, strokeColor: '#ffffff' }],
+};
+
+/** The whole app on a database of either engine, with everything that tests of flyers ask for again and again. */
+export class FlyerRoom {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly drawings: DrawingPool;
+  readonly app: FastifyInstance;
+  readonly #close: () => Promise<void>;
+
+  private constructor(
+    parts: Pick<FlyerRoom, 'db' | 'storage' | 'drawings' | 'app'>,
+    close: () => Promise<void>,
+  ) {
+    this.db = parts.db;
+    this.storage = parts.storage;
+    this.drawings = parts.drawings;
+    this.app = parts.app;
+    this.#close = close;
+  }
+
+  /** @param connection is closed with the room */
+  static async open(connection: DatabaseConnection): Promise<FlyerRoom> {
+    const directory = await mkdtemp(join(tmpdir(), 'flyers-'));
+    const { db } = connection;
+    const storage = directoryStorage(directory);
+    const drawings = createDrawingPool(storage);
+    const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits: false };
+    const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
+    return new FlyerRoom({ db, storage, drawings, app }, async () => {
+      await app.close();
+      await drawings.close();
+      await connection.close();
+      await rm(directory, { recursive: true, force: true });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  /** The id of an account that is approved and has no tokens, unless `facts` say otherwise. */
+  async account(facts: Parameters<typeof buildUser>[1] = {}): Promise<string> {
+    return (await buildUser(this.db, { tokens: 0, name: 'Ama', ...facts })).id;
+  }
+
+  /** An event with flyers and one template over a stored background. */
+  async event(
+    clientId: string,
+    facts: Partial<NewEvent> = {},
+    template: Partial<typeof templates.$inferInsert> = {},
+  ): Promise<{ eventId: string; templateId: string; slug: string }> {
+    const { id, slug } = await buildEvent(this.db, { clientId, name: 'Demo Day', ...facts });
+    const background = await sharp({
+      create: { width: 600, height: 600, channels: 3, background: '#2b2a6b' },
+    })
+      .webp({ lossless: true })
+      .toBuffer();
+    const key = contentKey('media', sha256(background), 'webp');
+    await this.storage.put(key, background);
+    const made = { eventId: id, layoutJson: FLYER_LAYOUT, backgroundPath: `/${key}`, ...template };
+    return { eventId: id, templateId: (await buildTemplate(this.db, made)).id, slug };
+  }
+
+  /** POST /api/flyers/generate, as an account when one is given. */
+  async generate(body: object, accountId: string | null = null, headers: Record<string, string> = {}) {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: '/api/flyers/generate',
+      payload: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', ...body },
+      headers: { ...headers, ...(accountId && (await this.#signedIn(accountId))) },
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.json<GeneratedFlyer & Problem>(),
+    };
+  }
+
+  /** GET, as an account when one is given. */
+  async get(url: string, accountId: string | null = null, headers: Record<string, string> = {}) {
+    const signedIn = accountId && (await this.#signedIn(accountId));
+    return this.app.inject({ url, headers: { ...headers, ...signedIn } });
+  }
+
+  async #signedIn(userId: string): Promise<{ authorization: string }> {
+    const sessionId = newSessionId();
+    const expiresAt = new Date(`${daysFromNow(1)}T00:00:00Z`);
+    await this.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId, expiresAt });
+    return { authorization: `Bearer ${sessionId}` };
+  }
+
+  async balanceOf(userId: string): Promise<number> {
+    const [row] = await this.db.select({ tokens: users.tokens }).from(users).where(eq(users.id, userId));
+    return row!.tokens;
+  }
+
+  async flyersOf(eventId: string): Promise<number> {
+    const { rows } = await this.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from flyers where event_id = ${eventId}`,
+    );
+    return rows[0]!.n;
+  }
+
+  /** What must hold whatever happened. @throws Error that names what doesn't */
+  async assertConsistent(): Promise<void> {
+    await assertInvariants(this.db);
+    const rules = [
+      sql`select 'attendees' as rule, id from events where attendee_count <>
+            (select count(*) from flyers where event_id = events.id)`,
+      sql`select 'analytics' as rule, id from events where attendee_count <> coalesce(
+            (select sum(count) from analytics_counts where event_id = events.id and kind = 'flyer'), 0)`,
+      sql`select 'spent' as rule, id from users where
+            (select count(*) from flyers where payer_id = users.id) <>
+            (select count(*) from token_transactions where client_id = users.id and reason like 'Flyer: %')`,
+    ];
+    for (const rule of rules) {
+      const { rows } = await this.db.execute(rule);
+      if (rows.length > 0) throw new Error(`Flyers do not add up: ${JSON.stringify(rows)}`);
+    }
+  }
+}
+
+/** A JPEG of `width` x `height` pixels as a data URL. */
+export async function photoUrl(width = 300, height = 300, background = '#b8431f'): Promise<string> {
+  return dataUrl(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+export function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
