@@ -65,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
   app.delete(
     '/api/account/sessions/:id',
     {
-      config,
+      config: { access: 'self' },
       schema: {
         summary: "End one of one's sessions",
         tags,

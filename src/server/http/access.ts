@@ -13,6 +13,8 @@ const ASSERTIONS = {
   attendee: assertNotSuspended,
   /** Whoever is signed in, pending and suspended too: one's own account. */
   viewer: assertSignedIn,
+  /** As `viewer`; the verb then finds only what is the caller's own, for admins too. */
+  self: assertSignedIn,
   /** Whoever has an approved account, client or admin. */
   client: assertActive,
   /** As `client`; the verb then looks whether the thing is the caller's own, unless the caller is an admin. */
@@ -21,6 +23,12 @@ const ASSERTIONS = {
 } satisfies Record<string, Assertion>;
 
 export type Access = keyof typeof ASSERTIONS;
+
+/** @throws AppError with the answer for who may not; ownership is for the verb to judge */
+export function assertAccess(access: Access, viewer: Viewer | null): void {
+  const assertion: Assertion = ASSERTIONS[access];
+  assertion(viewer);
+}
 
 export interface RouteAccess {
   method: string;
@@ -61,6 +69,6 @@ export function installAccess(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access) (ASSERTIONS[access] as Assertion)(request.viewer);
+    if (access) assertAccess(access, request.viewer);
   });
 }
