@@ -12,7 +12,7 @@ interface Rows<Row> {
 /** The one dialect behind both engines. A transaction is a Database too, so a verb takes either. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-export type Engine = 'pglite' | 'postgres';
+type Engine = 'pglite' | 'postgres';
 
 export interface DatabaseConnection {
   db: Database;

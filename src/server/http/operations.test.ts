@@ -70,7 +70,7 @@ test('the log names routes and requests, never people, searches or what was sent
 });
 
 test('a failed statement is logged without the values that it was run with', async () => {
-  const broken = await startTestApp({ log: room.app.log as never });
+  const broken = await startTestApp({ log: room.app.log });
   await broken.db.execute('drop table users cascade');
   logged = '';
   await broken.app.inject({
