@@ -1,16 +1,16 @@
 /**
  * Makes 2,000 flyers, four at a time, in a process of its own, and reports what it holds: run by `bench/flyer.ts`,
- * so that no rival's memory is counted. The last line is one JSON object of MB.
+ * so that neither the rivals' memory nor the making of the scenes is counted. Its argument is the scenes' file. The last line is one JSON object of MB.
  */
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
-import { jobOf, makeScenes } from './flyer-scenes.ts';
+import { jobOf, loadScenes } from './flyer-scenes.ts';
 import { memoryOnly } from './memory-storage.ts';
 
 const FLYERS = 2000;
 const IN_FLIGHT = 4;
 const MARKS = [500, 1000, 1500, 2000];
 
-const scenes = await makeScenes();
+const scenes = await loadScenes(process.argv[2]!);
 const pool = createDrawingPool(memoryOnly(scenes));
 const rss = (): number => Math.round(process.memoryUsage.rss() / 1e6);
 const at: Record<number, number> = {};

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import type { FlyerLayout } from '#contract/layout-types.ts';
 import type { DrawingJob, FlyerDescription } from '#server/flyers/drawing-jobs.ts';
@@ -62,6 +64,15 @@ export async function makeScenes(): Promise<Scene[]> {
     { ...square, name: '1080x1080, 4000x3000 photo', photo: large },
     { ...story, name: '1080x1920, 600 px photo', photo: small },
   ];
+}
+
+/** Keeps scenes for a process that must not make them itself; without the decoded background, which is big. */
+export async function saveScenes(path: string, scenes: readonly Scene[]): Promise<void> {
+  await writeFile(path, serialize(scenes.map((scene) => ({ ...scene, rgb: Buffer.alloc(0) }))));
+}
+
+export async function loadScenes(path: string): Promise<Scene[]> {
+  return deserialize(await readFile(path)) as Scene[];
 }
 
 async function backgroundOf(svg: string): Promise<{ stored: Buffer; rgb: Buffer }> {

@@ -4,12 +4,15 @@
  * memory over 2,000 flyers. `--rounds=40` sets how often each is measured. The last line is one JSON object.
  */
 import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import { decodeDataUrl } from '#server/media/decode-data-url.ts';
 import { browserScreenshot, floor, satoriAndResvg, sharpOverlay, type Contender } from './flyer-rivals.ts';
-import { FOCUS, flyerOf, jobOf, makeScenes, type Scene } from './flyer-scenes.ts';
+import { FOCUS, flyerOf, jobOf, makeScenes, saveScenes, type Scene } from './flyer-scenes.ts';
 import { memoryOnly } from './memory-storage.ts';
 
 const ROUNDS = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice(9) ?? 40);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { attachment, flyerFileName } from './file-name.ts';
+import { forgetOldKeys } from './forget-old-keys.ts';
 import { generateFlyer, type FlyerRoom } from './generate-flyer.ts';
 import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
@@ -20,6 +21,7 @@ const formatQuery = z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).de
 /** Making flyers and fetching them. */
 export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) => {
   const { db, storage, drawings } = room;
+  forgetOldKeys(app, db);
 
   app.post(
     '/api/flyers/generate',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { users } from '../accounts/accounts-tables.ts';
@@ -8,7 +8,8 @@ import { outbox } from '../mail/mail-tables.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { templates } from '../templates/templates-tables.ts';
 import { FLYER_LAYOUT as LAYOUT, FlyerRoom, photoUrl } from '../test/flyer-room.ts';
-import { flyers } from './flyers-tables.ts';
+import { deleteExpiredKeys } from './flyers-queries.ts';
+import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
 let room: FlyerRoom;
 beforeAll(async () => {
@@ -119,6 +120,19 @@ test('a repeated Idempotency-Key gets the first answer, even after the template 
   const reused = await room.generate({ templateId, attendeeName: 'Someone Else' }, null, headers);
   expect([reused.status, reused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   expect(await room.flyersOf(eventId)).toBe(1);
+});
+
+test('after 24 hours a key is free for another flyer, and is forgotten', async () => {
+  const owner = await room.account({ tokens: 5 });
+  const { templateId } = await room.event(owner);
+  const headers = { 'idempotency-key': 'yesterday' };
+  await room.generate({ templateId }, null, headers);
+  const dayOld = { createdAt: sql`now() - interval '24 hours'` };
+  await room.db.update(idempotencyKeys).set(dayOld).where(eq(idempotencyKeys.key, 'yesterday'));
+  expect((await room.generate({ templateId, attendeeName: 'B' }, null, headers)).status).toBe(200);
+  expect((await room.generate({ templateId, attendeeName: 'C' }, null, headers)).status).toBe(422);
+  await room.db.update(idempotencyKeys).set(dayOld).where(eq(idempotencyKeys.key, 'yesterday'));
+  expect(await deleteExpiredKeys(room.db)).toBe(1);
 });
 
 test('two callers may use one key for different flyers', async () => {
