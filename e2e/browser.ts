@@ -23,6 +23,6 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: ARGS,
-    env: { ...process.env, ...env } as Record<string, string>,
+    env: { ...process.env, ...env },
   });
 }
