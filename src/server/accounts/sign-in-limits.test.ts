@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+
+const START = Date.UTC(2026, 0, 1);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Makes an attempt that turns out wrong. @returns milliseconds to wait, 0 when it was made */
+async function guess(limits: SignInLimits, address: string, account: string, now: number): Promise<number> {
+  const begun = await limits.begin({ address, account }, now);
+  return begun.allowed ? 0 : begun.waitMs;
+}
+
+async function signIn(limits: SignInLimits, address: string, account: string, now: number): Promise<number> {
+  const attempt = { address, account };
+  const begun = await limits.begin(attempt, now);
+  if (!begun.allowed) return begun.waitMs;
+  await limits.succeed(attempt, begun.counted, now);
+  return 0;
+}
+
+test('five wrong guesses are free, then each doubles the wait, up to five minutes', async () => {
+  const limits = createSignInLimits();
+  let now = START;
+  for (let n = 0; n < 5; n++) expect(await guess(limits, 'a', 'x', now)).toBe(0);
+  const waits: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const wait = await guess(limits, 'a', 'x', now);
+    waits.push(wait / SECOND);
+    now += wait;
+    expect(await guess(limits, 'a', 'x', now)).toBe(0);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
+});
+
+test('a right password forgets the wrong ones before it', async () => {
+  const limits = createSignInLimits();
+  for (let round = 0; round < 20; round++) {
+    for (let n = 0; n < 4; n++) expect(await guess(limits, 'a', 'x', START)).toBe(0);
+    expect(await signIn(limits, 'a', 'x', START)).toBe(0);
+  }
+});
+
+test('many guesses at once are no way around', async () => {
+  const limits = createSignInLimits();
+  const begun = await Promise.all(
+    Array.from({ length: 50 }, () => limits.begin({ address: 'a', account: 'x' }, START)),
+  );
+  expect(begun.filter(({ allowed }) => allowed)).toHaveLength(5);
+});
+
+test('guessing at one account from many addresses is slowed to one guess a minute', async () => {
+  const limits = createSignInLimits();
+  let made = 0;
+  for (let now = START, n = 0; now < START + 60 * MINUTE; now += SECOND, n++) {
+    if ((await guess(limits, `address ${n}`, 'x', now)) === 0) made++;
+  }
+  expect(made).toBeLessThan(10 + 6 + 60);
+});
+
+test('whoever has signed in from an address before is not kept out by what others do', async () => {
+  const limits = createSignInLimits();
+  expect(await signIn(limits, 'home', 'x', START)).toBe(0);
+  for (let n = 0; n < 200; n++) await guess(limits, `address ${n}`, 'x', START + n);
+  for (let n = 0; n < 200; n++) await guess(limits, 'home', `account ${n}`, START + n);
+  expect(await guess(limits, 'elsewhere', 'x', START + SECOND)).toBeGreaterThan(0);
+  expect(await guess(limits, 'home', 'another', START + SECOND)).toBeGreaterThan(0);
+  expect(await signIn(limits, 'home', 'x', START + SECOND)).toBe(0);
+});
+
+test('signing in to an own account does not open the way for guesses at others', async () => {
+  const limits = createSignInLimits();
+  expect(await signIn(limits, 'a', 'own', START)).toBe(0);
+  let made = 0;
+  for (let n = 0; n < 200; n++) {
+    if ((await guess(limits, 'a', `victim ${n}`, START)) === 0) made++;
+    await signIn(limits, 'a', 'own', START);
+  }
+  expect(made).toBe(30);
+});
+
+test('an hour without a wrong guess forgets them all', async () => {
+  const limits = createSignInLimits();
+  for (let n = 0; n < 5; n++) await guess(limits, 'a', 'x', START);
+  expect(await guess(limits, 'a', 'x', START)).toBeGreaterThan(0);
+  for (let n = 0; n < 5; n++) expect(await guess(limits, 'a', 'x', START + 61 * MINUTE)).toBe(0);
+});
+
+test('an attempt that was neither right nor wrong does not count', async () => {
+  const limits = createSignInLimits();
+  for (let n = 0; n < 100; n++) {
+    const begun = await limits.begin({ address: 'a', account: 'x' }, START);
+    if (!begun.allowed) throw new Error('It counted.');
+    await limits.withdraw(begun.counted);
+  }
+});
+
+test('an attacker with many addresses does not fill the memory', async () => {
+  const limits = createSignInLimits(100);
+  for (let n = 0; n < 1000; n++) await guess(limits, `address ${n}`, `account ${n}`, START);
+  // The oldest are forgotten, the latest are not.
+  for (let n = 0; n < 5; n++) await guess(limits, 'late', 'x', START);
+  expect(await guess(limits, 'late', 'x', START)).toBeGreaterThan(0);
+});
