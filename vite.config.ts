@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|home-of)|(api|head|app)\.)/,
+                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|(api|head|app)\.)/,
                 },
                 {
                   name: 'event-words',

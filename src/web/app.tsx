@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, use } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Guard } from './account/guard.tsx';
 import type { Page } from './pages.ts';
 import { routes } from './routes.ts';
 import { PageBoundary } from './shell/page-boundary.tsx';
@@ -17,7 +18,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
           <Suspense fallback={<Spinner label="Loading page" />}>
             <Routes>
               {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={<PageOutlet page={route} />} />
+                <Route key={route.path} path={route.path} element={outletOf(route)} />
               ))}
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
@@ -26,6 +27,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       </Shell>
     </QueryClientProvider>
   );
+}
+
+function outletOf(page: Page): ReactNode {
+  const outlet = <PageOutlet page={page} />;
+  return page.roles ? <Guard roles={page.roles}>{outlet}</Guard> : outlet;
 }
 
 /** Renders at once when the page's code is there (on the server, and while hydrating), else waits for it. */

@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
@@ -32,6 +33,8 @@ export interface Page extends Lazy<PageModule> {
   /** The module's source path, by which the build names its chunk. */
   source: string;
   document: Lazy<DocumentModule>;
+  /** Who may see it; everybody when absent. Others are sent to /login. */
+  roles: readonly User['role'][] | undefined;
 }
 
 export function page(
@@ -39,6 +42,7 @@ export function page(
   source: string,
   load: () => Promise<PageModule>,
   loadDocument: () => Promise<DocumentModule>,
+  roles?: Page['roles'],
 ): Page {
   return {
     path,
