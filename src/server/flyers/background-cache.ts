@@ -70,10 +70,12 @@ export class BackgroundCache {
       const rows = Math.min(ROWS, height - y);
       copyRgb(readRgba(canvas, 0, y, width, rows), rgb, width, { x: 0, y, width, height: rows });
     }
+    // Its memory is not the garbage collector's, which would let it lie for long.
+    if (image) image.width = image.height = 1;
     return { canvas, rgb };
   }
 
-  async #decode(key: string): Promise<FlyerImage> {
+  async #decode(key: string): Promise<Canvas & FlyerImage> {
     const bytes = await this.#load(key);
     if (!bytes) throw new Error(`The background ${key} is not in the storage.`);
     const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })

@@ -17,7 +17,7 @@ export function createDrawingPool(storage: Storage): DrawingPool {
   return new WorkerPool({
     workerUrl: new URL('./flyer-worker.ts', import.meta.url),
     workers: Math.min(Math.ceil(availableParallelism() / CORES_PER_WORKER), MOST_WORKERS),
-    jobsPerWorker: 4,
+    jobsPerWorker: 3,
     maxWaiting: 500,
     maxWaitingBytes: 96 * 1024 * 1024,
     timeoutMs: 30_000,

@@ -28,6 +28,12 @@ type Ticket = {
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
 /**
+ * Pixels that were read from a canvas are small objects that hold much memory. A small nursery is swept often, and
+ * what they hold goes back with it.
+ */
+const YOUNG_MB = 2;
+
+/**
  * A bounded queue in front of a fixed number of worker threads. A worker that dies takes only its own jobs with
  * it and is replaced; what waits beyond the bounds is refused at once, so that a crowd never fills the memory.
  */
@@ -101,7 +107,10 @@ export class WorkerPool<Job extends object, Result> {
   }
 
   #hire(): Member {
-    const worker = new Worker(this.#options.workerUrl, { name: 'flyer-drawing' });
+    const worker = new Worker(this.#options.workerUrl, {
+      name: 'flyer-drawing',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const member: Member = { worker, running: new Map() };
     this.#members.add(member);
     worker.on('message', (message: FromWorker) => void this.#receive(member, message));
