@@ -1,0 +1,67 @@
+import type { AdminStats } from '#contract/admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { isRefusal, useRefusal } from '#web/account/use-refusal.ts';
+import { FigureCard } from '#web/ui/figure-card.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Tabs, type Tab } from '#web/ui/tabs.tsx';
+import { ApprovalsTab } from './approvals-tab.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { MailTab } from './mail-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+/** The product's figures, and in tabs all that admins decide. The open tab is in the address. */
+export default function AdminDashboard() {
+  const [parameters, setParameters] = useSearchParams();
+  const stats = useQuery<AdminStats | null>({ queryKey: ['/api/admin/stats'] });
+  useRefusal(stats.data === null || isRefusal(stats.error));
+  const figures = stats.data ?? undefined;
+  const tabs: Tab[] = [
+    {
+      value: 'approvals',
+      label: 'Pending Approvals',
+      count: figures?.pendingApprovals,
+      content: <ApprovalsTab />,
+    },
+    { value: 'users', label: 'User Management', content: <UsersTab /> },
+    { value: 'mail', label: 'Mail', content: <MailTab /> },
+    { value: 'audit', label: 'Audit Log', content: <AuditTab /> },
+  ];
+  const open = tabs.find((tab) => tab.value === parameters.get('tab')) ?? tabs[0]!;
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <h1 className="text-4xl font-extrabold">Admin Dashboard</h1>
+      {stats.isError ? (
+        <div className="mt-6">
+          <LoadFailed what="the figures" onRetry={() => void stats.refetch()} />
+        </div>
+      ) : (
+        <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
+          <FigureCard label="Total Clients" icon="people" value={figures?.totalClients} />
+          <FigureCard
+            label="Pending Approvals"
+            icon="clock"
+            value={figures?.pendingApprovals}
+            strong={Boolean(figures?.pendingApprovals)}
+          />
+          <FigureCard label="Active Events" icon="calendar" value={figures?.activeEvents} />
+          <FigureCard label="Total Flyers" icon="image" value={figures?.totalFlyers} />
+          <FigureCard
+            label="Tokens Issued"
+            icon="token"
+            value={figures?.tokensIssued}
+            className="max-lg:col-span-2"
+          />
+        </dl>
+      )}
+      <div className="mt-8">
+        <Tabs
+          label="Administration"
+          tabs={tabs}
+          value={open.value}
+          onChange={(tab) => setParameters(tab === 'approvals' ? {} : { tab }, { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}

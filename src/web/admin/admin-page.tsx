@@ -1,0 +1,31 @@
+import type { User } from '#contract/accounts.ts';
+import { Guarded } from '#web/account/guarded.tsx';
+import { AccountPending, AccountSuspended } from '#web/dashboard/account-notice.tsx';
+import { useHead } from '#web/head.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ADMIN_WORDS } from './admin-document.ts';
+import AdminDashboard from './admin-dashboard.tsx';
+
+const ADMINS: readonly User['role'][] = ['admin'];
+
+/** The admin panel. Who was never let in goes to /login; who lost the role while it was open is told so. */
+export default function AdminPage() {
+  useHead(ADMIN_WORDS);
+  return (
+    <Guarded roles={ADMINS} denied={<AccessDenied />}>
+      {({ status }) => {
+        if (status === 'suspended') return <AccountSuspended />;
+        return status === 'pending' ? <AccountPending /> : <AdminDashboard />;
+      }}
+    </Guarded>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
+      <Icon name="close" className="mx-auto size-12 text-danger" />
+      <h1 className="mt-4 text-3xl">Access denied. Admin privileges required.</h1>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '#contract/admin.ts';
+import { useState } from 'react';
+import { usePagedList } from '#web/account/use-paged-list.ts';
+import { formatDateTime } from '#web/ui/local-time.ts';
+import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { ListStates } from './list-states.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const COLUMNS = ['When', 'Who', 'Action', 'To what', 'Details'];
+
+/** Every sign-in and every admin action, newest first. */
+export function AuditTab() {
+  const [search, setSearch] = useState('');
+  const list = usePagedList<AuditEntry>('/api/admin/audit', { search });
+  return (
+    <section aria-labelledby="audit" tabIndex={-1} className="rounded-2xl">
+      <h2 id="audit" className="text-2xl">
+        Audit Log {list.data && <span className="text-ink-soft">({list.data.total})</span>}
+      </h2>
+      <div className="my-4 flex">
+        <SearchForm label="Search by action, person or id" value={search} onSearch={setSearch} />
+      </div>
+      <ListStates
+        list={list}
+        what="the audit log"
+        empty={{ title: 'Nothing found', text: 'No entry of the audit log matches this search.' }}
+      >
+        {(entries) => (
+          <Table label="Audit log" columns={COLUMNS}>
+            {entries.map((entry) => (
+              <Row key={entry.id}>
+                <Cell wide>
+                  <span className="whitespace-nowrap text-ink-soft">{formatDateTime(entry.createdAt)}</span>
+                </Cell>
+                <Cell label="Who" wide>
+                  <span className="block font-semibold" dir="auto">
+                    {entry.actor?.name ?? 'Nobody signed in'}
+                  </span>
+                  <span className="block text-sm wrap-anywhere text-ink-soft">{entry.actor?.email}</span>
+                </Cell>
+                <Cell label="Action" wide>
+                  <code className="font-semibold">{entry.action}</code>
+                </Cell>
+                <Cell label="To what" wide>
+                  <span className="block">{entry.subjectType ?? '–'}</span>
+                  <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
+                </Cell>
+                <Cell wide>
+                  <Details details={entry.details} />
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+function Details({ details }: { details: AuditEntry['details'] }) {
+  return (
+    <ul className="text-sm text-ink-soft">
+      {Object.entries(details).map(([name, value]) => (
+        <li key={name} className="wrap-anywhere">
+          {name}: {describe(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A change as `before → after`; anything else as it is stored. */
+function describe(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'before' in value && 'after' in value) {
+    return `${describe(value.before)} → ${describe(value.after)}`;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,86 @@
+import type { Mail } from '#contract/mail.ts';
+import { sendJson } from '#web/api.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatDateTime } from '#web/ui/local-time.ts';
+import { useAdminAction } from './use-admin-action.ts';
+
+export const STATE_LABELS: Record<Mail['state'], string> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  dead: 'Given up',
+};
+const TONES: Record<Mail['state'], BadgeTone> = {
+  waiting: 'highlight',
+  sending: 'info',
+  sent: 'success',
+  dead: 'danger',
+};
+
+/** One message, to be unfolded and read; one that was given up can be sent once more. */
+export function MailEntry({ mail }: { mail: Mail }) {
+  const retry = useAdminAction<void>({
+    send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
+    success: () => ({ title: 'Mail Queued', description: `${mail.subject} is sent once more.` }),
+    failure: { title: 'Retry Failed', description: 'Failed to send the mail once more.' },
+  });
+  return (
+    <article className="rounded-2xl border-2 border-line bg-surface">
+      <details className="group">
+        <summary className="flex list-none items-start gap-3 rounded-2xl p-4 [&::-webkit-details-marker]:hidden">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone={TONES[mail.state]}>{STATE_LABELS[mail.state]}</Badge>
+              <span className="text-sm text-ink-soft">{formatDateTime(mail.createdAt)}</span>
+            </p>
+            <h3 className="mt-2 text-lg" dir="auto">
+              {mail.subject}
+            </h3>
+            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">To {mail.recipientEmail}</p>
+          </div>
+          <Icon name="down" className="size-6 transition-transform duration-150 group-open:rotate-180" />
+        </summary>
+        <pre
+          className="overflow-x-auto border-t-2 border-line p-4 font-sans text-sm wrap-anywhere whitespace-pre-wrap"
+          dir="auto"
+        >
+          {mail.text}
+        </pre>
+      </details>
+      {(mail.lastError || mail.mayHaveArrived) && (
+        <div className="border-t-2 border-line px-4 py-3 text-sm">
+          {mail.lastError && (
+            <p className="wrap-anywhere">
+              {attemptsOf(mail)}: {mail.lastError}
+            </p>
+          )}
+          {mail.mayHaveArrived && (
+            <p className="text-ink-soft">
+              An attempt broke off at its very end, so it may have arrived already.
+            </p>
+          )}
+        </div>
+      )}
+      {mail.state === 'dead' && (
+        <div className="border-t-2 border-line px-4 py-2.5">
+          <Button
+            variant="secondary"
+            className="px-4 text-sm"
+            aria-busy={retry.isPending}
+            aria-label={`Retry ${mail.subject} to ${mail.recipientEmail}`}
+            onClick={() => !retry.isPending && retry.mutate()}
+          >
+            <Icon name="reset" className="size-4" />
+            {retry.isPending ? 'Retrying…' : 'Retry'}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function attemptsOf({ attempts }: Mail): string {
+  return attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+}

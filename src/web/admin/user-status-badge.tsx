@@ -1,0 +1,19 @@
+import type { User } from '#contract/accounts.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+/** What each status is called in front of admins. */
+export const STATUS_LABELS: Record<User['status'], string> = {
+  approved: 'Active',
+  pending: 'Pending',
+  suspended: 'Suspended',
+};
+
+const TONES: Record<User['status'], BadgeTone> = {
+  approved: 'success',
+  pending: 'highlight',
+  suspended: 'danger',
+};
+
+export function UserStatusBadge({ status }: { status: User['status'] }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}

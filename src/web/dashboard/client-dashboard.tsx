@@ -1,0 +1,49 @@
+import type { User } from '#contract/accounts.ts';
+import type { DashboardStats, PackageSummary } from '#contract/dashboard.ts';
+import { FigureCard } from '#web/ui/figure-card.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { OwnEvents } from './own-events.tsx';
+import { OwnTemplates } from './own-templates.tsx';
+import { PackageCard } from './package-card.tsx';
+import { PackageWarnings } from './package-warnings.tsx';
+import { useOwn } from './use-own.ts';
+
+/** An organiser's own figures, package, events and templates. */
+export function ClientDashboard({ me }: { me: User }) {
+  const stats = useOwn<DashboardStats>('/api/dashboard/stats');
+  const summary = useOwn<PackageSummary>('/api/dashboard/package');
+  const figures = stats.data ?? undefined;
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <h1 className="text-4xl font-extrabold">Dashboard</h1>
+      <p className="mt-1.5 text-ink-soft" dir="auto">
+        {[me.name, me.organization].filter(Boolean).join(' · ')}
+      </p>
+      {stats.isError ? (
+        <div className="mt-6">
+          <LoadFailed what="your figures" onRetry={() => void stats.refetch()} />
+        </div>
+      ) : (
+        <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <FigureCard label="Token Balance" icon="token" value={summary.data?.user.tokens ?? me.tokens} />
+          <FigureCard label="Active Events" icon="calendar" value={figures?.activeEventsCount} />
+          <FigureCard label="Flyers Generated" icon="image" value={figures?.flyersCount} />
+          <FigureCard label="Downloads" icon="download" value={figures?.downloadsCount} />
+        </dl>
+      )}
+      <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <aside aria-label="Package" className="grid gap-3 lg:order-last">
+          {summary.data && <PackageWarnings summary={summary.data} />}
+          {summary.data && <PackageCard summary={summary.data} />}
+          {summary.isPending && <SkeletonRows label="Loading your package" rows={1} className="h-72" />}
+          {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
+        </aside>
+        <div className="grid min-w-0 gap-10">
+          <OwnEvents />
+          <OwnTemplates />
+        </div>
+      </div>
+    </div>
+  );
+}

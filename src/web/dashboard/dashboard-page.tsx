@@ -1,0 +1,30 @@
+import type { User } from '#contract/accounts.ts';
+import { lazy, Suspense } from 'react';
+import { Guarded } from '#web/account/guarded.tsx';
+import { useHead } from '#web/head.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AccountPending, AccountSuspended } from './account-notice.tsx';
+import { ClientDashboard } from './client-dashboard.tsx';
+import { DASHBOARD_WORDS } from './dashboard-document.ts';
+
+// Clients need not load what only admins see.
+const AdminDashboard = lazy(() => import('#web/admin/admin-dashboard.tsx'));
+
+const EVERYBODY: readonly User['role'][] = ['client', 'admin'];
+
+export default function DashboardPage() {
+  useHead(DASHBOARD_WORDS);
+  return <Guarded roles={EVERYBODY}>{(me) => <DashboardOf me={me} />}</Guarded>;
+}
+
+/** The admin dashboard for admins; for clients their own, or why it is closed to them. */
+function DashboardOf({ me }: { me: User }) {
+  if (me.status === 'suspended') return <AccountSuspended />;
+  if (me.status === 'pending') return <AccountPending />;
+  if (me.role === 'client') return <ClientDashboard me={me} />;
+  return (
+    <Suspense fallback={<Spinner label="Loading page" />}>
+      <AdminDashboard />
+    </Suspense>
+  );
+}

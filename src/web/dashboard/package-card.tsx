@@ -1,0 +1,66 @@
+import type { PackageSummary } from '#contract/dashboard.ts';
+import { PACKAGES } from '#contract/packages.ts';
+import { Pattern } from '#web/ui/pattern.tsx';
+
+/** The package's name and what is left of it. */
+export function PackageCard({ summary }: { summary: PackageSummary }) {
+  const { user, tokensUsed } = summary;
+  return (
+    <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
+      <Pattern seed={`package-${user.packageTier}`} category="business" className="h-16 w-full" />
+      <div className="p-5">
+        <p className="text-sm text-ink-soft">Your package</p>
+        <h2 className="text-2xl">{PACKAGES[user.packageTier].label}</h2>
+        <div className="mt-4 grid gap-4">
+          <Limit label="Events" remaining={summary.eventsRemaining} allowed={user.eventsAllowed} />
+          <Limit
+            label="Featured events"
+            remaining={summary.featuredEventsRemaining}
+            allowed={user.featuredEventsAllowed}
+          />
+        </div>
+        <dl className="mt-4 grid gap-1.5 border-t-2 border-line pt-4 text-sm">
+          <Line label="Tokens used">{tokensUsed.toLocaleString('en')}</Line>
+          <Line label="Tokens left">{user.tokens.toLocaleString('en')}</Line>
+          <Line label="Watermark on flyers">{user.hasWatermark ? 'Yes' : 'No'}</Line>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** How many are left of how many; null is unlimited. */
+function Limit({
+  label,
+  remaining,
+  allowed,
+}: {
+  label: string;
+  remaining: number | null;
+  allowed: number | null;
+}) {
+  const left = remaining === null || allowed === null ? null : `${remaining} of ${allowed} left`;
+  const share = allowed ? Math.min(1, (remaining ?? 0) / allowed) : 0;
+  return (
+    <div>
+      <p className="flex justify-between gap-3">
+        <span className="font-semibold">{label}</span>
+        <span className="tabular-nums">{left ?? 'Unlimited'}</span>
+      </p>
+      {left && (
+        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
+          <div className="h-full rounded-full bg-baobab" style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Keeps the page from scrolling behind, and its width from jumping with the scroll bar. */
+function useStillPage(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const scrolls = document.documentElement.scrollHeight > innerHeight;
+    style.overflow = 'hidden';
+    if (scrolls) style.scrollbarGutter = 'stable';
+    return () => {
+      style.overflow = '';
+      style.scrollbarGutter = '';
+    };
+  }, []);
+}
+
+/**
+ * A modal dialog for as long as it is rendered: a sheet from below on phones. The focus returns to what opened it or, when
+ * that is gone because its matter is settled, to the focusable region around it. Radix's own overlay is not used: its
+ * scroll lock writes a style element, which the content policy forbids.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  wide = false,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const [origin] = useState(() => ({
+    opener: document.activeElement as HTMLElement | null,
+    region: document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'),
+  }));
+  useStillPage();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-45 flex items-end justify-center bg-scrim sm:items-center sm:p-6">
+          <Radix.Content
+            className={`dialog-in flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+            {...(!description && { 'aria-describedby': undefined })}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              const { opener, region } = origin;
+              (opener?.isConnected ? opener : region)?.focus();
+            }}
+          >
+            <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
+            <div className="flex items-start gap-3 border-b-2 border-line py-3 pr-2 pl-5">
+              <div className="min-w-0 flex-1 py-1.5">
+                <Radix.Title className="text-2xl">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-sm text-ink-soft" dir="auto">
+                    {description}
+                  </Radix.Description>
+                )}
+              </div>
+              <Radix.Close
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+              >
+                <Icon name="close" />
+              </Radix.Close>
+            </div>
+            {children}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-5">
+      {children}
+    </div>
+  );
+}
+
+/** The dialog's buttons, always in view: the main one last, which is below on a phone and right on a desktop. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 sm:flex sm:justify-end">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon, type IconName } from './icon.tsx';
+
+/** One figure with its name. Without a `value` it is still loading; `strong` marks what waits for somebody. */
+export function FigureCard({
+  label,
+  value,
+  icon,
+  strong = false,
+  className = '',
+}: {
+  label: string;
+  value: number | undefined;
+  icon: IconName;
+  strong?: boolean;
+  className?: string;
+}) {
+  return (
+    <div
+      className={`rounded-2xl border-2 p-4 ${strong ? 'border-marigold bg-marigold text-on-marigold' : 'border-line bg-surface'} ${className}`}
+    >
+      <dt
+        className={`flex items-center justify-between gap-2 text-sm ${strong ? 'font-semibold' : 'text-ink-soft'}`}
+      >
+        {label}
+        <Icon name={icon} className={`size-5 ${strong ? '' : 'text-clay'}`} />
+      </dt>
+      <dd className="mt-2 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
+        {value === undefined ? (
+          <span className="inline-block h-7 w-16 animate-pulse rounded-lg bg-line align-bottom">
+            <span className="sr-only">Loading</span>
+          </span>
+        ) : (
+          value.toLocaleString('en')
+        )}
+      </dd>
+    </div>
+  );
+}

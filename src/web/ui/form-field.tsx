@@ -1,0 +1,122 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { Icon } from './icon.tsx';
+
+/** The look of a field; 16 px text at least, because phones zoom into smaller ones. */
+const FIELD =
+  'mt-1.5 block w-full rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
+
+interface Described {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** Label above, hint and error below, tied together by ids. */
+function Frame({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      <div id={`${id}-about`}>
+        {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+        <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
+          {error}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  ...input
+}: Described & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <input
+        id={id}
+        aria-describedby={`${id}-about`}
+        aria-invalid={Boolean(error)}
+        className={`${FIELD} h-12`}
+        autoComplete="off"
+        {...input}
+      />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  ...input
+}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-about`}
+        aria-invalid={Boolean(error)}
+        className={`${FIELD} min-h-32 py-2.5`}
+        dir="auto"
+        {...input}
+      />
+    </Frame>
+  );
+}
+
+/** A native picker: every device brings its own, usable with a thumb and by keyboard. */
+export function SelectField({
+  label,
+  hint,
+  options,
+  ...select
+}: Described &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options: readonly (readonly [value: string, label: string])[];
+  }) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint}>
+      <div className="relative">
+        <select
+          id={id}
+          aria-describedby={`${id}-about`}
+          className={`${FIELD} h-12 appearance-none pr-11`}
+          {...select}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute top-3.5 right-3.5 size-5" />
+      </div>
+    </Frame>
+  );
+}
+
+export function CheckboxField({
+  label,
+  ...input
+}: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input type="checkbox" className="size-5 shrink-0 accent-clay" {...input} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from './button.tsx';
+
+/** What it needs to know of an infinite query. */
+interface MoreList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** Fetches a list's next page; absent on the last. */
+export function MoreButton({ list }: { list: MoreList }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="mt-4 text-center">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mb-3 font-semibold text-danger">
+          The next ones could not be loaded. Please try again.
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        aria-busy={list.isFetchingNextPage}
+        onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+      >
+        {list.isFetchingNextPage ? 'Loading…' : 'Load More'}
+      </Button>
+    </div>
+  );
+}

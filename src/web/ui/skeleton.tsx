@@ -1,0 +1,21 @@
+/** Grey rows in the place of a list that is loading; `label` is what a screen reader says. */
+export function SkeletonRows({
+  label,
+  rows = 3,
+  className = 'h-24',
+}: {
+  label: string;
+  rows?: number;
+  className?: string;
+}) {
+  return (
+    <div>
+      <output className="sr-only">{label}</output>
+      <div aria-hidden="true" className="grid animate-pulse gap-3">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={`rounded-2xl border-2 border-line bg-paper-deep ${className}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  value: string;
+  label: string;
+  /** How many things wait there; 0 shows nothing. */
+  count?: number | undefined;
+  content: ReactNode;
+}
+
+/** Tabs whose row scrolls sideways on a phone. Only the open one's content is rendered. */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List
+        aria-label={label}
+        className="-mx-4 flex overflow-x-auto border-b-2 border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-0.5 inline-flex min-h-12 shrink-0 items-center gap-2 border-b-4 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {Boolean(tab.count) && (
+              <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{tab.count}</span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
