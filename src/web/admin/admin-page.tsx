@@ -1,5 +1,7 @@
 import type { User } from '#contract/accounts.ts';
-import { Guarded } from '#web/account/guarded.tsx';
+import { useState } from 'react';
+import { Guard } from '#web/account/guard.tsx';
+import { useMe } from '#web/account/use-me.ts';
 import { AccountPending, AccountSuspended } from '#web/dashboard/account-notice.tsx';
 import { useHead } from '#web/head.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,14 +13,16 @@ const ADMINS: readonly User['role'][] = ['admin'];
 /** The admin panel. Who was never let in goes to /login; who lost the role while it was open is told so. */
 export default function AdminPage() {
   useHead(ADMIN_WORDS);
-  return (
-    <Guarded roles={ADMINS} denied={<AccessDenied />}>
-      {({ status }) => {
-        if (status === 'suspended') return <AccountSuspended />;
-        return status === 'pending' ? <AccountPending /> : <AdminDashboard />;
-      }}
-    </Guarded>
-  );
+  const me = useMe();
+  const [admitted, setAdmitted] = useState(false);
+  if (me?.role === 'admin' && !admitted) setAdmitted(true);
+  if (me?.role === 'client' && admitted) return <AccessDenied />;
+  return <Guard roles={ADMINS}>{me && <AdminRoom status={me.status} />}</Guard>;
+}
+
+function AdminRoom({ status }: Pick<User, 'status'>) {
+  if (status === 'suspended') return <AccountSuspended />;
+  return status === 'pending' ? <AccountPending /> : <AdminDashboard />;
 }
 
 function AccessDenied() {

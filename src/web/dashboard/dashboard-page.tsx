@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { lazy, Suspense } from 'react';
-import { Guarded } from '#web/account/guarded.tsx';
+import { useMe } from '#web/account/use-me.ts';
 import { useHead } from '#web/head.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AccountPending, AccountSuspended } from './account-notice.tsx';
@@ -10,11 +10,10 @@ import { DASHBOARD_WORDS } from './dashboard-document.ts';
 // Clients need not load what only admins see.
 const AdminDashboard = lazy(() => import('#web/admin/admin-dashboard.tsx'));
 
-const EVERYBODY: readonly User['role'][] = ['client', 'admin'];
-
 export default function DashboardPage() {
   useHead(DASHBOARD_WORDS);
-  return <Guarded roles={EVERYBODY}>{(me) => <DashboardOf me={me} />}</Guarded>;
+  const me = useMe();
+  return me && <DashboardOf me={me} />;
 }
 
 /** The admin dashboard for admins; for clients their own, or why it is closed to them. */
