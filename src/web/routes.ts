@@ -21,6 +21,63 @@ export const routes: readonly Page[] = [
     () => import('./account/login-page.tsx'),
     () => import('./account/login-document.ts'),
   ),
+  page(
+    '/apply',
+    'account/apply-page.tsx',
+    () => import('./account/apply-page.tsx'),
+    () => import('./account/apply-document.ts'),
+  ),
+  page(
+    '/forgot-password',
+    'account/forgot-password-page.tsx',
+    () => import('./account/forgot-password-page.tsx'),
+    () => import('./account/forgot-password-document.ts'),
+  ),
+  page(
+    '/reset-password',
+    'account/reset-password-page.tsx',
+    () => import('./account/reset-password-page.tsx'),
+    () => import('./account/reset-password-document.ts'),
+  ),
+  page(
+    '/account',
+    'account/account-page.tsx',
+    () => import('./account/account-page.tsx'),
+    () => import('./account/account-document.ts'),
+  ),
+  page(
+    '/help',
+    'legal/help-page.tsx',
+    () => import('./legal/help-page.tsx'),
+    () => import('./legal/help-document.ts'),
+  ),
+  page(
+    '/privacy',
+    'legal/privacy-page.tsx',
+    () => import('./legal/privacy-page.tsx'),
+    () => import('./legal/privacy-document.ts'),
+  ),
+  page(
+    '/terms',
+    'legal/terms-page.tsx',
+    () => import('./legal/terms-page.tsx'),
+    () => import('./legal/terms-document.ts'),
+  ),
+  page(
+    '/dashboard',
+    'dashboard/dashboard-page.tsx',
+    () => import('./dashboard/dashboard-page.tsx'),
+    () => import('./dashboard/dashboard-document.ts'),
+    ['client', 'admin'],
+  ),
+  page(
+    '/admin',
+    'admin/admin-page.tsx',
+    () => import('./admin/admin-page.tsx'),
+    () => import('./admin/admin-document.ts'),
+    // The page itself sends clients away: it says "Access denied" when the role changes while it is open.
+    ['client', 'admin'],
+  ),
 ];
 
 /** The page at `pathname`, or undefined for a path that is no page. */

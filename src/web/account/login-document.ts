@@ -1,7 +1,5 @@
-import { BRAND } from '#contract/brand.ts';
 import type { Head } from '#web/head.ts';
-
-export const LOGIN_WORDS = { title: `Login – ${BRAND.name}`, description: `Sign in to ${BRAND.name}.` };
+import { LOGIN_WORDS } from './account-words.ts';
 
 export function head(): Head {
   return { ...LOGIN_WORDS, noIndex: true };

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useMe } from '#web/account/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -9,21 +8,24 @@ const SignedInMenu = import.meta.env.SSR
   ? (await import('./signed-in-menu.tsx')).default
   : lazy(() => import('./signed-in-menu.tsx'));
 
-/** Login for visitors; name, tokens and Logout for those who are signed in. */
+/** Login and Apply Access for visitors; on phones the second stands in the drawer. The account's menu for those who are signed in. */
 export function AccountMenu() {
   const me = useMe();
-  const { pathname } = useLocation();
   if (me) {
     return (
-      <Suspense fallback={<span className="h-11 w-32 rounded-full bg-paper-deep" />}>
+      <Suspense fallback={<span className="h-11 w-24 rounded-full bg-paper-deep" />}>
         <SignedInMenu me={me} />
       </Suspense>
     );
   }
-  if (pathname === '/login') return null;
   return (
-    <Link to="/login" className={buttonClass('secondary')}>
-      Login
-    </Link>
+    <>
+      <Link to="/login" className={buttonClass('ghost', 'max-sm:px-4')}>
+        Login
+      </Link>
+      <Link to="/apply" className={buttonClass('secondary', 'max-sm:hidden')}>
+        Apply Access
+      </Link>
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
+import { Drawer } from './drawer.tsx';
+import { isActive, MAIN_LINKS } from './links.ts';
 import { ThemeSwitcher } from './theme-switcher.tsx';
-
-const LINKS = [{ to: '/', label: 'Events' }];
 
 export function Header() {
   const { pathname } = useLocation();
@@ -20,13 +20,13 @@ export function Header() {
             <span className="mt-0.5 block text-xs text-ink-soft">{BRAND.subtitle}</span>
           </span>
         </Link>
-        <nav aria-label="Main" className="ml-6 hidden sm:block">
+        <nav aria-label="Main" className="ml-6 hidden md:block">
           <ul className="flex">
-            {LINKS.map((link) => (
+            {MAIN_LINKS.map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  aria-current={pathname === link.to ? 'page' : undefined}
+                  aria-current={isActive(link.to, pathname) ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold hover:border-control aria-[current=page]:border-clay"
                 >
                   {link.label}
@@ -35,9 +35,12 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <ThemeSwitcher />
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <div className="hidden md:block">
+            <ThemeSwitcher />
+          </div>
           <AccountMenu />
+          <Drawer />
         </div>
       </div>
       <div className="h-px bg-line" />

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -5,7 +7,7 @@ const KEY = 'vite-ui-theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The stored preference; `system` when there is none. */
-export function storedTheme(): Theme {
+function storedTheme(): Theme {
   try {
     const theme = localStorage.getItem(KEY);
     return THEMES.find((known) => known === theme) ?? 'system';
@@ -32,15 +34,27 @@ export function storeTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the choice changes, and follows the device while it is `system`; returns the way to stop. */
-export function subscribeToTheme(listener: () => void): () => void {
+/** Calls `listener` when the choice changes, here or in another tab, and follows the device while it is `system`; returns the way to stop. */
+function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== KEY && event.key !== null) return;
+    applyStoredTheme();
+    listener();
+  };
   listeners.add(listener);
   device.addEventListener('change', applyStoredTheme);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
     device.removeEventListener('change', applyStoredTheme);
+    removeEventListener('storage', onStorage);
   };
+}
+
+/** The chosen theme; `system` on the server and while hydrating. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribeToTheme, storedTheme, () => 'system');
 }
 
 function applyStoredTheme(): void {

@@ -6,24 +6,33 @@ export interface Toast {
   tone?: 'default' | 'danger';
   /** Milliseconds until it leaves by itself. */
   duration: number;
+  /** False once it was dismissed: it leaves the screen at once, and the page after REMOVAL_DELAY_MS. */
+  open: boolean;
 }
+
+const DURATION_MS = 5000;
+const REMOVAL_DELAY_MS = 1_000_000;
 
 let current: Toast | null = null;
 let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(toast: Toast | null): void {
+  clearTimeout(removal);
   current = toast;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast in place of the one that is there: one at a time. */
-export function showToast(toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }): void {
-  set({ duration: 5000, ...toast, id: ++lastId });
+export function showToast(toast: Omit<Toast, 'id' | 'duration' | 'open'> & { duration?: number }): void {
+  set({ duration: DURATION_MS, ...toast, id: ++lastId, open: true });
 }
 
 export function dismissToast(): void {
-  set(null);
+  if (!current?.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(set, REMOVAL_DELAY_MS, null);
 }
 
 export function currentToast(): Toast | null {

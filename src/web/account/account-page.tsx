@@ -1,0 +1,30 @@
+import { useHead } from '#web/head.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { useMe } from './use-me.ts';
+
+/** What people can do with their own account, whatever its role and status. */
+export default function AccountPage() {
+  useHead(ACCOUNT_WORDS);
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-8 pb-4">
+      <h1 className="text-4xl font-extrabold sm:text-5xl">Account</h1>
+      <p className="mt-2 break-all text-ink-soft">{me.email}</p>
+      <div className="mt-8 divide-y divide-line border-y border-line">
+        <ProfileSection key={me.id} me={me} />
+        <PasswordSection email={me.email} />
+        <TwoFactorSection me={me} />
+        <SessionsSection />
+        <ExportSection />
+        <DeleteSection email={me.email} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { twoFactorPasswordSchema } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { failureMessage, showServerFields } from './call-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+interface ConfirmWithPasswordProps {
+  email: string;
+  warning: string;
+  label: string;
+  busyLabel: string;
+  call: UseMutationResult<unknown, Error, string>;
+  onCancel: () => void;
+}
+
+/** What only the account's owner may do: asks for the password, then makes the call with it. */
+export function ConfirmWithPassword({
+  email,
+  warning,
+  label,
+  busyLabel,
+  call,
+  onCancel,
+}: ConfirmWithPasswordProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(
+      twoFactorPasswordSchema.refine(({ password }) => password !== '', {
+        path: ['password'],
+        error: 'Please enter your password',
+      }),
+    ),
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(({ password }) =>
+        call.mutate(password, { onError: (error) => void showServerFields(error, ['password'], setError) }),
+      )}
+      className="grid gap-5 rounded-2xl border-2 border-line bg-surface p-4 sm:p-5"
+    >
+      <p>{warning}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...register('password')}
+        label="Your password"
+        // It appears because a button asked for it; typing goes on here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+      />
+      <FormFailure
+        title={call.isError ? failureMessage(call.error, 'This did not work. Please try again.') : null}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} />
+        <Button variant="ghost" className="h-12" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

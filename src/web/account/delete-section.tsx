@@ -1,0 +1,47 @@
+import { deleteAccountSchema } from '#contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sendJson } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { Section } from './section.tsx';
+import { storeSessionId } from './session.ts';
+
+export function DeleteSection({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const remove = useMutation({
+    mutationFn: (password: string) =>
+      sendJson('DELETE', '/api/account', deleteAccountSchema.parse({ password })),
+    onSuccess: async () => {
+      storeSessionId(null);
+      queryClient.clear();
+      showToast({ title: 'Account Deleted', description: 'Your events, templates and flyers are gone too.' });
+      await navigate('/');
+    },
+  });
+  return (
+    <Section
+      title="Delete account"
+      about="Deletes your account with its events, templates, flyers and unused tokens, at once and for good."
+    >
+      {asks ? (
+        <ConfirmWithPassword
+          email={email}
+          warning="This cannot be undone. Download your data first if you want to keep it."
+          label="Delete My Account"
+          busyLabel="Deleting…"
+          call={remove}
+          onCancel={() => setAsks(false)}
+        />
+      ) : (
+        <Button variant="secondary" className="h-12 text-danger" onClick={() => setAsks(true)}>
+          Delete Account…
+        </Button>
+      )}
+    </Section>
+  );
+}

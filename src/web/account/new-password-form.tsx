@@ -1,0 +1,78 @@
+import { newPasswordSchema } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { ApiError, sendJson } from '#web/api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { failureMessage, showServerFields } from './call-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { storeSessionId } from './session.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+const schema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+  });
+
+/** @param token of the mailed link */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema) });
+  const { errors } = formState;
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      sendJson('POST', '/api/auth/reset-password', { token, password }),
+    onSuccess: async () => {
+      // Every session ended with the old password, this browser's too.
+      storeSessionId(null);
+      queryClient.clear();
+      showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
+      await navigate('/login', { replace: true });
+    },
+    onError: (error) => showServerFields(error, ['password'], setError),
+  });
+  const linkIsDead = reset.error instanceof ApiError && reset.error.problem?.code === 'INVALID_RESET_LINK';
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((form) => reset.mutate(form))}
+      className="grid gap-5"
+    >
+      <PasswordField
+        {...register('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A few unrelated words are easy to remember and hard to guess."
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+      <FormFailure
+        title={
+          reset.isError
+            ? failureMessage(reset.error, 'The password was not changed. Please try again.')
+            : null
+        }
+      />
+      {linkIsDead && (
+        <Link to="/forgot-password" className={buttonClass('secondary', 'h-12')}>
+          Ask for a new link
+        </Link>
+      )}
+      <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { changePasswordSchema, type ChangePasswordRequest } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { sendJson } from '#web/api.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { SESSIONS_KEY } from './account-keys.ts';
+import { failureMessage, showServerFields } from './call-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Section } from './section.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export function PasswordSection({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(changePasswordSchema),
+  });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: (request: ChangePasswordRequest) => sendJson('POST', '/api/auth/change-password', request),
+    onSuccess: async () => {
+      reset();
+      showToast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
+      await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    },
+    onError: (error) => showServerFields(error, ['currentPassword', 'newPassword'], setError),
+  });
+  return (
+    <Section title="Password" about="Changing it signs you out on every other device.">
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((request) => change.mutate(request))}
+        className="grid gap-5"
+      >
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...register('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+        />
+        <PasswordField
+          {...register('newPassword')}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters. A few unrelated words are easy to remember and hard to guess."
+          error={errors.newPassword?.message}
+        />
+        <FormFailure
+          title={
+            change.isError
+              ? failureMessage(change.error, 'The password was not changed. Please try again.')
+              : null
+          }
+        />
+        <SubmitButton
+          label="Change Password"
+          busyLabel="Changing…"
+          busy={change.isPending}
+          variant="secondary"
+          className="justify-self-start"
+        />
+      </form>
+    </Section>
+  );
+}

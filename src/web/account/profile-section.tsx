@@ -1,0 +1,60 @@
+import { updateProfileSchema, type UpdateProfileRequest, type User } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { sendJson } from '#web/api.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { failureMessage, showServerFields } from './call-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { Section } from './section.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+import { ME_KEY } from './use-me.ts';
+
+/** Name and organization, as they stand on one's events. */
+export function ProfileSection({ me }: { me: User }) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(updateProfileSchema),
+    defaultValues: { name: me.name, organization: me.organization ?? '' },
+  });
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: (request: UpdateProfileRequest) => sendJson('PATCH', '/api/account', request),
+    onSuccess: async () => {
+      showToast({ title: 'Profile Saved' });
+      await queryClient.invalidateQueries({ queryKey: ME_KEY });
+    },
+    onError: (error) => showServerFields(error, ['name', 'organization'], setError),
+  });
+  return (
+    <Section title="Profile" about="Your name stands on your events as their organizer.">
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((request) => save.mutate(request))}
+        className="grid gap-5"
+      >
+        <TextField {...register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
+        <TextField
+          {...register('organization')}
+          label="Organization (optional)"
+          autoComplete="organization"
+          error={errors.organization?.message}
+        />
+        <FormFailure
+          title={
+            save.isError ? failureMessage(save.error, 'The profile was not saved. Please try again.') : null
+          }
+        />
+        <SubmitButton
+          label="Save Profile"
+          busyLabel="Saving…"
+          busy={save.isPending}
+          variant="secondary"
+          className="justify-self-start"
+        />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SessionListItem } from '#contract/accounts.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sendJson } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { SESSIONS_KEY } from './account-keys.ts';
+import { failureMessage } from './call-failure.ts';
+import { Section } from './section.tsx';
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsSection() {
+  const queryClient = useQueryClient();
+  const sessions = useQuery<SessionListItem[] | null>({ queryKey: SESSIONS_KEY, staleTime: 0 });
+  const end = useMutation({
+    /** @param id of one session; undefined ends all others */
+    mutationFn: (id: string | undefined) =>
+      sendJson('DELETE', id ? `${SESSIONS_KEY[0]}/${id}` : SESSIONS_KEY[0]),
+    onSuccess: (_, id) =>
+      showToast({ title: 'Signed Out', description: id ? 'On that device.' : 'On every other device.' }),
+    onError: (error) =>
+      showToast({
+        title: 'Sign-out Failed',
+        description: failureMessage(error, 'The device was not signed out. Please try again.'),
+        tone: 'danger',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Section
+      title="Devices"
+      about="Where you are signed in now. Don't know one? Sign it out, then change your password."
+    >
+      {sessions.isPending && <div className="h-32 animate-pulse rounded-2xl bg-paper-deep" />}
+      {sessions.isError && <LoadFailed what="your devices" onRetry={() => void sessions.refetch()} />}
+      <ul className="grid gap-3">
+        {sessions.data?.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pr-2 pl-4"
+          >
+            <div className="min-w-40 flex-1">
+              <p className="font-semibold">{session.device ?? 'Unknown device'}</p>
+              <p className="text-sm text-ink-soft">Last seen {WHEN.format(new Date(session.lastSeenAt))}</p>
+            </div>
+            {session.current ? (
+              <span className="pr-2">
+                <Badge tone="success">This device</Badge>
+              </span>
+            ) : (
+              <Button variant="ghost" disabled={end.isPending} onClick={() => end.mutate(session.id)}>
+                Sign out<span className="sr-only"> {session.device ?? 'unknown device'}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          disabled={end.isPending}
+          onClick={() => end.mutate(undefined)}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </Section>
+  );
+}

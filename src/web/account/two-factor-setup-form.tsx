@@ -1,0 +1,76 @@
+import { confirmTwoFactorSchema, type RecoveryCodes, type TwoFactorSetup } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { sendJson } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { failureMessage, showServerFields } from './call-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { QrCode } from './qr-code.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface TwoFactorSetupFormProps {
+  setup: TwoFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The secret, to scan, tap or type, and the first code that proves it arrived. */
+export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(confirmTwoFactorSchema),
+  });
+  const confirm = useMutation({
+    mutationFn: (request: { code: string }) =>
+      sendJson<RecoveryCodes>('POST', '/api/account/two-factor/confirm', request),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onError: (error) => showServerFields(error, ['code'], setError),
+  });
+  return (
+    <div className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-5">
+      <p>
+        Scan this with your authenticator app. On this very phone,{' '}
+        <a href={setup.otpauthUri} className="font-semibold text-clay underline underline-offset-4">
+          open the app
+        </a>{' '}
+        instead.
+      </p>
+      <QrCode text={setup.otpauthUri} className="mt-4 size-52 rounded-xl" />
+      <p className="mt-4 text-sm text-ink-soft">Or type this key:</p>
+      <p className="font-mono tracking-wide break-all select-all">
+        {setup.secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((request) => confirm.mutate(request))}
+        className="mt-6 grid gap-5"
+      >
+        <TextField
+          {...register('code')}
+          label="Code from the app"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={10}
+          className="font-mono text-xl tracking-widest"
+          error={formState.errors.code?.message}
+        />
+        <FormFailure
+          title={
+            confirm.isError && !formState.errors.code
+              ? failureMessage(confirm.error, 'The code was not checked. Please try again.')
+              : null
+          }
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label="Turn On" busyLabel="Checking…" busy={confirm.isPending} />
+          <Button variant="ghost" className="h-12" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { sendJson } from '#web/api.ts';
+import { storeSessionId } from './session.ts';
+
+/** Ends the session here, whatever the network does, and forgets everything that was read in it. */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    const told = sendJson('POST', '/api/auth/logout').catch(() => undefined);
+    storeSessionId(null);
+    queryClient.clear();
+    await told;
+    await navigate('/');
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+export interface Chapter {
+  /** Its address after the hash, so that mails and people can point at it. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface ArticleProps {
+  title: string;
+  intro: ReactNode;
+  /** When the text last changed, such as `21 November 2026`; texts that bind nobody have none. */
+  since?: string;
+  chapters: readonly Chapter[];
+}
+
+const PROSE =
+  'max-w-prose text-lg/relaxed [&_a]:font-semibold [&_a]:text-clay [&_a]:underline [&_a]:underline-offset-4 ' +
+  '[&_li]:mt-2 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-clay ' +
+  '[&_dt]:mt-6 [&_dt]:font-semibold [&_dd]:mt-1 [&_dd]:text-ink-soft';
+
+/** A text to read: its chapters beside it on a desktop, above it on a phone. */
+export function Article({ title, intro, since, chapters }: ArticleProps) {
+  return (
+    <article className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-4 pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14">
+      <header className="lg:col-start-2">
+        <h1 className="text-4xl font-extrabold sm:text-6xl">{title}</h1>
+        <p className="mt-5 max-w-prose text-xl/relaxed text-ink-soft">{intro}</p>
+        {since && <p className="mt-4 text-sm text-ink-soft">In force since {since}</p>}
+      </header>
+      <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
+        <ul className="rounded-2xl border-2 border-line bg-surface p-2 lg:sticky lg:top-24">
+          {chapters.map((chapter) => (
+            <li key={chapter.id}>
+              <a
+                href={`#${chapter.id}`}
+                className="flex min-h-11 items-center rounded-xl px-3 font-semibold underline-offset-4 hover:bg-paper-deep hover:underline"
+              >
+                {chapter.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="lg:col-start-2">
+        {chapters.map((chapter) => (
+          <section
+            key={chapter.id}
+            aria-labelledby={chapter.id}
+            className="border-t border-line py-8 first:border-0 first:pt-0"
+          >
+            <h2 id={chapter.id} className="text-2xl sm:text-3xl">
+              {chapter.title}
+            </h2>
+            <div className={PROSE}>{chapter.body}</div>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import { BRAND } from '#contract/brand.ts';
+import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
+import { useHead } from '#web/head.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Article, type Chapter } from './article.tsx';
+import { HELP_WORDS } from './legal-words.ts';
+import { MailLink } from './mail-link.tsx';
+
+const CHAPTERS: readonly Chapter[] = [
+  {
+    id: 'flyers',
+    title: 'Making a flyer',
+    body: (
+      <dl>
+        <dt>How do I get my own flyer?</dt>
+        <dd>
+          Open an event that says “Flyer Enabled”, pick a template, enter your name and country, add a photo
+          if you like, and press Generate Flyer. You need no account, and it costs you nothing: the event’s
+          organizer pays.
+        </dd>
+        <dt>Which photos work?</dt>
+        <dd>
+          JPEG, PNG and WebP up to 10 MB. Your browser turns whatever else it can open, such as most iPhone
+          photos, into one of these. Drag, pinch or rotate it until it sits right.
+        </dd>
+        <dt>My connection broke while it was generating.</dt>
+        <dd>
+          Press the button again. Your entries are kept on your device, and the same flyer is never charged
+          twice.
+        </dd>
+        <dt>It says “Flyers are paused for this event.”</dt>
+        <dd>The organizer has run out of tokens. They have been told by e-mail; try again later.</dd>
+        <dt>A letter of my name is missing.</dt>
+        <dd>
+          Flyers write Latin, Arabic, Ethiopic, Tifinagh, N’Ko, Adlam and emoji. Characters that none of our
+          typefaces can draw are left out, and the result tells you which.
+        </dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'organizers',
+    title: 'Publishing events',
+    body: (
+      <dl>
+        <dt>How do I become an organizer?</dt>
+        <dd>
+          <Link to="/apply">Apply for access</Link>. We review every application within 1-2 business days and
+          write to you. You start with {WELCOME_TOKENS} tokens and one event.
+        </dd>
+        <dt>When does my event appear?</dt>
+        <dd>
+          After an admin has reviewed it. You get an e-mail either way; when it was rejected, your dashboard
+          says why, and you can edit and submit it again.
+        </dd>
+        <dt>What costs tokens?</dt>
+        <dd>
+          Enabling flyers on an event costs {TOKENS_PER_FLYER_EVENT} tokens, once. Every flyer that somebody
+          makes costs 1. We write to you when fewer than {LOW_TOKENS} are left, and again at zero.
+        </dd>
+        <dt>Can I get the {TOKENS_PER_FLYER_EVENT} tokens back?</dt>
+        <dd>Yes, by themselves, when your event is rejected before it was ever approved.</dd>
+        <dt>I need more events or tokens.</dt>
+        <dd>
+          Write to <MailLink to="sales" />.
+        </dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <dl>
+        <dt>I forgot my password.</dt>
+        <dd>
+          <Link to="/forgot-password">Ask for a link</Link> to choose a new one. It works once, for 1 hour. No
+          mail? Look into the spam folder, and check that you use the address that you applied with.
+        </dd>
+        <dt>Login fails though my password is right.</dt>
+        <dd>
+          Check whether you chose Client or Admin above the form: a wrong choice is answered like a wrong
+          password. After many attempts we make you wait for a few minutes; nobody is locked out for good.
+        </dd>
+        <dt>I lost the phone with my authenticator app.</dt>
+        <dd>
+          Enter one of your recovery codes instead of the six digits, then set up two-step sign-in anew under{' '}
+          <Link to="/account">Account</Link>.
+        </dd>
+        <dt>Somebody else uses my account.</dt>
+        <dd>
+          Under <Link to="/account">Account</Link> you see every device that is signed in, and can sign them
+          all out. Change your password too.
+        </dd>
+        <dt>How do I take my data with me, or leave?</dt>
+        <dd>
+          Both are under <Link to="/account">Account</Link>: one button downloads everything, another deletes
+          it.
+        </dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Talk to us',
+    body: (
+      <>
+        <p>We answer Monday to Friday, 9:00 to 18:00 in Nairobi, mostly within 24 hours.</p>
+        <ul>
+          <li>
+            Something does not work: <MailLink to="support" />
+          </li>
+          <li>
+            Packages and larger events: <MailLink to="sales" />
+          </li>
+          <li>
+            Everything else: <MailLink to="hello" />
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];
+
+export default function HelpPage() {
+  useHead(HELP_WORDS);
+  return (
+    <Article
+      title="Help Center"
+      intro={`Short answers for people who come to events, and for those who make them happen on ${BRAND.name}.`}
+      chapters={CHAPTERS}
+    />
+  );
+}

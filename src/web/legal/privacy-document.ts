@@ -1,0 +1,7 @@
+import type { PageRequest } from '#contract/page.ts';
+import type { Head } from '#web/head.ts';
+import { PRIVACY_WORDS } from './legal-words.ts';
+
+export function head({ publicUrl }: PageRequest): Head {
+  return { ...PRIVACY_WORDS, url: new URL('/privacy', publicUrl).href };
+}

@@ -1,0 +1,89 @@
+import { BRAND } from '#contract/brand.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useMe } from '#web/account/use-me.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { isActive, MAIN_LINKS } from './links.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/**
+ * The header's links on a phone. A native dialog: it keeps the focus inside, closes with Escape and gives the focus back,
+ * and newer browsers open it by its `command` before any code has arrived.
+ */
+export function Drawer() {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const me = useMe();
+  const { key, pathname } = useLocation();
+  useEffect(() => dialog.current?.close(), [key]);
+  const close = (): void => dialog.current?.close();
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper-deep"
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it closes it; Escape does the same */}
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label="Menu"
+        className="drawer"
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className="flex min-h-full flex-col">
+          <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
+          <div className="flex h-16 items-center justify-between pr-2 pl-5">
+            <span className="font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
+            <button
+              type="button"
+              aria-label="Close menu"
+              className="grid size-11 place-items-center rounded-full hover:bg-paper-deep"
+              onClick={close}
+              {...{ command: 'close', commandfor: id }}
+            >
+              <Icon name="close" className="size-6" />
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <ul className="border-y border-line px-2 py-2">
+              {MAIN_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    onClick={close}
+                    aria-current={isActive(link.to, pathname) ? 'page' : undefined}
+                    className="flex min-h-14 items-center rounded-xl border-l-4 border-transparent px-3 font-display text-2xl font-bold aria-[current=page]:border-clay aria-[current=page]:bg-paper-deep"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {!me && (
+            <div className="grid gap-3 px-5 pt-5">
+              <Link to="/apply" onClick={close} className={buttonClass('primary', 'h-12')}>
+                Apply Access
+              </Link>
+              <Link to="/login" onClick={close} className={buttonClass('secondary', 'h-12')}>
+                Login
+              </Link>
+            </div>
+          )}
+          <div className="mt-auto px-5 pt-8 pb-6">
+            <ThemeChoice />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

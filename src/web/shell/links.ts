@@ -1,0 +1,39 @@
+/** Where the shell leads. A new page's link is one line here; header, drawer and footer follow. */
+export interface ShellLink {
+  to: string;
+  label: string;
+}
+
+/** Header and drawer. */
+export const MAIN_LINKS: readonly ShellLink[] = [{ to: '/', label: 'Events' }];
+
+/** Whether `pathname` lies under a main link: events live under their list. */
+export function isActive(to: string, pathname: string): boolean {
+  return pathname === to || (to === '/' && pathname.startsWith('/events/'));
+}
+
+export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[] }[] = [
+  {
+    title: 'Discover',
+    links: [
+      { to: '/?when=all', label: 'Browse All Events' },
+      { to: '/', label: 'Upcoming Events' },
+      { to: '/?when=past', label: 'Past Events' },
+    ],
+  },
+  {
+    title: 'For Organizers',
+    links: [
+      { to: '/apply', label: 'Apply for Access' },
+      { to: '/dashboard', label: 'Dashboard' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { to: '/help', label: 'Help Center' },
+      { to: '/privacy', label: 'Privacy Policy' },
+      { to: '/terms', label: 'Terms of Service' },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { THEME_LOOKS } from './theme-looks.ts';
+import { storeTheme, THEMES, useTheme } from './theme.ts';
+
+/** The three themes side by side, where there is room for a thumb. */
+export function ThemeChoice() {
+  const theme = useTheme();
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">Theme</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-2xl bg-paper-deep p-1">
+        {THEMES.map((value) => (
+          <label
+            key={value}
+            className="grid min-h-14 cursor-pointer place-items-center content-center gap-1 rounded-xl text-sm font-semibold has-checked:bg-surface has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={theme === value}
+              onChange={() => storeTheme(value)}
+            />
+            <Icon name={THEME_LOOKS[value].icon} />
+            {THEME_LOOKS[value].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
