@@ -10,7 +10,20 @@ export const contactMessages = pgTable(
     inquiryType: text('inquiry_type').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    /** Whose sum was solved for it: each is good for one message. */
+    challengeId: uuid('challenge_id').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt),
+    index('contact_messages_of_sender').on(table.email, table.createdAt),
+  ],
 );
+
+/** Keys that every instance signs with; made by the first that needs one. */
+export const contactKeys = pgTable('contact_keys', {
+  purpose: text('purpose').primaryKey(),
+  /** 256 random bits, base64url. */
+  key: text('key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

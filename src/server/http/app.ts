@@ -9,6 +9,7 @@ import { findViewer } from '../accounts/find-viewer.ts';
 import { sessionCookieName, sessionCookieOptions } from '../accounts/session-cookie.ts';
 import { createSignInLimits } from '../accounts/sign-in-limits.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
+import { contactRoutes } from '../contact/contact-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { eventsRoutes } from '../events/events-routes.ts';
 import { flyersRoutes } from '../flyers/flyers-routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(templatesRoutes, { db, storage, drawings });
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl });
   await app.register(mediaRoutes, { storage });
+  await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app);
   if (pageRenderer) installPages(app, { pageRenderer, publicUrl });
   return app;

@@ -27,7 +27,8 @@ function isFile(request: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(request.url);
 }
 
-function rateLimited(ttlMs: number): AppError {
+/** @param ttlMs until the next request may be made */
+export function rateLimited(ttlMs: number): AppError {
   return new AppError('RATE_LIMITED', 'Too many requests. Please wait a little and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
   });

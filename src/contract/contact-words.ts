@@ -1,0 +1,50 @@
+/** What the contact form and its server both say and allow; zod-free, because the page is public. */
+
+export const INQUIRY_TYPES = ['general', 'support', 'sales', 'partnership', 'other'] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** As the form's list shows them. */
+export const INQUIRY_LABELS: Record<InquiryType, string> = {
+  general: 'General question',
+  support: 'Help with my account or event',
+  sales: 'Packages and pricing',
+  partnership: 'Partnership',
+  other: 'Something else',
+};
+
+/** The longest texts that are taken, in characters. */
+export const CONTACT_LIMITS = {
+  name: 120,
+  email: 255,
+  organization: 160,
+  subject: 200,
+  message: 5000,
+} as const;
+
+export const CONTACT_ERRORS = {
+  name: 'Name is required',
+  email: 'Please enter a valid email',
+  subject: 'Subject is required',
+  message: 'Message is required',
+  mathAnswer: 'Answer is required',
+} as const;
+
+export const VERIFICATION_FAILED = {
+  title: 'Verification Failed',
+  description: 'Please solve the math problem correctly.',
+} as const;
+
+export const MESSAGE_SENT = {
+  title: 'Message Sent',
+  description: 'Thank you for writing. We will reply within 24 hours.',
+} as const;
+
+export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
+
+/** When somebody answers, in the words of the product and for calendars that don't know them. */
+export const BUSINESS_HOURS = {
+  days: 'Mon–Fri',
+  hours: '9:00–18:00',
+  zone: 'EAST',
+  zoneHint: 'East Africa, UTC+3',
+};

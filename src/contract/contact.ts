@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { emailSchema } from './accounts.ts';
+import { cleanName } from './clean-name.ts';
+import { OPERATORS, readAnswer } from './contact-question.ts';
+import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
+
+/** One line of text without what could break out of a mail's header. */
+const line = (label: string, longest: number, missing: string) =>
+  z
+    .string(missing)
+    .max(longest * 8, `${label} is too long`)
+    .transform(cleanName)
+    .pipe(z.string().min(1, missing).max(longest, `${label} is too long`));
+
+/** Line breaks and tabs stay; other controls and marks that turn the text around go. */
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+}
+
+const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
+
+/** What is compared; the schema below runs it even when other fields are wrong, so that all faults come at once. */
+const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
+
+const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
+  const given = readAnswer(mathAnswer);
+  return given !== null && given === readAnswer(correctAnswer);
+};
+
+/** POST /api/contact. `challenge` is that of GET /api/contact/challenge; '' and null mean none. */
+export const contactSchema = z
+  .object({
+    name: line('Name', CONTACT_LIMITS.name, CONTACT_ERRORS.name),
+    email: emailSchema,
+    organization: z
+      .string()
+      .max(1000, 'Organization is too long')
+      .transform(cleanName)
+      .pipe(z.string().max(CONTACT_LIMITS.organization, 'Organization is too long'))
+      .nullish()
+      .transform((name) => name || null),
+    inquiryType: z.enum(INQUIRY_TYPES, 'Please choose what it is about').default('general'),
+    subject: line('Subject', CONTACT_LIMITS.subject, CONTACT_ERRORS.subject),
+    message: z
+      .string(CONTACT_ERRORS.message)
+      .max(CONTACT_LIMITS.message * 2, 'Message is too long')
+      .transform(cleanText)
+      .pipe(
+        z
+          .string()
+          .min(1, CONTACT_ERRORS.message)
+          .max(CONTACT_LIMITS.message, `Message must be at most ${CONTACT_LIMITS.message} characters`),
+      ),
+    mathAnswer: numberSchema.refine((answer) => String(answer).trim() !== '', CONTACT_ERRORS.mathAnswer),
+    correctAnswer: numberSchema,
+    challenge: z
+      .string()
+      .max(500)
+      .nullish()
+      .transform((challenge) => challenge || null),
+  })
+  .refine(isRight, {
+    path: ['mathAnswer'],
+    error: `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`,
+    when: ({ value }) => answersSchema.safeParse(value).success,
+  });
+export type ContactRequest = z.infer<typeof contactSchema>;
+
+/** GET /api/contact/challenge: a sum to solve, and its signature to send along with the answer, once. */
+export const contactChallengeSchema = z.object({
+  left: z.int(),
+  operator: z.enum(OPERATORS),
+  right: z.int(),
+  challenge: z.string(),
+  /** For how long it is taken, in seconds. */
+  expiresIn: z.int(),
+});
+export type ContactChallenge = z.infer<typeof contactChallengeSchema>;

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doneSchema } from '#contract/accounts.ts';
+import { contactChallengeSchema, contactSchema } from '#contract/contact.ts';
+import { MESSAGE_SENT } from '#contract/contact-words.ts';
+import type { Database } from '../db/database.ts';
+import { rateLimited } from '../http/limits.ts';
+import { createContactKey } from './contact-key.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+import { signChallenge } from './sign-challenge.ts';
+
+export interface ContactRoom {
+  db: Database;
+  /** Whether messages are limited. */
+  limited: boolean;
+}
+
+/** How many messages an address may send in `WINDOW_MS`: fewer where nothing shows that our form was used. */
+const MOST_WITH_CHALLENGE = 30;
+const MOST_WITHOUT = 10;
+const WINDOW_MS = 10 * 60_000;
+
+/** Writing to the team. */
+export const contactRoutes: FastifyPluginAsyncZod<ContactRoom> = async (app, { db, limited }) => {
+  const key = createContactKey(db);
+  // Counted only once the message is well formed: nobody should be sent away for correcting a form.
+  const countMessage = app.createRateLimit({
+    timeWindow: WINDOW_MS,
+    max: ({ body }) =>
+      (body as { challenge: string | null }).challenge === null ? MOST_WITHOUT : MOST_WITH_CHALLENGE,
+  });
+
+  app.get(
+    '/api/contact/challenge',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'A sum to solve before writing to the team',
+        description: 'Good for one message. Without one, fewer messages are taken.',
+        tags: ['contact'],
+        response: { 200: contactChallengeSchema },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return signChallenge(await key(), new Date());
+    },
+  );
+
+  app.post(
+    '/api/contact',
+    {
+      config: { access: 'public', overlooksSession: true, rateLimit: { max: 120, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Write to the team',
+        description:
+          'The answer to the sum must be right. `challenge` is that of GET /api/contact/challenge; the same message ' +
+          'sent again with the same one is taken once.',
+        tags: ['contact'],
+        body: contactSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      const counted = await countMessage(request);
+      if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);
+      await sendContactMessage(db, request.body, { key, limited, now: new Date() });
+      return { ok: true as const, message: MESSAGE_SENT.description };
+    },
+  );
+};
