@@ -15,3 +15,11 @@ export function mayReadEvent(viewer: EventViewer, event: JudgedEvent): boolean {
   if (viewer === null || viewer.status !== 'approved') return false;
   return viewer.role === 'admin' || viewer.id === event.clientId;
 }
+
+/** Owners edit their own events, admins every one. */
+export function mayEditEvent(
+  viewer: { id: string; role: 'client' | 'admin' },
+  event: { clientId: string },
+): boolean {
+  return viewer.role === 'admin' || viewer.id === event.clientId;
+}

@@ -137,3 +137,9 @@ export async function selectTakenSlugs(db: Database, slugs: readonly string[]): 
 export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)[]) {
   return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
 }
+
+/** The whole event, or null. The id is a uuid. */
+export async function selectEvent(db: Database, id: string) {
+  const [row] = await db.select().from(events).where(eq(events.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { CURRENCIES, DEFAULT_CURRENCY, EVENT_CATEGORIES, FILTER_CATEGORIES } from './event-constants.ts';
+import { EVENT_MESSAGES as SAY, EVENT_TEXT_LIMITS as MOST, MAX_ATTENDEES_MOST } from './event-rules.ts';
+import {
+  ignored,
+  nullWhenEmpty,
+  optionalBoolean,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  unknownField,
+} from './input-text.ts';
+
+const CATEGORIES = [...new Set([...EVENT_CATEGORIES, ...FILTER_CATEGORIES])];
+
+const date = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .refine((text) => text === '' || isDate(text), { error: SAY.date });
+
+/** Whether the text is `YYYY-MM-DD` and the calendar has the day. */
+function isDate(text: string): boolean {
+  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+function isTimeZone(name: string): boolean {
+  // Offsets are no places: they know nothing of summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const address = nullWhenEmpty(
+  z
+    .string({ error: SAY.url })
+    .trim()
+    .max(MOST.url, { error: SAY.url })
+    .regex(/^https?:\/\/[^\s/]/i, { error: SAY.url })
+    .pipe(z.url({ error: SAY.url })),
+);
+
+const attendees = nullWhenEmpty(
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,12}$/)
+          .transform(Number),
+      ],
+      { error: SAY.maxAttendees },
+    )
+    .pipe(
+      z
+        .int({ error: SAY.maxAttendees })
+        .min(0, { error: SAY.maxAttendees })
+        .max(MAX_ATTENDEES_MOST, { error: SAY.maxAttendees }),
+    ),
+);
+
+/** A price or a range with up to two decimals, as it is answered; whatever costs nothing is null. */
+const price = nullWhenEmpty(
+  z
+    .union([z.number().transform(String), z.string().max(40)], { error: SAY.ticketPrice })
+    .transform((text) => text.replace(/\s+/g, ''))
+    .refine(isPrice, { error: SAY.ticketPrice })
+    .transform((text) => (/[1-9]/.test(text) ? text : null)),
+);
+
+function isPrice(text: string): boolean {
+  const parts = /^(\d{1,9}(?:\.\d{1,2})?)(?:-(\d{1,9}(?:\.\d{1,2})?))?$/.exec(text);
+  return parts !== null && (parts[2] === undefined || Number(parts[1]) <= Number(parts[2]));
+}
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `Choose one of: ${values.join(', ')}` });
+
+const category = nullWhenEmpty(
+  z
+    .string({ error: 'Must be a text' })
+    .trim()
+    .toLowerCase()
+    .pipe(oneOf(CATEGORIES as [string, ...string[]])),
+);
+
+const currency = z.preprocess(
+  (value) => (value === '' || value === null ? DEFAULT_CURRENCY : value),
+  z.string({ error: 'Must be a text' }).trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
+);
+
+/** A data URL, the path that the event's answer gave, or null for none. */
+const picture = nullWhenEmpty(z.string({ error: SAY.picture }));
+
+const fields = {
+  name: requiredLine(SAY.name, MOST.name),
+  description: requiredText(SAY.description, MOST.description),
+  eventDate: date(SAY.eventDate),
+  eventEndDate: nullWhenEmpty(date(SAY.date)),
+  eventTime: nullWhenEmpty(
+    z
+      .string({ error: SAY.time })
+      .trim()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: SAY.time }),
+  ),
+  timezone: nullWhenEmpty(
+    z
+      .string({ error: SAY.timezone })
+      .trim()
+      .max(64, { error: SAY.timezone })
+      .refine(isTimeZone, { error: SAY.timezone }),
+  ),
+  location: optionalLine(MOST.location),
+  venue: optionalLine(MOST.venue),
+  category,
+  tags: optionalLine(MOST.tags),
+  maxAttendees: attendees,
+  ticketPrice: price,
+  currency,
+  website: address,
+  ticketUrl: address,
+  learnMoreUrl: address,
+  registrationUrl: address,
+  contactEmail: nullWhenEmpty(
+    z
+      .string({ error: SAY.email })
+      .trim()
+      .max(MOST.contactEmail, { error: SAY.email })
+      .pipe(z.email({ error: SAY.email })),
+  ),
+  contactPhone: optionalLine(MOST.contactPhone),
+  logoPath: picture,
+  heroPath: picture,
+  bannerPath: picture,
+  flyerEnabled: optionalBoolean,
+  calendarEnabled: optionalBoolean,
+  metaTitle: optionalLine(MOST.metaTitle),
+  metaDescription: optionalLine(MOST.metaDescription),
+  metaKeywords: optionalLine(MOST.metaKeywords),
+};
+
+/** What an event's answer has besides the form. */
+const answered = {
+  id: ignored,
+  clientId: ignored,
+  country: ignored,
+  attendeeCount: ignored,
+  heroImage: ignored,
+  logoUrl: ignored,
+  featured: ignored,
+  isFeatured: ignored,
+  isPublished: ignored,
+  status: ignored,
+  rejectionReason: ignored,
+  editedSinceApproval: ignored,
+  changes: ignored,
+  createdAt: ignored,
+  createdBy: ignored,
+  updatedAt: ignored,
+  organizer: ignored,
+  owner: ignored,
+  canGenerateFlyers: ignored,
+  watermark: ignored,
+  templates: ignored,
+};
+
+type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
+
+/** Said together with every other fault, so it looks whether there are two dates to compare. */
+const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
+  schema.refine(({ eventDate, eventEndDate }) => !eventEndDate || eventEndDate >= eventDate, {
+    path: ['eventEndDate'],
+    error: SAY.endDate,
+    when: ({ value }) => {
+      const { eventDate, eventEndDate } = (value ?? {}) as Partial<Record<keyof Dates, unknown>>;
+      return (
+        typeof eventDate === 'string' &&
+        isDate(eventDate) &&
+        typeof eventEndDate === 'string' &&
+        isDate(eventEndDate)
+      );
+    },
+  });
+
+const example = {
+  name: 'Nairobi Fintech Day',
+  description: 'A day of talks and demos about payments in East Africa.',
+  eventDate: '2027-03-18',
+  eventEndDate: '2027-03-19',
+  eventTime: '09:00',
+  location: 'Nairobi, Kenya',
+  venue: 'Sarit Expo Centre',
+  category: 'technology',
+  tags: 'fintech, payments',
+  maxAttendees: 400,
+  ticketPrice: '20-50',
+  currency: 'USD',
+  website: 'https://fintechday.example',
+  contactEmail: 'hello@fintechday.example',
+  heroPath: null,
+  flyerEnabled: false,
+  calendarEnabled: true,
+};
+
+/**
+ * POST /api/events. Optional fields may be absent, null or ''. What the answer of an event has besides is read over, so
+ * an event can be sent back as it came; any other field is a fault.
+ */
+export const createEventSchema = endsAfterStart(
+  z
+    .object({ ...fields, ...answered, slug: optionalLine(MOST.slug) })
+    .catchall(unknownField)
+    .meta({ examples: [example] }),
+);
+export type CreateEventRequest = z.infer<typeof createEventSchema>;
+
+/**
+ * PUT /api/events/{id}. Name, description and date must be there; what else is absent stays as it is, null removes it.
+ * An absent slug follows the name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
+ */
+export const updateEventSchema = endsAfterStart(
+  z
+    .object({
+      ...fields,
+      ...answered,
+      slug: requiredLine(SAY.slug, MOST.slug).optional(),
+      expectedUpdatedAt: nullWhenEmpty(
+        z.iso.datetime({ offset: true, error: 'Send the updatedAt of the event' }),
+      ),
+    })
+    .catchall(unknownField)
+    .meta({
+      examples: [{ ...example, slug: 'nairobi-fintech-day', expectedUpdatedAt: '2026-11-21T09:00:00.000Z' }],
+    }),
+);
+export type UpdateEventRequest = z.infer<typeof updateEventSchema>;

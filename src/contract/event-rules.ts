@@ -1,0 +1,50 @@
+/** The rules of the event form, shared by the form and the server; kept free of zod so that pages stay light. */
+
+/** The most that each text may have, in characters. */
+export const EVENT_TEXT_LIMITS = {
+  name: 200,
+  slug: 200,
+  description: 20_000,
+  location: 300,
+  venue: 300,
+  tags: 500,
+  url: 2000,
+  contactEmail: 255,
+  contactPhone: 50,
+  metaTitle: 200,
+  metaDescription: 160,
+  metaKeywords: 500,
+} as const;
+
+export const MAX_ATTENDEES_MOST = 10_000_000;
+
+/** What is said about a field that is wrong. */
+export const EVENT_MESSAGES = {
+  name: 'Event name is required',
+  description: 'Description is required',
+  eventDate: 'Event date is required',
+  slug: 'Slug is required',
+  date: 'Enter a date as YYYY-MM-DD',
+  time: 'Enter a time as HH:MM',
+  endDate: 'End date must not be before the start date',
+  url: 'Enter a URL that starts with http:// or https://',
+  email: 'Please enter a valid email',
+  maxAttendees: 'Must be a valid number',
+  ticketPrice: 'Enter a single price (100) or range (100-300)',
+  timezone: 'Choose a time zone such as Africa/Nairobi',
+  picture: 'Send the picture as a base64 data URL.',
+} as const;
+
+export const EVENT_LIMIT_REACHED = 'Event Limit Reached - Please upgrade your package to create more events.';
+export const LOW_TOKENS_FOR_FLYERS =
+  'Low tokens! You need at least 10 tokens to enable flyers on new events.';
+export const MAY_NOT_EDIT_EVENT = "You don't have permission to edit this event.";
+export const EVENT_NOT_FOUND = 'Event not found.';
+
+/** Each of the three pictures of an event, decoded. */
+export const EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
+/** Three pictures as base64 and the form around them. */
+export const EVENT_BODY_BYTES = 45 * 1024 * 1024;
+
+export const EVENT_PICTURES = ['logoPath', 'heroPath', 'bannerPath'] as const;
+export type EventPictureField = (typeof EVENT_PICTURES)[number];

@@ -1,0 +1,47 @@
+/**
+ * Where the sizes of a stored picture are, from its path alone; free of zod, so that every page can ask.
+ * `/media/3f/3f…c1-1600.jpg` is 1600 pixels wide; beside it lie the narrower steps of the ladder, each as AVIF, WebP
+ * and in the path's own format. A path without a width, such as a flyer's background, has no variants.
+ */
+
+export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
+
+const SIZED_PATH = /^(?<stem>.*\/[0-9a-f]{64})-(?<width>\d{1,5})\.(?<format>jpg|webp)$/;
+
+export type PictureFormatName = 'avif' | 'webp' | 'jpg';
+
+export interface PictureVariants {
+  /** The path without width and format. */
+  stem: string;
+  /** In pixels, ascending; the last is the path's own. */
+  widths: number[];
+  /** Best first. JPEG is missing when the picture has transparent parts. */
+  formats: PictureFormatName[];
+}
+
+/** The variants of a served path or storage key; null for a picture that has none. */
+export function variantsOf(path: string): PictureVariants | null {
+  const { stem, width, format } = SIZED_PATH.exec(path)?.groups ?? {};
+  if (stem === undefined) return null;
+  const largest = Number(width);
+  return {
+    stem,
+    widths: [...PICTURE_WIDTHS.filter((step) => step < largest), largest],
+    formats: format === 'jpg' ? ['avif', 'webp', 'jpg'] : ['avif', 'webp'],
+  };
+}
+
+/** Every path of a picture, itself included. */
+export function variantPathsOf(path: string): string[] {
+  const variants = variantsOf(path);
+  if (!variants) return [path];
+  const { stem, widths, formats } = variants;
+  return widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
+}
+
+/** The `srcset` of a picture in one format, or null when it has none in it. */
+export function srcSetOf(path: string, format: PictureFormatName): string | null {
+  const variants = variantsOf(path);
+  if (!variants?.formats.includes(format)) return null;
+  return variants.widths.map((width) => `${variants.stem}-${width}.${format} ${width}w`).join(', ');
+}

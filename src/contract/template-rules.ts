@@ -1,0 +1,19 @@
+/** The rules of templates, shared by the designer and the server; kept free of zod. */
+
+export const TEMPLATE_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
+
+/** In characters; leaves room for ' (Copy)' a few times. */
+export const TEMPLATE_NAME_LENGTH = 120;
+
+export const TEMPLATE_MESSAGES = {
+  name: 'Template name is required',
+  event: 'Event is required',
+  background: 'Send the picture as a base64 data URL.',
+} as const;
+
+export const TEMPLATE_NOT_FOUND = 'Template not found.';
+export const MAY_NOT_EDIT_TEMPLATE = "You don't have permission to edit this template.";
+
+export const TEMPLATE_BACKGROUND_BYTES = 10 * 1024 * 1024;
+export const TEMPLATE_BODY_BYTES = 15 * 1024 * 1024;

@@ -1,0 +1,20 @@
+import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/event-rules.ts';
+import type { Viewer } from '../accounts/find-viewer.ts';
+import type { Database } from '../db/database.ts';
+import { isUuid } from '../db/is-uuid.ts';
+import { AppError } from '../http/app-error.ts';
+import { mayEditEvent } from './events-policy.ts';
+import { selectEvent } from './events-queries.ts';
+import type { EventRow } from './insert-events.ts';
+
+/** The event that the viewer wants to edit, or to make templates for. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findEditableEvent(
+  db: Database,
+  id: string,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Promise<EventRow> {
+  const event = isUuid(id) ? await selectEvent(db, id) : null;
+  if (!event) throw new AppError('NOT_FOUND', EVENT_NOT_FOUND);
+  if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_EVENT);
+  return event;
+}

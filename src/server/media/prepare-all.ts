@@ -1,0 +1,30 @@
+import { AppError } from '../http/app-error.ts';
+import type { Storage } from './storage.ts';
+import { storePicture } from './keep-picture.ts';
+import type { PreparedPicture } from './stored-picture.ts';
+
+/**
+ * Prepares and stores pictures that came in one request. When some are faulty it answers all faults at once, with the
+ * code of the first.
+ * @throws AppError
+ */
+export async function prepareAll(
+  storage: Storage,
+  pictures: readonly Promise<PreparedPicture>[],
+): Promise<PreparedPicture[]> {
+  const outcomes = await Promise.allSettled(pictures);
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
+  if (failures.length > 0) throw joined(failures);
+  const prepared = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  for (const picture of prepared) await storePicture(storage, picture);
+  return prepared;
+}
+
+function joined(failures: unknown[]): unknown {
+  const first = failures[0];
+  if (failures.length === 1 || !failures.every((failure) => failure instanceof AppError)) return first;
+  const fields = Object.assign({}, ...failures.map((failure) => failure.fields)) as Record<string, string>;
+  return new AppError((first as AppError).code, 'Please check the marked pictures.', { fields });
+}

@@ -1,0 +1,48 @@
+import type { TemplateInput } from '#contract/templates.ts';
+import type { Viewer } from '../accounts/find-viewer.ts';
+import { recordAudit } from '../admin/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import { findEditableEvent } from '../events/find-editable-event.ts';
+import { lockEvent } from '../events/lock-event.ts';
+import { forgetPictures, keepPictures } from '../media/keep-picture.ts';
+import type { Storage } from '../media/storage.ts';
+import type { TemplateRow } from './template-answer.ts';
+import { takeInBackground } from './take-in-background.ts';
+import { templates } from './templates-tables.ts';
+
+export type TemplatesWriteRoom = { db: Database; storage: Storage };
+
+/**
+ * Makes a template for an event of the caller. It is offered at once; only admins may make it otherwise.
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, and those of `takeInBackground`
+ */
+export async function createTemplate(
+  { db, storage }: TemplatesWriteRoom,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  input: TemplateInput,
+): Promise<TemplateRow> {
+  await findEditableEvent(db, input.eventId, viewer);
+  const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, null);
+  const { eventId, name, canvasSize, layoutJson } = input;
+  const isAdmin = viewer.role === 'admin';
+  const status = (isAdmin && input.status) || 'approved';
+  try {
+    return await db.transaction(async (tx) => {
+      // An event that is deleted meanwhile answers like one that never was.
+      await lockEvent(tx, eventId);
+      await keepPictures(tx, storage, prepared);
+      const [row] = await tx
+        .insert(templates)
+        .values({ eventId, createdBy: viewer.id, name, canvasSize, layoutJson, status, backgroundPath: path })
+        .returning();
+      if (isAdmin) {
+        const subject = { type: 'template', id: row!.id };
+        await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
+      }
+      return row!;
+    });
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import type { Viewer } from '../accounts/find-viewer.ts';
+import { recordAudit } from '../admin/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { queuePaths } from '../media/keep-picture.ts';
+import { findEditableTemplate } from './find-editable-template.ts';
+import { templates } from './templates-tables.ts';
+
+/**
+ * Deletes a template. Flyers that were made from it stay, without naming it.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function deleteTemplate(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<void> {
+  await findEditableTemplate(db, id, viewer);
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(templates).where(eq(templates.id, id)).returning();
+    if (!gone) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    if (gone.backgroundPath) await queuePaths(tx, [gone.backgroundPath]);
+    if (viewer.role === 'admin') {
+      const subject = { type: 'template', id };
+      await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject });
+    }
+  });
+}

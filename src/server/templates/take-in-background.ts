@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import type { Viewer } from '../accounts/find-viewer.ts';
+import type { Database } from '../db/database.ts';
+import { ownEvents } from '../events/own-events.ts';
+import { AppError } from '../http/app-error.ts';
+import { prepareAll } from '../media/prepare-all.ts';
+import { prepareBackground } from '../media/prepare-background.ts';
+import type { Storage } from '../media/storage.ts';
+import type { PreparedPicture } from '../media/stored-picture.ts';
+import { templates } from './templates-tables.ts';
+
+const FIELD = 'backgroundPath';
+
+/** The background to write, and the picture behind it when it came with this request. */
+export interface TakenBackground {
+  path: string | null;
+  prepared: PreparedPicture[];
+}
+
+/**
+ * Stores a background that came as a data URL. A path is taken when a template of the caller has it, as a duplicate does.
+ * @param current what the template has, or null
+ * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
+ */
+export async function takeInBackground(
+  { db, storage }: { db: Database; storage: Storage },
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  {
+    backgroundPath: sent,
+    canvasSize,
+  }: { backgroundPath?: string | null | undefined; canvasSize: CanvasSize },
+  current: string | null,
+): Promise<TakenBackground> {
+  if (sent === undefined || sent === current) return { path: current, prepared: [] };
+  if (sent === null) return { path: null, prepared: [] };
+  if (sent.startsWith('data:')) {
+    const canvas = CANVAS_SIZES[canvasSize];
+    const preparing = prepareBackground(sent, FIELD, { maxBytes: TEMPLATE_BACKGROUND_BYTES, canvas });
+    const prepared = await prepareAll(storage, [preparing]);
+    return { path: prepared[0]!.servedPath, prepared };
+  }
+  if (await hasBackground(db, viewer, sent)) return { path: sent, prepared: [] };
+  throw new AppError('VALIDATION_FAILED', TEMPLATE_MESSAGES.background, {
+    fields: { [FIELD]: TEMPLATE_MESSAGES.background },
+  });
+}
+
+/** Whether a template that the viewer may edit has the background. */
+async function hasBackground(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  path: string,
+): Promise<boolean> {
+  // The database keeps no NUL, so it cannot be asked about one either.
+  if (path.length > 300 || path.includes('\0')) return false;
+  const own = ownEvents(db, viewer.id);
+  const named = db.select({ id: templates.id }).from(templates).$dynamic();
+  const mine = viewer.role === 'admin' ? named : named.innerJoin(own, eq(own.id, templates.eventId));
+  return (await mine.where(and(eq(templates.backgroundPath, path))).limit(1)).length > 0;
+}

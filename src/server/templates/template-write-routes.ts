@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema } from '#contract/accounts.ts';
+import { TEMPLATE_BODY_BYTES } from '#contract/template-rules.ts';
+import { templateInputSchema, templateSchema } from '#contract/templates.ts';
+import { dropPagesAfterWrites } from '../http/drop-pages.ts';
+import { requireViewer } from '../http/viewer.ts';
+import { createTemplate, type TemplatesWriteRoom } from './create-template.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { findEditableTemplate } from './find-editable-template.ts';
+import { templateAnswer } from './template-answer.ts';
+import { updateTemplate } from './update-template.ts';
+
+const params = z.object({ id: z.string() });
+
+/** What designers write. */
+export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteRoom> = async (app, room) => {
+  dropPagesAfterWrites(app);
+
+  app.get(
+    '/api/templates/:id',
+    {
+      config: { access: 'owner' },
+      schema: {
+        summary: 'Show a template for editing',
+        tags: ['templates'],
+        params,
+        response: { 200: templateSchema },
+      },
+    },
+    async (request) =>
+      templateAnswer(await findEditableTemplate(room.db, request.params.id, requireViewer(request))),
+  );
+
+  app.post(
+    '/api/templates',
+    {
+      config: { access: 'client' },
+      bodyLimit: TEMPLATE_BODY_BYTES,
+      schema: {
+        summary: "Make a template for one's own event",
+        description:
+          'A duplicate is made by sending what a template answers under another name. The background is a data URL of a ' +
+          "JPEG, PNG or WebP picture of at most 10 MB, or the path that one of one's own templates has.",
+        tags: ['templates'],
+        body: templateInputSchema,
+        response: { 201: templateSchema },
+      },
+    },
+    async (request, reply) => {
+      const row = await createTemplate(room, requireViewer(request), request.body);
+      reply.code(201);
+      return templateAnswer(row);
+    },
+  );
+
+  app.put(
+    '/api/templates/:id',
+    {
+      config: { access: 'owner' },
+      bodyLimit: TEMPLATE_BODY_BYTES,
+      schema: {
+        summary: 'Edit a template',
+        description: 'Flyers that were made from it stay what they are.',
+        tags: ['templates'],
+        params,
+        body: templateInputSchema,
+        response: { 200: templateSchema },
+      },
+    },
+    async (request) =>
+      templateAnswer(await updateTemplate(room, requireViewer(request), request.params.id, request.body)),
+  );
+
+  app.delete(
+    '/api/templates/:id',
+    {
+      config: { access: 'owner' },
+      schema: {
+        summary: 'Delete a template',
+        description: 'Flyers that were made from it stay.',
+        tags: ['templates'],
+        params,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await deleteTemplate(room.db, requireViewer(request), request.params.id);
+      return { ok: true as const, message: 'The template is deleted.' };
+    },
+  );
+};

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import type { TemplateInput } from '#contract/templates.ts';
+import type { Viewer } from '../accounts/find-viewer.ts';
+import { recordAudit } from '../admin/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import { findEditableEvent } from '../events/find-editable-event.ts';
+import { lockEvent } from '../events/lock-event.ts';
+import { AppError } from '../http/app-error.ts';
+import { forgetPictures, keepPictures, queuePaths } from '../media/keep-picture.ts';
+import type { TemplatesWriteRoom } from './create-template.ts';
+import { findEditableTemplate } from './find-editable-template.ts';
+import { takeInBackground } from './take-in-background.ts';
+import type { TemplateRow } from './template-answer.ts';
+import { templates } from './templates-tables.ts';
+
+/**
+ * Edits a template; flyers that were made from it stay what they are. An owner's edit of a rejected one asks for another
+ * look, an admin may set any status.
+ * @throws AppError NOT_FOUND, FORBIDDEN, and those of `takeInBackground`
+ */
+export async function updateTemplate(
+  { db, storage }: TemplatesWriteRoom,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  input: TemplateInput,
+): Promise<TemplateRow> {
+  const found = await findEditableTemplate(db, id, viewer);
+  if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
+  const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, found.backgroundPath);
+  const { eventId, name, canvasSize, layoutJson } = input;
+  const isAdmin = viewer.role === 'admin';
+  try {
+    return await db.transaction(async (tx) => {
+      await lockEvent(tx, eventId);
+      const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+      if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+      await keepPictures(tx, storage, prepared);
+      const status = isAdmin ? (input.status ?? before.status) : ownersStatus(before.status);
+      const [row] = await tx
+        .update(templates)
+        .set({ eventId, name, canvasSize, layoutJson, status, backgroundPath: path, updatedAt: new Date() })
+        .where(eq(templates.id, id))
+        .returning();
+      if (before.backgroundPath && before.backgroundPath !== path)
+        await queuePaths(tx, [before.backgroundPath]);
+      if (isAdmin) {
+        const subject = { type: 'template', id };
+        await recordAudit(tx, {
+          actorId: viewer.id,
+          action: 'template.update',
+          subject,
+          details: { status },
+        });
+      }
+      return row!;
+    });
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}
+
+function ownersStatus(status: TemplateRow['status']): TemplateRow['status'] {
+  return status === 'rejected' ? 'pending' : status;
+}
