@@ -4,7 +4,8 @@ import { AppError } from '../http/app-error.ts';
 
 /** argon2id (the library's default algorithm) with 19 MiB, as OWASP recommends; about 30 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MAX_RUNNING = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** One core is left to everything else. */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 const MAX_WAITING = 100;
 
 let running = 0;
@@ -37,7 +38,7 @@ export async function verifyNothing(password: string): Promise<false> {
 
 /** Hashing fills cores and memory, so only a few run at a time and only so many wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_RUNNING) {
+  if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= MAX_WAITING) {
       throw new AppError('OVERLOADED', 'Too many people are signing in right now. Please try again.', {
         retryAfterSeconds: 2,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { LoginRequest } from '#contract/accounts.ts';
 import { recordAudit } from '../admin/record-audit.ts';
 import type { Database } from '../db/database.ts';
@@ -8,6 +9,9 @@ import { lockAccount } from './lock-account.ts';
 import { useRecoveryCode, useTotpCode } from './one-time-code.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-lifetime.ts';
+
+/** How many sign-ins there are for one sweep of sessions that are over. */
+const SWEEP_ONE_IN = 20;
 
 export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };
 
@@ -29,7 +33,7 @@ export async function openSession(
     const user = await lock(tx, checked);
     if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
     const factor = await checkSecondFactor(tx, user, code, now);
-    await deleteExpiredSessions(tx, now);
+    if (randomInt(SWEEP_ONE_IN) === 0) await deleteExpiredSessions(tx, now);
     await insertSession(tx, {
       idHash: hashSessionId(sessionId),
       userId: user.id,

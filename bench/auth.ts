@@ -1,0 +1,169 @@
+/**
+ * `npm run bench:auth`: what signing in costs beside the password hash that it cannot do without, and whether the time of a
+ * refusal says why it was refused. Everything is measured in turns within one run, so that a busy machine is busy for
+ * all; prints a table, and one JSON object as its last line. Exits 1 when a goal is missed.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
+import { pino } from 'pino';
+import { users } from '#server/accounts/accounts-tables.ts';
+import { HASHES_AT_ONCE, hashPassword } from '#server/accounts/hash-password.ts';
+import { connectPglite } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
+import { buildApp } from '#server/http/app.ts';
+import { directoryStorage } from '#server/media/directory-storage.ts';
+
+const ROUNDS = 8;
+const SIGN_INS_A_ROUND = 20;
+const REFUSALS_A_ROUND = 8;
+const IN_FLIGHT = 8;
+const MOST_TIMES_BARE = 1.3;
+const MOST_SPREAD = 1.25;
+const PASSWORD = 'mvua ya mawe';
+
+const connection = await connectPglite();
+await migrate(connection);
+const storage = directoryStorage(await mkdtemp(join(tmpdir(), 'tukutane-bench-')));
+const drawings = createDrawingPool(storage);
+const app = await buildApp({
+  db: connection.db,
+  storage,
+  drawings,
+  settings: { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false },
+  log: pino({ level: 'silent' }),
+});
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+const passwordHash = await hashPassword(PASSWORD);
+const people = Array.from({ length: SIGN_INS_A_ROUND }, (_, n) => `person${n}@example.org`);
+await connection.db
+  .insert(users)
+  .values(people.map((email) => ({ name: 'Person', email, passwordHash, status: 'approved' as const })));
+
+async function post(path: string, body: object): Promise<number> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function expectStatus(status: number, answered: Promise<number>): Promise<void> {
+  const got = await answered;
+  if (got !== status) throw new Error(`Expected ${status}, was answered ${got}.`);
+}
+
+/** Milliseconds that `work` takes for all of `count`, `inFlight` of them at a time. */
+async function timeAll(count: number, inFlight: number, work: (n: number) => Promise<unknown>) {
+  const started = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
+  return performance.now() - started;
+}
+
+let applicants = 0;
+const applyWith = (email: string) =>
+  post('/api/auth/apply', {
+    name: 'Applicant',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    terms: true,
+  });
+const login = (email: string, more: object = {}) =>
+  post('/api/auth/login', { email, password: PASSWORD, ...more });
+
+/** Alike within a group: nobody may tell the members apart by their time. */
+const GROUPS: Record<string, Record<string, () => Promise<void>>> = {
+  'sign-in refused': {
+    'unknown e-mail': () => expectStatus(401, login(`nobody${applicants++}@example.org`)),
+    'wrong password': () => expectStatus(401, login(people[0]!, { password: 'a wrong one' })),
+    'wrong role': () => expectStatus(401, login(people[1]!, { role: 'admin' })),
+  },
+  application: {
+    'new address': () => expectStatus(200, applyWith(`applicant${applicants++}@example.org`)),
+    'address in use': () => expectStatus(200, applyWith(people[2]!)),
+  },
+  'forgotten password': {
+    'known e-mail': () => expectStatus(200, post('/api/auth/forgot-password', { email: people[3]! })),
+    'unknown e-mail': () =>
+      expectStatus(200, post('/api/auth/forgot-password', { email: `nobody${applicants++}@example.org` })),
+  },
+};
+
+const bareMs: number[] = [];
+const signInMs: number[] = [];
+const times = new Map<string, number[]>();
+// The first calls compile what the others run.
+await login(people[0]!);
+await verify(await hash('warm'), 'warm');
+for (let round = 0; round < ROUNDS; round++) {
+  const bare = () => verify(passwordHash, PASSWORD);
+  bareMs.push((await timeAll(SIGN_INS_A_ROUND, HASHES_AT_ONCE, bare)) / SIGN_INS_A_ROUND);
+  const signIn = (n: number) => expectStatus(200, login(people[n]!));
+  signInMs.push((await timeAll(SIGN_INS_A_ROUND, IN_FLIGHT, signIn)) / SIGN_INS_A_ROUND);
+  for (let n = 0; n < REFUSALS_A_ROUND; n++) {
+    for (const [group, members] of Object.entries(GROUPS)) {
+      for (const [member, work] of Object.entries(members)) {
+        const key = `${group}: ${member}`;
+        const taken = await timeAll(1, 1, work);
+        times.set(key, [...(times.get(key) ?? []), taken]);
+      }
+    }
+  }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const round = (value: number) => Math.round(value * 100) / 100;
+const bare = median(bareMs);
+const signedIn = median(signInMs);
+// Round by round: the two of a round met the same machine.
+const timesBare = median(signInMs.map((ms, n) => ms / bareMs[n]!));
+const medians = Object.fromEntries([...times].map(([key, values]) => [key, round(median(values))]));
+const spreads = Object.fromEntries(
+  Object.entries(GROUPS).map(([group, members]) => {
+    const own = Object.keys(members).map((member) => median(times.get(`${group}: ${member}`)!));
+    return [group, round(Math.max(...own) / Math.min(...own))];
+  }),
+);
+
+console.table({
+  [`argon2id alone, ${HASHES_AT_ONCE} at a time`]: {
+    'median ms': round(bare),
+    'per second': round(1000 / bare),
+  },
+  [`signing in over HTTP, ${IN_FLIGHT} in flight`]: {
+    'median ms': round(signedIn),
+    'per second': round(1000 / signedIn),
+  },
+  ...Object.fromEntries(Object.entries(medians).map(([key, ms]) => [key, { 'median ms': ms }])),
+});
+console.log(`A sign-in costs ${round(timesBare)} times its bare hash (goal: at most ${MOST_TIMES_BARE}).`);
+for (const [group, spread] of Object.entries(spreads)) {
+  console.log(`${group}: slowest median ${spread} times the fastest (goal: at most ${MOST_SPREAD}).`);
+}
+const passed =
+  timesBare <= MOST_TIMES_BARE && Object.values(spreads).every((spread) => spread <= MOST_SPREAD);
+console.log(
+  JSON.stringify({
+    passed,
+    bareMs: round(bare),
+    signInMs: round(signedIn),
+    timesBare: round(timesBare),
+    signInsPerSecond: round(1000 / signedIn),
+    medians,
+    spreads,
+  }),
+);
+await app.close();
+await drawings.close();
+await connection.close();
+process.exit(passed ? 0 : 1);
