@@ -90,8 +90,8 @@ test('an attempt that was neither right nor wrong does not count', async () => {
   const limits = createSignInLimits();
   for (let n = 0; n < 100; n++) {
     const begun = await limits.begin({ address: 'a', account: 'x' }, START);
-    if (!begun.allowed) throw new Error('It counted.');
-    await limits.withdraw(begun.counted);
+    expect(begun.allowed).toBe(true);
+    await limits.withdraw(begun.allowed ? begun.counted : []);
   }
 });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import { freshDatabase, freshPostgres } from '../db/test-database.ts';
 import { auditLog } from '../admin/admin-tables.ts';
@@ -35,14 +36,14 @@ async function withTwoFactor() {
   const user = await buildUser(room.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   const started = await call('POST', '/api/account/two-factor', { password: TEST_PASSWORD }, sessionId);
-  const { secret, otpauthUri } = started.json() as { secret: string; otpauthUri: string };
+  const { secret, otpauthUri } = started.json<TwoFactorSetup>();
   const confirmed = await call(
     'POST',
     '/api/account/two-factor/confirm',
     { code: codeOf(secret, -1) },
     sessionId,
   );
-  const codes = (confirmed.json() as { recoveryCodes: string[] }).recoveryCodes;
+  const codes = confirmed.json<RecoveryCodes>().recoveryCodes;
   return { user, sessionId, secret, otpauthUri, codes };
 }
 
