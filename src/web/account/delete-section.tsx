@@ -38,7 +38,7 @@ export function DeleteSection({ email }: { email: string }) {
           onCancel={() => setAsks(false)}
         />
       ) : (
-        <Button variant="secondary" className="h-12 text-danger" onClick={() => setAsks(true)}>
+        <Button variant="danger" className="h-12" onClick={() => setAsks(true)}>
           Delete Account…
         </Button>
       )}

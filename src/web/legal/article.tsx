@@ -35,7 +35,7 @@ export function Article({ title, intro, since, chapters }: ArticleProps) {
             <li key={chapter.id}>
               <a
                 href={`#${chapter.id}`}
-                className="flex min-h-11 items-center rounded-xl px-3 font-semibold underline-offset-4 hover:bg-paper-deep hover:underline"
+                className="flex min-h-11 items-center rounded-xl px-3 py-2 leading-snug font-semibold underline-offset-4 hover:bg-paper-deep hover:underline"
               >
                 {chapter.title}
               </a>

@@ -26,7 +26,9 @@ export function Drawer() {
         aria-label="Menu"
         aria-haspopup="dialog"
         className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper-deep"
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={({ currentTarget }) => {
+          if (!('commandForElement' in currentTarget)) dialog.current?.showModal();
+        }}
         {...{ command: 'show-modal', commandfor: id }}
       >
         <Icon name="menu" className="size-6" />

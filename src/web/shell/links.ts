@@ -5,7 +5,11 @@ export interface ShellLink {
 }
 
 /** Header and drawer. */
-export const MAIN_LINKS: readonly ShellLink[] = [{ to: '/', label: 'Events' }];
+export const MAIN_LINKS: readonly ShellLink[] = [
+  { to: '/', label: 'Events' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/contact', label: 'Contact' },
+];
 
 /** Whether `pathname` lies under a main link: events live under their list. */
 export function isActive(to: string, pathname: string): boolean {
@@ -32,6 +36,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[
     title: 'Support',
     links: [
       { to: '/help', label: 'Help Center' },
+      { to: '/contact', label: 'Contact Us' },
       { to: '/privacy', label: 'Privacy Policy' },
       { to: '/terms', label: 'Terms of Service' },
     ],

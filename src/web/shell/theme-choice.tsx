@@ -14,7 +14,7 @@ export function ThemeChoice() {
         {THEMES.map((value) => (
           <label
             key={value}
-            className="grid min-h-14 cursor-pointer place-items-center content-center gap-1 rounded-xl text-sm font-semibold has-checked:bg-surface has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+            className="grid min-h-14 cursor-pointer place-items-center content-center gap-1 rounded-xl text-sm font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-semibold no-underline ' +
@@ -10,6 +10,7 @@ const BASE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-clay text-on-clay hover:brightness-95',
   secondary: 'border-2 border-control bg-surface text-ink hover:border-ink',
+  danger: 'border-2 border-danger bg-surface text-danger hover:bg-paper-deep',
   ghost: 'text-ink hover:bg-paper-deep',
 };
 

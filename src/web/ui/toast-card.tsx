@@ -43,7 +43,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </Radix.Root>
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        className="fixed inset-x-0 bottom-0 z-50 p-4 outline-none empty:hidden sm:left-auto sm:w-104"
+        className="fixed inset-x-0 top-0 z-50 p-4 outline-none empty:hidden sm:top-auto sm:bottom-0 sm:left-auto sm:w-104"
       />
     </Radix.Provider>
   );

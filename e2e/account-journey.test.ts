@@ -1,0 +1,332 @@
+import axe from 'axe-core';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmtpPeer, startSmtpPeer } from '#server/mail/smtp-peer.ts';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PASSWORD = 'seven green baobabs';
+
+let product: Product;
+let browser: Browser;
+let mail: SmtpPeer;
+
+beforeAll(async () => {
+  mail = await startSmtpPeer();
+  const environment = { SMTP_URL: mail.url, RATE_LIMITS: 'off', ADMIN_PASSWORD: PASSWORD };
+  [product, browser] = await Promise.all([startProduct(environment), launchBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await mail?.stop();
+});
+
+async function withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
+  try {
+    await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an account by the API, as an applicant who went through the form. */
+async function applicant(name: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`;
+  const answer = await fetch(`${product.url}/api/auth/apply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, password: PASSWORD, confirmPassword: PASSWORD, terms: true }),
+  });
+  expect(answer.status).toBeLessThan(300);
+  return email;
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+function sessionId(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('sessionId'));
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (standards) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: standards });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+  }, STANDARDS);
+}
+
+test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    const { keyboard } = page;
+    await page.goto('/apply', { waitUntil: 'networkidle' });
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    for (const text of ['Amina Okafor', 'amina@example.org', 'Lagos Makers']) {
+      await keyboard.press('Tab');
+      await keyboard.type(text);
+    }
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Application Submitted!' }).waitFor();
+    await page.getByRole('link', { name: 'Browse Events' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+
+    await page.getByLabel('E-mail').fill('amina@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await keyboard.press('Enter');
+    await page.getByText('Welcome back!').first().waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Account Pending Approval').waitFor();
+  });
+});
+
+test('an application that is refused keeps what was typed, and says under the field what is wrong', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/apply', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Please enter a valid email').waitFor();
+    await page.getByText('Please accept the terms').waitFor();
+    await page.getByLabel('Full name').fill('Kofi Mensah');
+    await page.getByLabel('E-mail').fill('kofi@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('123456');
+    await page.getByLabel('Confirm password', { exact: true }).fill('1234567');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Application Failed').first().waitFor();
+    await page.getByText('Application failed. Please try again.').waitFor();
+    await page.locator('input[name=password][aria-invalid=true]').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Kofi Mensah');
+  });
+});
+
+test('a wrong password is answered with the words of the specification', async () => {
+  await withPage({}, async (page) => {
+    await signIn(page, 'nobody@example.org', 'not the password');
+    await page.getByText('Login Failed').first().waitFor();
+    await page.getByText('Invalid credentials. Please try again.').first().waitFor();
+    await page.getByText('Login failed. Please try again.').waitFor();
+    expect(await sessionId(page)).toBeNull();
+  });
+});
+
+test('a forgotten password is replaced by the mailed link, which works once', async () => {
+  const email = await applicant('Zainab Bello');
+  await withPage({}, async (page) => {
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    const link = await mailedLink(email);
+
+    const newPassword = 'nine blue acacias';
+    await page.goto(`/reset-password#${link}`, { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.waitForURL('**/login');
+    await signIn(page, email, newPassword);
+    await page.waitForURL('**/dashboard');
+
+    await page.goto('/');
+    await page.goto(`/reset-password#${link}`, { waitUntil: 'networkidle' });
+    await page.getByLabel('New password', { exact: true }).fill('ten red marulas');
+    await page.getByLabel('Confirm password', { exact: true }).fill('ten red marulas');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  });
+});
+
+/** The token in the mailed link: what follows the hash. */
+async function mailedLink(email: string): Promise<string> {
+  return expect
+    .poll(
+      () => {
+        const bodies = mail.received.filter(({ to }) => to === email).map(({ body }) => body);
+        return bodies.map((body) => /\/reset-password#([\w-]+)/.exec(body)?.[1]).find(Boolean);
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy()
+    .then(() => {
+      const found = mail.received.find(({ to, body }) => to === email && body.includes('/reset-password#'))!;
+      return /\/reset-password#([\w-]+)/.exec(found.body)![1]!;
+    });
+}
+
+test('at 360 px the drawer repeats the links, keeps the focus, and changes the theme for good', async () => {
+  await withPage({ colorScheme: 'light' }, async (page) => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await drawer.getByRole('link', { name: 'Apply Access' }).waitFor();
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    await drawer.getByText('Dark').click();
+    expect(await theme()).toBe('dark');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('main').waitFor();
+    expect(await theme()).toBe('dark');
+
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByText('System').click();
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await theme()).toBe('dark');
+    await drawer.getByRole('link', { name: 'Events' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});
+
+test('only a 401 of the current-user check signs out: a lost network keeps the session', async () => {
+  const email = await applicant('Thabo Nkosi');
+  await withPage({}, async (page) => {
+    await signIn(page, email);
+    await page.waitForURL('**/dashboard');
+    const id = await sessionId(page);
+    expect(id).toBeTruthy();
+    for (const status of [0, 503]) {
+      await page.route('**/api/auth/me', (route) => (status ? route.fulfill({ status }) : route.abort()));
+      await page.context().clearCookies();
+      await page.goto('/account', { waitUntil: 'networkidle' });
+      await page.getByText('Could not load your account.').waitFor();
+      expect(await sessionId(page)).toBe(id);
+      await page.unroute('**/api/auth/me');
+    }
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.goto('/account');
+    await page.waitForURL('**/login');
+    expect(await sessionId(page)).toBeNull();
+  });
+});
+
+test('a second step is set up with an app, asked for at the next sign-in, and passed with a recovery code', async () => {
+  const email = await applicant('Fatou Sarr');
+  await withPage({}, async (page) => {
+    await signIn(page, email);
+    await page.waitForURL('**/dashboard');
+    await page.goto('/account', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+    const uri = await page.getByRole('link', { name: 'open the app' }).getAttribute('href');
+    const secret = new URL(uri!).searchParams.get('secret')!;
+    await page.getByLabel('Code from the app').fill('000000');
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    await page.getByText('This code is not valid.').first().waitFor();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await page.getByLabel('Code from the app').fill(code);
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+    const recovery = await page.locator('ul.font-mono li').first().textContent();
+    await page.getByRole('button', { name: 'I have stored them' }).click();
+
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await page.getByLabel('Code').fill(recovery!);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+test('people rename themselves, sign other devices out, take their data with them, and leave', async () => {
+  const email = await applicant('Lerato Dlamini');
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    await signIn(page, email);
+    await page.waitForURL('**/dashboard');
+    await withPage({}, async (other) => {
+      await signIn(other, email);
+      await other.waitForURL('**/dashboard');
+      await page.goto('/account', { waitUntil: 'networkidle' });
+      await page.getByLabel('Full name').fill('Lerato D. Khumalo');
+      await page.getByRole('button', { name: 'Save Profile' }).click();
+      await page.getByRole('banner').getByText('Lerato D. Khumalo').first().waitFor();
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await page.getByText('On every other device.').first().waitFor();
+      await other.goto('/account');
+      await other.waitForURL('**/login');
+      expect(await sessionId(other)).toBeNull();
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download My Data' }).click();
+    expect((await download).suggestedFilename()).toBe('tukutane-account.json');
+
+    await page.getByRole('button', { name: 'Delete Account…' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await page.locator('input[name=password][aria-invalid=true]').waitFor();
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await sessionId(page)).toBeNull();
+    await signIn(page, email);
+    await page.getByText('Login Failed').first().waitFor();
+  });
+});
+
+test('the account pages and texts have no accessibility faults, on phone and desktop, in light and dark', async () => {
+  const email = await applicant('Nala Abebe');
+  const open = [
+    '/login',
+    '/apply',
+    '/forgot-password',
+    '/reset-password#token',
+    '/help',
+    '/privacy',
+    '/terms',
+  ];
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await withPage({ viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
+        const at = (path: string) => `${path} ${viewport.width} ${colorScheme}`;
+        for (const path of open) {
+          await page.goto('/');
+          await page.goto(path, { waitUntil: 'networkidle' });
+          expect(await faultsOf(page), at(path)).toEqual([]);
+        }
+        if (viewport === PHONE) {
+          await page.getByRole('button', { name: 'Menu' }).click();
+          expect(await faultsOf(page), at('drawer')).toEqual([]);
+        }
+        await signIn(page, email);
+        await page.waitForURL('**/dashboard');
+        await page.goto('/account', { waitUntil: 'networkidle' });
+        await page.getByRole('banner').locator('summary').click();
+        expect(await faultsOf(page), at('/account')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      });
+    }
+  }
+}, 240_000);
