@@ -39,13 +39,14 @@ export function Applications() {
                 </p>
                 <div className="mt-3 flex gap-2 max-sm:*:flex-1">
                   <Button
+                    variant="secondary"
                     aria-label={`Approve ${client.name}`}
                     onClick={() => setOpened({ dialog: 'approve', client })}
                   >
                     Approve
                   </Button>
                   <Button
-                    variant="secondary"
+                    variant="ghost"
                     aria-label={`Tokens for ${client.name}`}
                     onClick={() => setOpened({ dialog: 'tokens', client })}
                   >

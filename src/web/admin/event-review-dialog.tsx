@@ -21,7 +21,7 @@ export function EventReviewDialog({ event, onClose }: { event: AdminEvent; onClo
         <RejectEventForm event={event} onBack={() => setRejecting(false)} onDone={onClose} />
       ) : (
         <>
-          <DialogBody>
+          <DialogBody label={event.name}>
             <EventReviewFacts event={event} />
           </DialogBody>
           <DialogActions>

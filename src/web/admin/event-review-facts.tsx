@@ -48,6 +48,10 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
   );
 }
 
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 function Facts({ event }: { event: AdminEvent }) {
   const { owner } = event;
   const time = event.eventTime && `${event.eventTime} (${event.timezone})`;
@@ -58,7 +62,7 @@ function Facts({ event }: { event: AdminEvent }) {
       </Fact>
       <Fact label="Location">{event.location}</Fact>
       <Fact label="Venue">{event.venue}</Fact>
-      <Fact label="Category">{event.category}</Fact>
+      <Fact label="Category">{event.category && capitalise(event.category)}</Fact>
       <Fact label="Tags">{event.tags}</Fact>
       <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
       <Fact label="Most attendees">{event.maxAttendees?.toLocaleString('en')}</Fact>

@@ -22,6 +22,7 @@ export function MailTab() {
       <div className="my-4 sm:w-56">
         <SelectField
           label="State"
+          labelHidden
           options={STATES}
           value={state}
           onChange={(event) => setState(event.target.value)}

@@ -52,11 +52,15 @@ export function Submissions() {
                   </div>
                 </div>
                 <div className="mt-3 flex gap-2 max-sm:*:flex-1">
-                  <Button aria-label={`Review ${event.name}`} onClick={() => setReviewed(event)}>
+                  <Button
+                    variant="secondary"
+                    aria-label={`Review ${event.name}`}
+                    onClick={() => setReviewed(event)}
+                  >
                     Review
                   </Button>
                   <Button
-                    variant="secondary"
+                    variant="ghost"
                     aria-label={`Approve ${event.name}`}
                     aria-busy={approve.isPending}
                     onClick={() => !approve.isPending && approve.mutate(event)}

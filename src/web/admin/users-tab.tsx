@@ -32,7 +32,7 @@ export function UsersTab() {
       <h2 id="users" className="text-2xl">
         Clients {list.data && <span className="text-ink-soft">({list.data.total})</span>}
       </h2>
-      <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-end">
+      <div className="my-4 flex flex-col gap-3 sm:flex-row">
         <SearchForm
           label="Search by name, e-mail or organization"
           value={filters.search}
@@ -41,6 +41,7 @@ export function UsersTab() {
         <div className="sm:w-48">
           <SelectField
             label="Status"
+            labelHidden
             options={STATUSES}
             value={filters.status}
             onChange={(event) => setFilters({ ...filters, status: event.target.value })}

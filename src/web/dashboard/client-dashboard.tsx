@@ -32,16 +32,16 @@ export function ClientDashboard({ me }: { me: User }) {
           <FigureCard label="Downloads" icon="download" value={figures?.downloadsCount} />
         </dl>
       )}
-      <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside aria-label="Package" className="grid gap-3 lg:order-last">
           {summary.data && <PackageWarnings summary={summary.data} />}
           {summary.data && <PackageCard summary={summary.data} />}
           {summary.isPending && <SkeletonRows label="Loading your package" rows={1} className="h-72" />}
           {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
         </aside>
-        <div className="grid min-w-0 gap-10">
-          <OwnEvents />
+        <div className="grid grid-cols-1 gap-10">
           <OwnTemplates />
+          <OwnEvents />
         </div>
       </div>
     </div>

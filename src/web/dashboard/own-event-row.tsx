@@ -3,15 +3,16 @@ import { formatDateRange } from '#web/event/event-date.ts';
 import { EventPicture } from '#web/event/event-picture.tsx';
 import { EventStatusBadge } from '#web/event/event-status-badge.tsx';
 import { FlyerBadge } from '#web/event/flyer-badge.tsx';
-import { buttonClass, Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
-const SMALL = 'px-4 text-sm';
+const SMALL = 'px-4 text-sm max-sm:flex-1';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
   const path = `/events/${event.slug}`;
+  const attendees = `${event.attendeeCount.toLocaleString('en')} ${event.attendeeCount === 1 ? 'attendee' : 'attendees'}`;
 
   async function copyLink(): Promise<void> {
     const url = new URL(path, location.href).href;
@@ -25,38 +26,30 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
   }
 
   return (
-    <article className="overflow-hidden rounded-2xl border-2 border-line bg-surface">
-      <div className="flex gap-4 p-4">
-        <EventPicture event={event} className="size-18 shrink-0 rounded-xl sm:size-22" />
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap gap-1.5">
-            <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
-            <FlyerBadge enabled={event.flyerEnabled} />
-          </p>
-          <h3 className="mt-2 text-lg" dir="auto">
-            {event.name}
-          </h3>
-          <p className="mt-1 text-sm text-ink-soft" dir="auto">
-            {[formatDateRange(event.eventDate, event.eventEndDate), event.location]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+    <article className="rounded-2xl border-2 border-line bg-surface p-3 sm:p-4">
+      <div className="gap-4 sm:flex sm:items-center">
+        <div className="flex min-w-0 flex-1 gap-4">
+          <EventPicture event={event} className="size-18 shrink-0 rounded-xl" />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg" dir="auto">
+              {event.name}
+            </h3>
+            <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
+              {[formatDateRange(event.eventDate, event.eventEndDate), event.location, attendees]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className="mt-1.5 flex flex-wrap gap-1.5">
+              <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+              <FlyerBadge enabled={event.flyerEnabled} />
+            </p>
+          </div>
         </div>
-      </div>
-      {event.status === 'rejected' && event.rejectionReason && (
-        <div className="mx-4 mb-4 rounded-xl border-l-4 border-danger bg-paper-deep px-4 py-3 text-sm">
-          <p className="font-semibold">Why it was rejected</p>
-          <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
-            {event.rejectionReason}
-          </p>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t-2 border-line px-4 py-2.5">
-        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-          <Icon name="people" className="size-4" />
-          {event.attendeeCount.toLocaleString('en')} {event.attendeeCount === 1 ? 'attendee' : 'attendees'}
-        </p>
-        <div className="flex gap-1">
+        <div className="mt-2 flex gap-1 max-sm:border-t-2 max-sm:border-line max-sm:pt-2 sm:mt-0 sm:flex-col">
+          <Link to={path} className={buttonClass('ghost', SMALL)} aria-label={`View Event ${event.name}`}>
+            <Icon name="eye" className="size-4" />
+            View Event
+          </Link>
           <Button
             variant="ghost"
             className={SMALL}
@@ -66,12 +59,16 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
             <Icon name="copy" className="size-4" />
             Copy Link
           </Button>
-          <Link to={path} className={buttonClass('ghost', SMALL)} aria-label={`View Event ${event.name}`}>
-            <Icon name="eye" className="size-4" />
-            View Event
-          </Link>
         </div>
       </div>
+      {event.status === 'rejected' && event.rejectionReason && (
+        <div className="mt-3 rounded-xl border-l-4 border-danger bg-paper-deep px-4 py-3 text-sm">
+          <p className="font-semibold">Why it was rejected</p>
+          <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
+            {event.rejectionReason}
+          </p>
+        </div>
+      )}
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function OwnEvents() {
       <h2 id="my-events" className="mb-4 text-2xl">
         My Events {list.data && <span className="text-ink-soft">({list.data.total})</span>}
       </h2>
-      {list.isPending && <SkeletonRows label="Loading your events" className="h-36" />}
+      {list.isPending && <SkeletonRows label="Loading your events" className="h-27" />}
       {list.isError && !list.data && <LoadFailed what="your events" onRetry={() => void list.refetch()} />}
       {list.data?.items.length === 0 && (
         <EmptyState seed="no-own-events" title="No events yet">

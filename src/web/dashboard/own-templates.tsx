@@ -20,21 +20,33 @@ export function OwnTemplates() {
       <h2 id="my-templates" className="mb-4 text-2xl">
         My Templates {templates.data && <span className="text-ink-soft">({templates.data.length})</span>}
       </h2>
-      {templates.isPending && <SkeletonRows label="Loading your templates" rows={1} className="h-64" />}
+      {templates.isPending && <SkeletonRows label="Loading your templates" rows={1} className="h-68" />}
       {templates.isError && <LoadFailed what="your templates" onRetry={() => void templates.refetch()} />}
       {templates.data?.length === 0 && (
         <EmptyState seed="no-own-templates" title="No templates yet">
           The flyer templates of your events appear here.
         </EmptyState>
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {templates.data?.map((template) => (
-          <li key={template.id}>
-            <TemplateCard template={template} />
-          </li>
-        ))}
-      </ul>
+      {templates.data && templates.data.length > 0 && <TemplateStrip templates={templates.data} />}
     </section>
+  );
+}
+
+/** One row that scrolls sideways, so that many templates don't push the events away. By keyboard with the arrow keys. */
+function TemplateStrip({ templates }: { templates: OwnTemplate[] }) {
+  return (
+    <ul
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Templates, scrolls sideways"
+      className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto rounded-2xl px-4 pb-3 [scrollbar-width:thin] lg:mx-0 lg:scroll-px-0 lg:px-0"
+    >
+      {templates.map((template) => (
+        <li key={template.id} className="w-40 shrink-0 snap-start sm:w-44">
+          <TemplateCard template={template} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -43,7 +55,7 @@ function TemplateCard({ template }: { template: OwnTemplate }) {
   const status = STATUS[template.status];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl border-2 border-line bg-surface">
-      <div className="grid h-40 place-items-center bg-paper-deep p-3 sm:h-48">
+      <div className="h-36 bg-paper-deep p-3">
         <img
           src={template.thumbnailPath}
           alt=""
@@ -51,10 +63,10 @@ function TemplateCard({ template }: { template: OwnTemplate }) {
           height={height}
           loading="lazy"
           decoding="async"
-          className="h-full w-full rounded-lg object-contain"
+          className="size-full object-contain"
         />
       </div>
-      <div className="flex flex-1 flex-col items-start gap-1.5 p-3 sm:p-4">
+      <div className="flex flex-1 flex-col items-start gap-1 p-3">
         <Badge tone={status.tone}>{status.label}</Badge>
         <h3 className="text-base" dir="auto">
           {template.name}
@@ -62,9 +74,7 @@ function TemplateCard({ template }: { template: OwnTemplate }) {
         <p className="text-sm text-ink-soft" dir="auto">
           {template.eventName}
         </p>
-        <p className="mt-auto text-sm text-ink-soft">
-          {label}, {width} × {height}
-        </p>
+        <p className="mt-auto pt-1 text-xs text-ink-soft">{label}</p>
       </div>
     </article>
   );

@@ -39,21 +39,27 @@ function Limit({
   remaining: number | null;
   allowed: number | null;
 }) {
-  const left = remaining === null || allowed === null ? null : `${remaining} of ${allowed} left`;
-  const share = allowed ? Math.min(1, (remaining ?? 0) / allowed) : 0;
   return (
     <div>
       <p className="flex justify-between gap-3">
         <span className="font-semibold">{label}</span>
-        <span className="tabular-nums">{left ?? 'Unlimited'}</span>
+        <span className="tabular-nums">{leftOf(remaining, allowed)}</span>
       </p>
-      {left && (
+      {Boolean(allowed) && remaining !== null && (
         <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
-          <div className="h-full rounded-full bg-baobab" style={{ width: `${share * 100}%` }} />
+          <div
+            className="h-full rounded-full bg-baobab"
+            style={{ width: `${Math.min(100, (remaining / allowed!) * 100)}%` }}
+          />
         </div>
       )}
     </div>
   );
+}
+
+function leftOf(remaining: number | null, allowed: number | null): string {
+  if (remaining === null || allowed === null) return 'Unlimited';
+  return allowed === 0 ? 'Not included' : `${remaining} of ${allowed} left`;
 }
 
 function Line({ label, children }: { label: string; children: string }) {

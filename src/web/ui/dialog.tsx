@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 function useStillPage(): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const scrolls = document.documentElement.scrollHeight > innerHeight;
+    const scrollbar = innerWidth - document.documentElement.clientWidth;
     style.overflow = 'hidden';
-    if (scrolls) style.scrollbarGutter = 'stable';
+    style.paddingRight = `${scrollbar}px`;
     return () => {
       style.overflow = '';
-      style.scrollbarGutter = '';
+      style.paddingRight = '';
     };
   }, []);
 }
@@ -77,10 +77,13 @@ export function Dialog({
   );
 }
 
-/** The part of a dialog that scrolls. */
-export function DialogBody({ children }: { children: ReactNode }) {
+/** The part of a dialog that scrolls. One without fields needs a `label`: it takes the focus, so that keys scroll it. */
+export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-5">
+    <div
+      {...(label && { role: 'group', tabIndex: 0, 'aria-label': label })}
+      className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-5 -outline-offset-3"
+    >
       {children}
     </div>
   );
@@ -89,7 +92,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The dialog's buttons, always in view: the main one last, which is below on a phone and right on a desktop. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 sm:flex sm:justify-end">
+    <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">
       {children}
     </div>
   );

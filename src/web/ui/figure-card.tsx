@@ -19,7 +19,7 @@ export function FigureCard({
       className={`rounded-2xl border-2 p-4 ${strong ? 'border-marigold bg-marigold text-on-marigold' : 'border-line bg-surface'} ${className}`}
     >
       <dt
-        className={`flex items-center justify-between gap-2 text-sm ${strong ? 'font-semibold' : 'text-ink-soft'}`}
+        className={`flex items-start justify-between gap-2 text-sm ${strong ? 'font-semibold' : 'text-ink-soft'}`}
       >
         {label}
         <Icon name={icon} className={`size-5 ${strong ? '' : 'text-clay'}`} />

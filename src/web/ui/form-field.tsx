@@ -9,19 +9,28 @@ import { Icon } from './icon.tsx';
 
 /** The look of a field; 16 px text at least, because phones zoom into smaller ones. */
 const FIELD =
-  'mt-1.5 block w-full rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
+  'block w-full rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
 
 interface Described {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** For a field that stands in one line with others and says itself what it is; screen readers hear the label. */
+  labelHidden?: boolean;
 }
 
 /** Label above, hint and error below, tied together by ids. */
-function Frame({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  children,
+}: Described & { id: string; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
       </label>
       {children}
@@ -80,6 +89,7 @@ export function TextArea({
 /** A native picker: every device brings its own, usable with a thumb and by keyboard. */
 export function SelectField({
   label,
+  labelHidden,
   hint,
   options,
   ...select
@@ -89,7 +99,7 @@ export function SelectField({
   }) {
   const id = useId();
   return (
-    <Frame id={id} label={label} hint={hint}>
+    <Frame id={id} label={label} labelHidden={labelHidden} hint={hint}>
       <div className="relative">
         <select
           id={id}

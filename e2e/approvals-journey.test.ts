@@ -1,0 +1,262 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+const SAMPLE_PASSWORD = 'tukutane-demo';
+const APPLICANT = { email: 'chipo@mosimakers.example', password: SAMPLE_PASSWORD, role: 'client' };
+const OTHER_APPLICANT = 'Idrissa Sawadogo';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ADMIN_PASSWORD: ADMIN.password }), launchBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Account {
+  email: string;
+  password: string;
+  role: string;
+}
+
+/** Signs in by the API, as a browser that was here before. */
+async function sessionOf(account: Account): Promise<string> {
+  const answer = await fetch(`${product.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { sessionId: string }).sessionId;
+}
+
+type Options = Parameters<Browser['newContext']>[0];
+
+async function signedIn(account: Account, options: Options = {}): Promise<BrowserContext> {
+  const sessionId = await sessionOf(account);
+  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
+  await context.addCookies([{ name: 'session', value: sessionId, url: product.url }]);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
+  await page.close();
+  return context;
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** What the browser says against the page, its policy's refusals included. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Accessibility faults of the page as it is now, and whether it is wider than the screen. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (standards) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: standards });
+    const { scrollWidth } = document.documentElement;
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`),
+      ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : []),
+    ];
+  }, STANDARDS);
+}
+
+test('a visitor who opens a room behind the sign-in is led to /login, and a client never sees /admin', async () => {
+  const visitor = await browser.newContext({ baseURL: product.url, viewport: PHONE });
+  for (const path of ['/dashboard', '/admin']) {
+    const page = await visitor.newPage();
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await page.close();
+  }
+  await visitor.close();
+  const client = await signedIn({ ...APPLICANT, email: 'kwabena@akwaabastack.example' });
+  const page = await client.newPage();
+  await page.goto('/admin');
+  await page.waitForURL((url) => url.pathname !== '/admin');
+  expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0);
+  await client.close();
+});
+
+test('no room behind the sign-in has an accessibility fault, on phone and desktop, in light and dark', async () => {
+  const faults: Record<string, string[]> = {};
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const look = `${viewport.width} ${colorScheme}`;
+      const options = { viewport, colorScheme, bypassCSP: true };
+      const admins = await signedIn(ADMIN, options);
+      for (const path of ['/admin', '/admin?tab=users', '/admin?tab=mail', '/admin?tab=audit']) {
+        const page = await open(admins, path);
+        faults[`${path} ${look}`] = await faultsOf(page);
+        await page.close();
+      }
+      const panel = await open(admins, '/admin');
+      await panel.getByRole('button', { name: `Approve ${OTHER_APPLICANT}` }).click();
+      await panel.getByLabel('Package').selectOption('custom');
+      faults[`Approve User ${look}`] = await faultsOf(panel);
+      await panel.keyboard.press('Escape');
+      await panel
+        .getByRole('button', { name: /^Review / })
+        .first()
+        .click();
+      faults[`Event Review ${look}`] = await faultsOf(panel);
+      await panel.getByRole('button', { name: 'Reject Event' }).click();
+      faults[`Reject Event ${look}`] = await faultsOf(panel);
+      await admins.close();
+      for (const [email, name] of [
+        ['chipo@mosimakers.example', 'pending'],
+        ['kwabena@akwaabastack.example', 'gold'],
+        ['achieng@jabalicode.example', 'free'],
+      ]) {
+        const clients = await signedIn({ ...APPLICANT, email: email! }, options);
+        faults[`/dashboard of ${name} ${look}`] = await faultsOf(await open(clients, '/dashboard'));
+        await clients.close();
+      }
+    }
+  }
+  expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+  expect(Object.keys(faults)).toHaveLength(40);
+}, 240_000);
+
+test('an applicant waits, is approved with 50 tokens, works, and is suspended at once', async () => {
+  const applicant = await signedIn(APPLICANT);
+  const admins = await signedIn(ADMIN);
+  const waiting = await open(applicant, '/dashboard');
+  const calls: string[] = [];
+  waiting.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await waiting.reload({ waitUntil: 'networkidle' });
+  await waiting.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
+  expect(calls.filter((path) => /^\/api\/(dashboard|my-)/.test(path))).toEqual([]);
+
+  const panel = await open(admins, '/admin');
+  const complaints = complaintsOf(panel);
+  await panel.getByRole('button', { name: 'Approve Chipo Banda' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Approve User' });
+  expect(await dialog.getByLabel('Tokens').inputValue()).toBe('50');
+  expect(await dialog.getByLabel('Package').inputValue()).toBe('free');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await panel.getByText('User Approved', { exact: true }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Approve Chipo Banda' }).waitFor({ state: 'detached' });
+
+  await waiting.reload({ waitUntil: 'networkidle' });
+  await waiting.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await waiting.getByText('Token Balance').locator('xpath=..').getByText('55', { exact: true }).waitFor();
+
+  await panel.getByRole('tab', { name: 'User Management' }).click();
+  await panel.getByRole('button', { name: 'Manage Chipo Banda' }).click();
+  await panel.getByLabel('Status', { exact: true }).last().selectOption('suspended');
+  await panel.getByRole('button', { name: 'Update Client' }).click();
+  await panel.getByText('Client Updated', { exact: true }).first().waitFor();
+
+  await waiting.reload();
+  await waiting.waitForURL('**/login');
+  await applicant.close();
+  const again = await signedIn(APPLICANT);
+  const notice = await open(again, '/dashboard');
+  await notice.getByRole('heading', { name: 'Account Suspended' }).waitFor();
+  expect(await notice.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(
+    /^mailto:/,
+  );
+  await again.close();
+  await admins.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a rejected event shows its owner why, and an approved one is public', async () => {
+  const admins = await signedIn(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin');
+  const heading = panel
+    .getByRole('region', { name: /^Event Submissions/ })
+    .getByRole('heading', { level: 3 });
+  const before = await heading.allTextContents();
+  await panel.getByRole('button', { name: 'Review Khartoum Diaspora Tech Reunion' }).click();
+  const review = panel.getByRole('dialog');
+  await review.getByText(/^\d+\/60/).waitFor();
+  await review.getByText(/^\d+\/160/).waitFor();
+  await review.getByRole('button', { name: 'Reject Event' }).click();
+  await review.getByRole('button', { name: 'Reject Event' }).click();
+  await review.getByText('Please give a reason').waitFor();
+  await review.getByLabel('Reason').fill('Please name the venue.');
+  await review.getByRole('button', { name: 'Reject Event' }).click();
+  await panel.getByText('Event Rejected', { exact: true }).first().waitFor();
+  await review.waitFor({ state: 'detached' });
+  expect(await heading.allTextContents()).toHaveLength(before.length - 1);
+
+  const owner = await signedIn({ ...APPLICANT, email: 'yasmine@saharamakers.example' });
+  const dashboard = await open(owner, '/dashboard');
+  await dashboard.getByText('Please name the venue.').waitFor();
+  await owner.close();
+
+  await panel.getByRole('button', { name: 'Approve Serengeti Data Science Retreat' }).click();
+  await panel.getByText('Event Approved', { exact: true }).first().waitFor();
+  const answer = await fetch(`${product.url}/api/events/serengeti-data-science-retreat`);
+  expect(answer.status).toBe(200);
+  await admins.close();
+});
+
+test('tokens are assigned by keyboard alone, a wrong amount is refused, and the focus returns', async () => {
+  const admins = await signedIn(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin');
+  const opener = panel.getByRole('button', { name: `Tokens for ${OTHER_APPLICANT}` });
+  await panel.getByRole('tab', { name: 'Pending Approvals' }).focus();
+  await panel.keyboard.press('ArrowRight');
+  await panel.getByRole('heading', { name: /^Clients/ }).waitFor();
+  await panel.keyboard.press('ArrowLeft');
+  await opener.waitFor();
+  await tabUntil(panel, `Tokens for ${OTHER_APPLICANT}`);
+  await panel.keyboard.press('Enter');
+  const dialog = panel.getByRole('dialog', { name: 'Assign Tokens' });
+  await dialog.waitFor();
+  await tabUntil(panel, 'Amount');
+  await panel.keyboard.type('0');
+  await panel.keyboard.press('Enter');
+  await panel.getByText('Invalid Amount', { exact: true }).first().waitFor();
+  await panel.keyboard.press('ControlOrMeta+A');
+  await panel.keyboard.type('25');
+  await panel.keyboard.press('Enter');
+  await panel.getByText('Tokens Assigned', { exact: true }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await panel.getByRole('listitem').filter({ hasText: OTHER_APPLICANT }).getByText('30 tokens').waitFor();
+  expect(await panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    `Tokens for ${OTHER_APPLICANT}`,
+  );
+  await admins.close();
+});
+
+/** Presses Tab until the focus is on the control of that name. */
+async function tabUntil(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent;
+    });
+    if (focused === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to "${name}".`);
+}

@@ -1,0 +1,39 @@
+import type { PackageSummary } from '#contract/dashboard.ts';
+import { expect, test } from 'vitest';
+import { warningsOf } from './warnings-of.ts';
+
+const plenty: PackageSummary = {
+  user: {
+    packageTier: 'silver',
+    tokens: 10,
+    eventsAllowed: 5,
+    featuredEventsAllowed: 5,
+    hasWatermark: false,
+  },
+  tokensUsed: 40,
+  eventsRemaining: 1,
+  eventsCreated: 4,
+  featuredEventsRemaining: 2,
+  featuredEventsCreated: 3,
+};
+
+test('nothing is said while there is enough of everything', () => {
+  expect(warningsOf(plenty)).toEqual([]);
+});
+
+test('fewer than 10 tokens are too few to enable flyers on an event', () => {
+  expect(warningsOf({ ...plenty, user: { ...plenty.user, tokens: 9 } })).toEqual([
+    'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+  ]);
+});
+
+test('each limit that is reached is named', () => {
+  expect(warningsOf({ ...plenty, eventsRemaining: 0, featuredEventsRemaining: 0 })).toEqual([
+    'Event limit reached!',
+    'Featured event limit reached!',
+  ]);
+});
+
+test('an unlimited package reaches no limit', () => {
+  expect(warningsOf({ ...plenty, eventsRemaining: null, featuredEventsRemaining: null })).toEqual([]);
+});

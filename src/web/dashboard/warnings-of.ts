@@ -1,0 +1,12 @@
+import type { PackageSummary } from '#contract/dashboard.ts';
+import { LOW_TOKENS } from '#contract/packages.ts';
+
+/** The sentences for whatever has run out or soon will. */
+export function warningsOf(summary: PackageSummary): string[] {
+  return [
+    summary.user.tokens < LOW_TOKENS &&
+      'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+    summary.eventsRemaining === 0 && 'Event limit reached!',
+    summary.featuredEventsRemaining === 0 && 'Featured event limit reached!',
+  ].filter((warning) => warning !== false);
+}
