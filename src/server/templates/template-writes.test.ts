@@ -1,0 +1,223 @@
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { templateSchema } from '#contract/templates.ts';
+import { freshDatabase } from '../db/test-database.ts';
+import { findEventPicturesInUse } from '../events/delete-event.ts';
+import { flyers } from '../flyers/flyers-tables.ts';
+import { deleteQueuedFiles } from '../media/delete-queued-files.ts';
+import { ApiRoom } from '../test/api-room.ts';
+import { buildEvent } from '../test/factories.ts';
+import { dataUrl, photoUrl } from '../test/flyer-room.ts';
+import { assertInvariants } from '../test/invariants.ts';
+import { findBackgroundsInUse } from './queue-template-files.ts';
+
+let room: ApiRoom;
+let admin: string;
+let owner: string;
+let eventId: string;
+let slug: string;
+beforeAll(async () => {
+  room = await ApiRoom.open(await freshDatabase());
+  admin = await room.account({ role: 'admin' });
+  owner = await room.account();
+  ({ id: eventId, slug } = await buildEvent(room.db, { clientId: owner }));
+});
+afterAll(() => room.close());
+afterEach(() => assertInvariants(room.db));
+
+/** The spec's plain form, without a version. */
+const LAYOUT = {
+  textElements: [
+    {
+      id: 'attendeeName',
+      x: 40,
+      y: 300,
+      text: 'Your Name',
+      fontSize: 32,
+      color: '#ffffff',
+      fontWeight: 'bold',
+      placeholder: '{attendeeName}',
+    },
+  ],
+  photoElements: [
+    { id: 'attendeePhoto', x: 100, y: 60, size: 120, placeholder: null, strokeWidth: 4, strokeColor: '#fff' },
+  ],
+};
+const form = (given: object = {}) => ({
+  name: 'I am attending',
+  eventId,
+  canvasSize: '600x600',
+  layoutJson: LAYOUT,
+  backgroundPath: null,
+  ...given,
+});
+const create = (given: object = {}, as = owner) =>
+  room.call('POST', '/api/templates', { as, body: form(given) });
+const edit = (id: string, given: object = {}, as = owner) =>
+  room.call('PUT', `/api/templates/${id}`, { as, body: form(given) });
+const remove = (id: string, as = owner) => room.call('DELETE', `/api/templates/${id}`, { as });
+const offered = async () =>
+  (await room.call('GET', `/api/events/${slug}`)).body.templates.map(({ id }: { id: string }) => id);
+const sweep = () => deleteQueuedFiles(room.db, room.storage, [findBackgroundsInUse, findEventPicturesInUse]);
+const flyer = (templateId: string, attendeeName: string) =>
+  room.call('POST', '/api/flyers/generate', { body: { attendeeName, attendeeCountry: 'Kenya', templateId } });
+
+test('a template is made, offered at once, read as it was made, edited and deleted', async () => {
+  const made = await create({ name: '  I am  attending ' });
+  expect(made.status).toBe(201);
+  expect(templateSchema.parse(made.body)).toMatchObject({
+    eventId,
+    canvasSize: '600x600',
+    status: 'approved',
+  });
+  expect(made.body.layoutJson).toMatchObject({ version: 2, textElements: LAYOUT.textElements });
+  const { id } = made.body;
+  expect((await room.call('GET', `/api/templates/${id}`, { as: owner })).body).toEqual(made.body);
+  expect(await offered()).toContain(id);
+  const edited = await edit(id, { name: 'See you there', canvasSize: '1080x1920' });
+  expect(edited).toMatchObject({ status: 200, body: { name: 'See you there', canvasSize: '1080x1920' } });
+  expect((await room.call('GET', edited.body.thumbnailPath)).status).toBe(200);
+  expect((await remove(id)).body).toMatchObject({ ok: true });
+  expect(await offered()).not.toContain(id);
+  expect(await remove(id)).toMatchObject({ status: 404, body: { message: 'Template not found.' } });
+});
+
+test('all seven canvases can be chosen, none other, and 800x600 when none is', async () => {
+  for (const canvasSize of Object.keys(CANVAS_SIZES)) {
+    expect((await create({ canvasSize })).body.canvasSize).toBe(canvasSize);
+  }
+  expect((await create({ canvasSize: undefined })).body.canvasSize).toBe('800x600');
+  expect(await create({ canvasSize: '1x1' })).toMatchObject({
+    status: 400,
+    body: { fields: { canvasSize: expect.any(String) } },
+  });
+});
+
+test('every fault is answered at once, with the path of the fault in the layout', async () => {
+  const answer = await create({
+    name: '',
+    eventId: '',
+    nonsense: 1,
+    layoutJson: {
+      ...LAYOUT,
+      textElements: [LAYOUT.textElements[0], { ...LAYOUT.textElements[0], color: 'red', fontSize: '32' }],
+    },
+  });
+  expect([answer.status, answer.body.fields]).toEqual([
+    400,
+    {
+      name: 'Template name is required',
+      eventId: 'Event is required',
+      nonsense: 'There is no such field.',
+      'layoutJson.textElements.1.color': expect.stringContaining('#rrggbb'),
+      'layoutJson.textElements.1.fontSize': expect.any(String),
+    },
+  ]);
+  for (const layoutJson of [undefined, null, 'x', [], { version: 99, textElements: [], photoElements: [] }]) {
+    const { status, body } = await create({ layoutJson });
+    expect([status, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^layoutJson/)]);
+  }
+});
+
+test('a template belongs to whom its event belongs to', async () => {
+  const stranger = await room.account();
+  const { id: theirs } = await buildEvent(room.db, { clientId: stranger });
+  const { id } = (await create()).body;
+  for (const answer of [
+    await room.call('GET', `/api/templates/${id}`, { as: stranger }),
+    await edit(id, {}, stranger),
+    await remove(id, stranger),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      "You don't have permission to edit this template.",
+    ]);
+  }
+  for (const answer of [await create({}, stranger), await edit(id, { eventId: theirs })]) {
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      "You don't have permission to edit this event.",
+    ]);
+  }
+  expect((await room.call('GET', `/api/templates/${id}`)).status).toBe(401);
+  expect((await edit(id, { name: 'By an admin' }, admin)).body.name).toBe('By an admin');
+  expect((await create({}, admin)).status).toBe(201);
+  for (const missing of [crypto.randomUUID(), 'no-id', '%00']) {
+    expect([(await edit(missing)).status, (await remove(missing)).status]).toEqual([404, 404]);
+    expect((await create({ eventId: missing })).status).toBe(404);
+  }
+});
+
+test('only approved templates are offered; admins set the status, and an owner who edits a rejected one asks again', async () => {
+  const { id } = (await create({ status: 'rejected' })).body;
+  expect(await offered()).toContain(id);
+  expect((await edit(id, { status: 'rejected' }, admin)).body.status).toBe('rejected');
+  expect(await offered()).not.toContain(id);
+  expect((await flyer(id, 'Ama')).status).toBe(409);
+  expect((await edit(id, { status: 'approved' })).body.status).toBe('pending');
+  expect((await edit(id, { status: 'approved' }, admin)).body.status).toBe('approved');
+  expect(await offered()).toContain(id);
+});
+
+test('a background covers its canvas, is stored without loss and served, and can be kept, shared and removed', async () => {
+  const photo = await photoUrl(1600, 900, '#205040');
+  const { id, backgroundPath } = (await create({ backgroundPath: photo })).body;
+  expect(backgroundPath).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
+  const picture = await sharp((await room.call('GET', backgroundPath)).body as Buffer).metadata();
+  expect([picture.width, picture.height, picture.exif]).toEqual([1067, 600, undefined]);
+
+  const copy = await create({ name: 'I am attending (Copy)', backgroundPath });
+  expect(copy).toMatchObject({ status: 201, body: { name: 'I am attending (Copy)', backgroundPath } });
+  expect((await edit(id, { backgroundPath: undefined })).body.backgroundPath).toBe(backgroundPath);
+  expect((await edit(id, { backgroundPath: null })).body.backgroundPath).toBe(null);
+  await sweep();
+  expect((await room.call('GET', backgroundPath)).status).toBe(200);
+  await remove(copy.body.id);
+  await sweep();
+  expect((await room.call('GET', backgroundPath)).status).toBe(404);
+
+  const stranger = await room.account();
+  const { id: theirs } = await buildEvent(room.db, { clientId: stranger });
+  const again = (await create({ backgroundPath: photo })).body;
+  expect(await create({ eventId: theirs, backgroundPath: again.backgroundPath }, stranger)).toMatchObject({
+    status: 400,
+    body: { fields: { backgroundPath: expect.any(String) } },
+  });
+  for (const [sent, status] of [
+    [dataUrl(Buffer.from('%PDF-1.4')), 415],
+    [dataUrl(Buffer.from('\xff\xd8\xff nothing', 'latin1')), 422],
+    [`data:image/png;base64,${'A'.repeat(14_500_000)}`, 413],
+    ['A'.repeat(15 * 1024 * 1024), 413],
+    ['/media/00/x\0.webp', 400],
+  ] as const) {
+    expect((await create({ backgroundPath: sent })).status).toBe(status);
+  }
+});
+
+test('flyers stay what they were when their template changes and goes', async () => {
+  const { id } = (await create({ backgroundPath: await photoUrl(600, 600, '#902030') })).body;
+  const made = await flyer(id, 'Kwame');
+  expect(made.status).toBe(200);
+  const before = (await room.call('GET', made.body.imageUrl)).body as Buffer;
+  await edit(id, { layoutJson: { textElements: [], photoElements: [] }, backgroundPath: null });
+  await sweep();
+  await remove(id);
+  await sweep();
+  expect((await room.call('GET', made.body.imageUrl)).body).toEqual(before);
+  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, made.body.flyerId));
+  expect(row).toMatchObject({ templateId: null, attendeeName: 'Kwame', eventId });
+});
+
+test('a template that goes while an event is deleted leaves no failure behind', async () => {
+  const { id: doomed } = await buildEvent(room.db, { clientId: owner });
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => create({ eventId: doomed })),
+    room.call('DELETE', `/api/admin/events/${doomed}`, { as: admin }),
+    ...Array.from({ length: 10 }, () => create({ eventId: doomed })),
+  ]);
+  for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+  const { rows } = await room.db.execute(sql`select id from templates where event_id = ${doomed}`);
+  expect(rows).toEqual([]);
+});
