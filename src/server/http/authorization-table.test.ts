@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../accounts/accounts-tables.ts';
 import { openSession } from '../accounts/open-session.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { buildEvent, buildTemplate, buildUser } from '../test/factories.ts';
+import { buildEvent, buildTemplate, buildUser, daysFromNow, PLAIN_LAYOUT } from '../test/factories.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { installAccess } from './access.ts';
 import { CALLERS, authorizationTable, refusalFor, type Caller } from './authorization-table.ts';
@@ -35,7 +35,16 @@ const REFUSALS = new Set<string | null>([
 ]);
 
 /** What an owner's route must be sent so that only who asks decides. */
-const BODIES: Record<string, object> = {};
+const TEMPLATE = { name: 'Plain', eventId: randomUUID(), canvasSize: '600x600', layoutJson: PLAIN_LAYOUT };
+const BODIES: Record<string, object> = {
+  'PUT /api/events/:id': {
+    name: 'Lagos Tech Fest',
+    slug: 'lagos-tech-fest',
+    description: 'Two days of talks and workshops.',
+    eventDate: daysFromNow(30),
+  },
+  'PUT /api/templates/:id': TEMPLATE,
+};
 
 async function sessionOf(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null;

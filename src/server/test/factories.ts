@@ -79,7 +79,7 @@ export async function buildTemplate(db: Database, given: Partial<typeof template
 }
 
 /** The spec's four elements on a 600 × 600 canvas. */
-const PLAIN_LAYOUT: FlyerLayout = {
+export const PLAIN_LAYOUT: FlyerLayout = {
   version: LAYOUT_VERSION,
   textElements: [
     text('eventTitle', 'eventName', 40, 32, true),
