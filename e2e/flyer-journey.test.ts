@@ -55,7 +55,7 @@ test('a visitor opens an event from home and walks away with a flyer of a photo 
   console.log(`A photo of ${photo.buffer.length} bytes left as a request of ${bytes} bytes.`);
   expect(bytes).toBeLessThan(300_000);
 
-  await page.getByText('Flyer Generated!').waitFor();
+  await page.getByText('Flyer Generated!').first().waitFor();
   const heading = page.getByRole('heading', { name: 'Your flyer is ready' });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
