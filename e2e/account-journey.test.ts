@@ -199,7 +199,7 @@ test('at 360 px the drawer repeats the links, keeps the focus, and changes the t
     await drawer.getByText('System').click();
     expect(await theme()).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await theme()).toBe('dark');
+    await expect.poll(theme).toBe('dark');
     await drawer.getByRole('link', { name: 'Events' }).click();
     await page.waitForURL(`${product.url}/`);
     await drawer.waitFor({ state: 'hidden' });

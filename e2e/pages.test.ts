@@ -119,7 +119,7 @@ test('the whole of home can be reached by keyboard, from the skip link to a card
 });
 
 test('a chosen theme is there again before the page is painted', async () => {
-  await withPage({ colorScheme: 'light' }, async (page) => {
+  await withPage({ colorScheme: 'light', viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByLabel('Theme').selectOption('dark');
     await page.goto(eventPath, { waitUntil: 'commit' });

@@ -16,6 +16,18 @@ export const routes: readonly Page[] = [
     () => import('./event/event-document.ts'),
   ),
   page(
+    '/pricing',
+    'pricing/pricing-page.tsx',
+    () => import('./pricing/pricing-page.tsx'),
+    () => import('./pricing/pricing-document.ts'),
+  ),
+  page(
+    '/contact',
+    'contact/contact-page.tsx',
+    () => import('./contact/contact-page.tsx'),
+    () => import('./contact/contact-document.ts'),
+  ),
+  page(
     '/login',
     'account/login-page.tsx',
     () => import('./account/login-page.tsx'),
@@ -44,6 +56,7 @@ export const routes: readonly Page[] = [
     'account/account-page.tsx',
     () => import('./account/account-page.tsx'),
     () => import('./account/account-document.ts'),
+    ['client', 'admin'],
   ),
   page(
     '/help',

@@ -7,6 +7,7 @@ import { failureMessage, showServerFields } from './call-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { WhosePassword } from './whose-password.tsx';
 
 interface ConfirmWithPasswordProps {
   email: string;
@@ -44,7 +45,7 @@ export function ConfirmWithPassword({
       className="grid gap-5 rounded-2xl border-2 border-line bg-surface p-4 sm:p-5"
     >
       <p>{warning}</p>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <WhosePassword email={email} />
       <PasswordField
         {...register('password')}
         label="Your password"

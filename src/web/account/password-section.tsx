@@ -10,6 +10,7 @@ import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Section } from './section.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { WhosePassword } from './whose-password.tsx';
 
 export function PasswordSection({ email }: { email: string }) {
   const queryClient = useQueryClient();
@@ -34,8 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
         onSubmit={handleSubmit((request) => change.mutate(request))}
         className="grid gap-5"
       >
-        {/* For password managers: whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <WhosePassword email={email} />
         <PasswordField
           {...register('currentPassword')}
           label="Current password"
