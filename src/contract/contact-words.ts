@@ -41,10 +41,6 @@ export const MESSAGE_SENT = {
 
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
 
-/** When somebody answers, in the words of the product and for calendars that don't know them. */
-export const BUSINESS_HOURS = {
-  days: 'Mon–Fri',
-  hours: '9:00–18:00',
-  zone: 'EAST',
-  zoneHint: 'East Africa, UTC+3',
-};
+/** When somebody answers; hours of the day in a zone without summer time. */
+export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
+export const BUSINESS_HOURS_TEXT = `Mon-Fri ${BUSINESS_HOURS.from}:00-${BUSINESS_HOURS.to}:00 ${BUSINESS_HOURS.zone}`;

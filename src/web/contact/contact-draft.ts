@@ -1,0 +1,49 @@
+import { OPERATORS } from '#contract/contact-question.ts';
+import { INQUIRY_TYPES } from '#contract/contact-words.ts';
+import { EMPTY_FIELDS, type Asked, type ContactFields, type FieldName } from './contact-form.ts';
+
+const KEY = 'contact-draft';
+
+export interface ContactDraft {
+  fields: ContactFields;
+  /** What `fields.mathAnswer` answers; null when it can no longer be sent. */
+  asked: Asked | null;
+}
+
+/**
+ * What was typed in this tab and not sent. It goes with the tab, because letters are private and phones are shared.
+ * Null when there is nothing, or nothing that can be read.
+ */
+export function readDraft(now: number): ContactDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ContactDraft> | null;
+    if (!kept?.fields) return null;
+    const asked = isAsked(kept.asked) && kept.asked.until > now ? kept.asked : null;
+    const fields = { ...EMPTY_FIELDS };
+    for (const name of Object.keys(EMPTY_FIELDS) as FieldName[]) {
+      const value: unknown = kept.fields[name];
+      if (typeof value === 'string') fields[name] = value as never;
+    }
+    if (!INQUIRY_TYPES.includes(fields.inquiryType)) fields.inquiryType = EMPTY_FIELDS.inquiryType;
+    return { fields: asked ? fields : { ...fields, mathAnswer: '' }, asked };
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(draft: ContactDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Full or forbidden storage: the form works, it just isn't remembered.
+  }
+}
+
+function isAsked(value: unknown): value is Asked {
+  const asked = value as Partial<Asked> | null | undefined;
+  return (
+    [asked?.left, asked?.right, asked?.until].every(Number.isFinite) &&
+    OPERATORS.includes(asked!.operator!) &&
+    (asked!.challenge === null || typeof asked!.challenge === 'string')
+  );
+}

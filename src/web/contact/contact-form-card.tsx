@@ -1,0 +1,86 @@
+import { CONTACT_LIMITS, INQUIRY_LABELS, INQUIRY_TYPES, MESSAGE_SENT } from '#contract/contact-words.ts';
+import { useRef, type ChangeEvent } from 'react';
+import { FormFailure } from '#web/account/form-failure.tsx';
+import { SubmitButton } from '#web/account/submit-button.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { FieldName } from './contact-form.ts';
+import { MathCheck } from './math-check.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+const OFFLINE = 'There was no answer. What you typed is kept on this device, and a repeat arrives once.';
+const INQUIRIES = INQUIRY_TYPES.map((type) => [type, INQUIRY_LABELS[type]] as const);
+
+export function ContactFormCard() {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useContactForm(element);
+  const { fields, errors, failure, state } = form;
+
+  /** What every field has in common. */
+  const field = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      form.change({ [name]: event.currentTarget.value }),
+  });
+  const left = CONTACT_LIMITS.message - fields.message.length;
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label="Write to us"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+      className="grid gap-5 rounded-3xl border-2 border-line bg-surface p-4 sm:p-8"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" dir="auto" autoComplete="name" required />
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" required />
+        <TextField
+          {...field('organization')}
+          label="Organization (optional)"
+          dir="auto"
+          autoComplete="organization"
+        />
+        <SelectField {...field('inquiryType')} label="Inquiry type" options={INQUIRIES} />
+      </div>
+      <TextField
+        {...field('subject')}
+        label="Subject"
+        dir="auto"
+        maxLength={CONTACT_LIMITS.subject}
+        required
+      />
+      <TextArea
+        {...field('message')}
+        label="Message"
+        rows={7}
+        hint={left < 500 ? `${left} characters left` : undefined}
+        required
+      />
+      <MathCheck form={form} />
+      <FormFailure title={failure && failure.message} detail={failure?.offline ? OFFLINE : null} />
+      <output className="flex items-start gap-3 rounded-xl bg-baobab-tint px-4 py-3 text-baobab empty:hidden">
+        {state === 'sent' && (
+          <>
+            <Icon name="check" className="mt-0.5 size-5" />
+            <p>
+              <b>{MESSAGE_SENT.title}.</b> {MESSAGE_SENT.description}
+            </p>
+          </>
+        )}
+      </output>
+      <SubmitButton
+        label={failure ? 'Try again' : 'Send Message'}
+        busyLabel="Sending…"
+        busy={state === 'sending'}
+        className="sm:justify-self-start sm:px-8"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { checkFields, EMPTY_FIELDS, errorsFromServer, type ContactFields } from './contact-form.ts';
+
+const SUM = { left: 7, operator: '*', right: 3 } as const;
+const FILLED: ContactFields = {
+  ...EMPTY_FIELDS,
+  name: 'Amina',
+  email: 'amina@example.org',
+  subject: 'Hello',
+  message: 'A question',
+  mathAnswer: '21',
+};
+
+test('a filled form is right, whatever surrounds its texts', () => {
+  expect(checkFields(FILLED, SUM)).toEqual({});
+  expect(checkFields({ ...FILLED, email: ' amina@example.org ', mathAnswer: ' 21 ' }, SUM)).toEqual({});
+});
+
+test('an empty form names all that it needs', () => {
+  expect(checkFields({ ...EMPTY_FIELDS, name: '  ' }, SUM)).toEqual({
+    name: 'Name is required',
+    email: 'Please enter a valid email',
+    subject: 'Subject is required',
+    message: 'Message is required',
+    mathAnswer: 'Answer is required',
+  });
+});
+
+test('a wrong answer and a message that is too long are named', () => {
+  expect(checkFields({ ...FILLED, mathAnswer: '22', message: 'x'.repeat(5001) }, SUM)).toEqual({
+    mathAnswer: 'Please solve the math problem correctly.',
+    message: 'Message must be at most 5000 characters',
+  });
+});
+
+test('only fields of the form are taken from the server', () => {
+  const fields = { email: 'No', correctAnswer: 'No', '': 'No' };
+  expect(errorsFromServer(fields)).toEqual({ email: 'No' });
+  expect(errorsFromServer(undefined)).toEqual({});
+});

@@ -1,0 +1,49 @@
+import { BUSINESS_HOURS_TEXT } from '#contract/contact-words.ts';
+import { useHead } from '#web/head.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Pattern } from '#web/ui/pattern.tsx';
+import { ContactFormCard } from './contact-form-card.tsx';
+import { CONTACT_WORDS } from './contact-text.ts';
+import { Mailboxes } from './mailboxes.tsx';
+import { Office } from './office.tsx';
+import { OpenNow } from './open-now.tsx';
+
+export default function ContactPage() {
+  useHead(CONTACT_WORDS);
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
+      <h1 className="text-5xl font-extrabold tracking-tighter sm:text-6xl">Talk to us</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        A question about an event, a flyer or a package? People read every message, and reply within 24 hours.
+      </p>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+        <ContactFormCard />
+        <aside aria-label="Other ways to reach us" className="grid gap-9">
+          <Pattern seed="calabash" category="community" className="hidden h-36 w-full rounded-3xl lg:block" />
+          <section>
+            <h2 className="text-2xl">Quick help</h2>
+            <p className="mt-1 mb-4 text-ink-soft">Rather use your own mail program?</p>
+            <Mailboxes />
+          </section>
+          <section className="flex gap-4">
+            <Icon name="clock" className="mt-0.5 size-6 text-clay" />
+            <div>
+              <h2 className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
+                Business hours <OpenNow />
+              </h2>
+              <p className="mt-1 font-semibold">{BUSINESS_HOURS_TEXT}</p>
+              <p className="text-sm text-ink-soft">East Africa, UTC+3</p>
+            </div>
+          </section>
+          <section className="flex gap-4">
+            <Icon name="building" className="mt-0.5 size-6 text-clay" />
+            <div>
+              <h2 className="mb-1 text-2xl">Office</h2>
+              <Office />
+            </div>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

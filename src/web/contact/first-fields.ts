@@ -1,0 +1,36 @@
+import type { User } from '#contract/accounts.ts';
+import { PACKAGES, type PackageTier } from '#contract/packages.ts';
+import { EMPTY_FIELDS, type ContactFields } from './contact-form.ts';
+
+/**
+ * What the form begins with: what was typed in this tab before, and above it what was typed into the server's HTML
+ * before the page's code had arrived. A package that the address names is asked for when nothing was written yet.
+ *
+ * @param search the address's query, such as `?package=silver`
+ */
+export function firstFields(
+  draft: ContactFields | undefined,
+  form: HTMLFormElement | null,
+  search: string,
+): ContactFields {
+  const wish = draft?.subject ? {} : wishOf(search);
+  return { ...EMPTY_FIELDS, ...draft, ...wish, ...typedEarly(form) };
+}
+
+/** What is known of who writes. */
+export function personOf({ name, email, organization }: User): Partial<ContactFields> {
+  return { name, email, organization: organization ?? '' };
+}
+
+function wishOf(search: string): Partial<ContactFields> {
+  const tier = new URLSearchParams(search).get('package');
+  if (!tier || !Object.hasOwn(PACKAGES, tier)) return {};
+  return { inquiryType: 'sales', subject: `${PACKAGES[tier as PackageTier].label} package` };
+}
+
+function typedEarly(form: HTMLFormElement | null): Partial<ContactFields> {
+  const typed = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(
+    typed.filter(([name, value]) => value && value !== EMPTY_FIELDS[name as keyof ContactFields]),
+  );
+}

@@ -1,0 +1,33 @@
+import { BRAND, type Brand } from '#contract/brand.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Mailbox = keyof Brand['mailboxes'];
+
+/** What each mailbox is for, and the subject that a mail to it starts with. */
+const MAILBOXES: readonly (readonly [box: Mailbox, label: string, subject: string])[] = [
+  ['support', 'Get help', 'Help with my account or event'],
+  ['sales', 'Ask about packages', 'Packages and pricing'],
+  ['hello', 'Everything else', 'Hello'],
+];
+
+/** A button for each mailbox, which opens the reader's own mail program. They work without scripts. */
+export function Mailboxes() {
+  return (
+    <ul className="grid gap-2">
+      {MAILBOXES.map(([box, label, subject]) => (
+        <li key={box}>
+          <a
+            href={`mailto:${BRAND.mailboxes[box]}?subject=${encodeURIComponent(subject)}`}
+            className="flex min-h-14 items-center gap-3 rounded-2xl border-2 border-control bg-surface px-4 py-2 hover:border-ink"
+          >
+            <Icon name="mail" className="size-6 text-clay" />
+            <span className="min-w-0 leading-snug">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm wrap-anywhere text-ink-soft">{BRAND.mailboxes[box]}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { questionText } from '#contract/contact-question.ts';
+import { useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ContactFormState } from './use-contact-form.ts';
+
+/** A small sum that keeps simple robots out; its place is kept while it is fetched, so that nothing moves. */
+export function MathCheck({ form }: { form: ContactFormState }) {
+  const id = useId();
+  const { asked, errors } = form;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        Are you human? What is{' '}
+        <span aria-live="polite" className="font-display text-xl font-extrabold whitespace-nowrap">
+          {asked ? questionText(asked) : '…'}
+        </span>
+        ?
+      </label>
+      <div className="mt-1.5 flex items-center gap-2">
+        <input
+          id={id}
+          name="mathAnswer"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={form.fields.mathAnswer}
+          onChange={(event) => form.change({ mathAnswer: event.currentTarget.value })}
+          aria-describedby={`${id}-error`}
+          aria-invalid={Boolean(errors.mathAnswer)}
+          className="block h-12 w-28 rounded-xl border-2 border-control bg-surface px-3.5 text-base hover:border-ink aria-invalid:border-danger"
+        />
+        <button
+          type="button"
+          disabled={!asked}
+          onClick={() => void form.askAnew()}
+          className="inline-flex min-h-12 items-center gap-2 rounded-full px-4 font-semibold hover:bg-paper-deep disabled:opacity-60"
+        >
+          <Icon name="reset" />
+          New question
+        </button>
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
+        {errors.mathAnswer}
+      </p>
+    </div>
+  );
+}

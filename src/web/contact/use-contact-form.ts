@@ -1,0 +1,140 @@
+import { answerOf } from '#contract/contact-question.ts';
+import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact-words.ts';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useMe } from '#web/account/use-me.ts';
+import { ApiError, messageOf, sendJson } from '#web/api.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { askQuestion, challengeOf } from './ask-question.ts';
+import { keepDraft, readDraft } from './contact-draft.ts';
+import {
+  checkFields,
+  EMPTY_FIELDS,
+  errorsFromServer,
+  type Asked,
+  type ContactFields,
+  type FieldErrors,
+} from './contact-form.ts';
+import { firstFields, personOf } from './first-fields.ts';
+
+export interface ContactFormState {
+  fields: ContactFields;
+  errors: FieldErrors;
+  /** Null until the first sum is there, and while a new one is fetched. */
+  asked: Asked | null;
+  state: 'idle' | 'sending' | 'sent';
+  /** Why the last attempt failed, for as long as it is so. */
+  failure: { message: string; offline: boolean } | null;
+  change: (patch: Partial<ContactFields>) => void;
+  askAnew: () => Promise<void>;
+  send: () => Promise<void>;
+}
+
+/** The form, kept in the tab as it is filled in: it survives an error, a reload and a dead connection. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>): ContactFormState {
+  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [state, setState] = useState<ContactFormState['state']>('idle');
+  const [failure, setFailure] = useState<ContactFormState['failure']>(null);
+  const [refusals, setRefusals] = useState(0);
+  const restored = useRef(false);
+  const me = useMe();
+
+  async function askAnew(): Promise<void> {
+    setAsked(null);
+    setFields((current) => ({ ...current, mathAnswer: '' }));
+    setAsked(await askQuestion());
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(Date.now());
+    setFields(firstFields(draft?.fields, form.current, location.search));
+    restored.current = true;
+    if (draft?.asked) setAsked(draft.asked);
+    else void askAnew();
+  });
+  // Once, after hydration: the server knows nothing of this tab, and its HTML must match the first render.
+  // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is only known after hydration
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (!me) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- who is signed in may be known only later
+    setFields((current) => (current.name || current.email ? current : { ...current, ...personOf(me) }));
+  }, [me]);
+
+  useEffect(() => {
+    if (restored.current) keepDraft({ fields, asked });
+  }, [fields, asked]);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals, form]);
+
+  function refuse(wrong: FieldErrors): void {
+    setErrors(wrong);
+    setRefusals((count) => count + 1);
+  }
+
+  async function send(): Promise<void> {
+    if (state === 'sending') return;
+    setFailure(null);
+    const wrong = checkFields(fields, asked);
+    if (Object.keys(wrong).length > 0 || !asked) {
+      refuse(wrong);
+      if (wrong.mathAnswer === VERIFICATION_FAILED.description) {
+        showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
+      }
+      return;
+    }
+    setState('sending');
+    try {
+      await sendJson('POST', '/api/contact', {
+        ...fields,
+        correctAnswer: answerOf(asked),
+        challenge: challengeOf(asked),
+      });
+      showToast(MESSAGE_SENT);
+      setErrors({});
+      setFields({
+        ...EMPTY_FIELDS,
+        name: fields.name,
+        email: fields.email,
+        organization: fields.organization,
+      });
+      setState('sent');
+      await askAnew();
+    } catch (error) {
+      setState('idle');
+      await fail(error);
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
+    // The sum was right here, so it was its signature that the server did not take: another one is needed.
+    if (wrong.mathAnswer) await askAnew();
+    refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: VERIFICATION_FAILED.description }) });
+    const message = messageOf(error, MESSAGE_FAILED);
+    if (wrong.mathAnswer) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
+    else showToast({ title: 'Error', description: message, tone: 'danger' });
+    setFailure({ message, offline: !(error instanceof ApiError) });
+  }
+
+  return {
+    fields,
+    errors,
+    asked,
+    state,
+    failure,
+    askAnew,
+    send,
+    change(patch) {
+      setFields((current) => ({ ...current, ...patch }));
+      setErrors((current) =>
+        Object.fromEntries(Object.entries(current).filter(([name]) => !(name in patch))),
+      );
+      if (state === 'sent') setState('idle');
+    },
+  };
+}

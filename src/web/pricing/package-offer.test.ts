@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { PACKAGE_TIERS } from '#contract/packages.ts';
+import { offerLines, pricePerFlyer, tokensText } from './package-offer.ts';
+
+test('every package lists what the table of packages says', () => {
+  const texts = PACKAGE_TIERS.map((tier) =>
+    offerLines(tier).map(({ text, included }) => (included ? text : `not: ${text}`)),
+  );
+  expect(texts).toEqual([
+    ['5 watermarked flyers', '1 event', 'not: Featured events', 'not: No watermark', 'Analytics totals'],
+    ['200 flyers', '2 events', 'not: Featured events', 'No watermark', 'Analytics totals'],
+    ['500 flyers', '5 events', '5 featured events', 'No watermark', 'Analytics totals'],
+    ['1,500 flyers', '15 events', '15 featured events', 'No watermark', 'Analytics with breakdowns'],
+    ['Unlimited flyers', 'Unlimited events', 'Unlimited featured events', 'Analytics with breakdowns'],
+  ]);
+});
+
+test('tokens and the price of a flyer follow from the table', () => {
+  expect(PACKAGE_TIERS.map(tokensText)).toEqual([
+    '15 tokens',
+    '220 tokens',
+    '550 tokens',
+    '1,650 tokens',
+    null,
+  ]);
+  expect(PACKAGE_TIERS.map(pricePerFlyer)).toEqual([
+    null,
+    '$2.50 a flyer',
+    '$2 a flyer',
+    '$1.33 a flyer',
+    null,
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { PageRequest } from '#contract/page.ts';
+import type { Head } from '#web/head.ts';
+import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
+
+export function head({ publicUrl }: PageRequest): Head {
+  return {
+    ...PRICING_WORDS,
+    url: new URL('/pricing', publicUrl).href,
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: QUESTIONS.map(([name, text]) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
+    },
+  };
+}
