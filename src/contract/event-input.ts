@@ -42,7 +42,7 @@ const address = nullWhenEmpty(
     .string({ error: SAY.url })
     .trim()
     .max(MOST.url, { error: SAY.url })
-    .regex(/^https?:\/\/[^\s/]/i, { error: SAY.url })
+    .regex(/^https?:\/\/[^\s\p{C}/][^\s\p{C}]*$/iu, { error: SAY.url })
     .pipe(z.url({ error: SAY.url })),
 );
 

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../db/test-database.ts';
+import { ApiRoom } from '../test/api-room.ts';
+import { buildEvent, buildTemplate } from '../test/factories.ts';
+import { assertInvariants } from '../test/invariants.ts';
+
+const EVENT = {
+  name: 'Harare Dev Day',
+  slug: 'harare-dev-day',
+  description: 'Talks.',
+  eventDate: '2027-05-04',
+  eventEndDate: '2027-05-05',
+  eventTime: '09:00',
+  timezone: 'Africa/Harare',
+  location: 'Harare, Zimbabwe',
+  venue: 'Hall',
+  category: 'technology',
+  tags: 'dev',
+  maxAttendees: 10,
+  ticketPrice: '5',
+  currency: 'USD',
+  website: 'https://a.example',
+  ticketUrl: 'https://a.example',
+  learnMoreUrl: 'https://a.example',
+  registrationUrl: 'https://a.example',
+  contactEmail: 'a@a.example',
+  contactPhone: '+263 1',
+  logoPath: null,
+  heroPath: null,
+  bannerPath: null,
+  flyerEnabled: false,
+  calendarEnabled: true,
+  metaTitle: 'x',
+  metaDescription: 'x',
+  metaKeywords: 'x',
+};
+const REQUIRED = ['name', 'description', 'eventDate', 'eventId', 'layoutJson'];
+
+let room: ApiRoom;
+let as: string;
+let targets: { method: 'POST' | 'PUT'; url: string; valid: Record<string, unknown> }[];
+beforeAll(async () => {
+  room = await ApiRoom.open(await freshDatabase());
+  as = await room.account({ eventsAllowed: null });
+  const { id: eventId } = await buildEvent(room.db, { clientId: as });
+  const { id } = await buildTemplate(room.db, { eventId });
+  const template = {
+    name: 'Plain',
+    eventId,
+    canvasSize: '600x600',
+    layoutJson: { textElements: [], photoElements: [] },
+    backgroundPath: null,
+  };
+  targets = [
+    { method: 'POST', url: '/api/events', valid: EVENT },
+    { method: 'PUT', url: `/api/events/${eventId}`, valid: EVENT },
+    { method: 'POST', url: '/api/templates', valid: template },
+    { method: 'PUT', url: `/api/templates/${id}`, valid: template },
+  ];
+});
+afterAll(() => room.close());
+afterEach(() => assertInvariants(room.db));
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+/** Sends a body to every target and expects the same refusal of each, with a code, a message and, for 400, fields if asked. */
+async function refuses(bodyOf: (valid: Record<string, unknown>) => unknown, status: number, headers = {}) {
+  for (const { method, url, valid } of targets) {
+    const answer = await room.call(method, url, { as, body: bodyOf(valid), headers });
+    expect([method, url, answer.status]).toEqual([method, url, status]);
+    expect(answer.body).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+  }
+}
+
+test('the bodies that the others are made from are taken', async () => {
+  for (const { method, url, valid } of targets) {
+    expect((await room.call(method, url, { as, body: valid })).status).toBe(method === 'POST' ? 201 : 200);
+  }
+});
+
+describe('what is no body of ours is refused', () => {
+  test('nothing, null, a list, a text, a number', async () => {
+    for (const body of ['', 'null', '[]', '"text"', '42', 'true', '[{}]']) await refuses(() => body, 400);
+  });
+  test('JSON that is cut off', () => refuses((valid) => JSON.stringify(valid).slice(0, -3), 400));
+  test('a field twice', () =>
+    refuses((valid) => JSON.stringify(valid).replace('{', '{"name":"Another",'), 400));
+  test('prototype keys, at any depth and however they are spelt', async () => {
+    for (const key of ['__proto__', 'constructor', 'prototype', '\\u005f_proto__']) {
+      await refuses((valid) => JSON.stringify(valid).replace('{', `{"${key}":{"isAdmin":true},`), 400);
+      await refuses((valid) => JSON.stringify(valid).replace('{', `{"tags":{"${key}":1},`), 400);
+    }
+  });
+  test('a field that there is not', () => refuses((valid) => ({ ...valid, isAdmin: true }), 400));
+  test('another type than JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ]) {
+      await refuses((valid) => valid, 415, { 'content-type': type });
+    }
+  });
+  test('objects within objects without end', async () => {
+    await refuses((valid) => JSON.stringify({ ...valid, name: '#' }).replace('"#"', deep(50_000)), 400);
+    await refuses((valid) => JSON.stringify(valid).replace('{', `{"nonsense":${deep(50_000)},`), 400);
+  });
+});
+
+describe('each field', () => {
+  /** Wrong for every field. */
+  const WRONG = [{ $ne: null }, ['a'], { toString: 1 }];
+
+  test('of a wrong type is refused by its name', async () => {
+    for (const { method, url, valid } of targets) {
+      for (const field of Object.keys(valid)) {
+        // A layout is an object, and one without lists is empty.
+        for (const value of field === 'layoutJson' ? [[], ['a'], 'x', 1] : WRONG) {
+          const answer = await room.call(method, url, { as, body: { ...valid, [field]: value } });
+          expect([url, field, value, answer.status]).toEqual([url, field, value, 400]);
+          const named = Object.keys(answer.body.fields).some((name) => name.split('.')[0] === field);
+          expect([field, named]).toEqual([field, true]);
+        }
+      }
+    }
+  });
+
+  test('that is null, empty or missing is refused when it is needed, and else never fails', async () => {
+    for (const { method, url, valid } of targets) {
+      for (const field of Object.keys(valid)) {
+        for (const value of [null, '', '   ', undefined]) {
+          const answer = await room.call(method, url, { as, body: { ...valid, [field]: value } });
+          const needed =
+            REQUIRED.includes(field) || (field === 'slug' && method === 'PUT' && value !== undefined);
+          const boolean = field.endsWith('Enabled') && typeof value === 'string';
+          const blank = field === 'canvasSize' && value === '   ';
+          const fails = needed || boolean || blank || (field === 'currency' && value === '   ');
+          expect([url, field, value, answer.status < 300]).toEqual([url, field, value, !fails]);
+          if (fails)
+            expect([field, answer.status, answer.body.fields[field]]).toEqual([
+              field,
+              400,
+              expect.any(String),
+            ]);
+        }
+      }
+    }
+  });
+
+  test('that is strange is refused or stored, and never fails', async () => {
+    const strange = [
+      'x'.repeat(100_000),
+      'https://a.example/\0',
+      'https://a.example/\ud800',
+      'https://a\u202e.example',
+      'a\0b',
+      '\ud800',
+      '‮txt.exe',
+      "'; drop table events; --",
+      '<script>alert(1)</script>',
+      '{{7*7}}',
+      '../../etc/passwd',
+      'NaN',
+      -1,
+      1e308,
+      0.1,
+      true,
+      '9'.repeat(400),
+    ];
+    for (const { method, url, valid } of targets.filter((target) => target.method === 'POST')) {
+      for (const field of Object.keys(valid)) {
+        for (const value of strange) {
+          const answer = await room.call(method, url, { as, body: { ...valid, [field]: value } });
+          const label = [url, field, String(value).slice(0, 30)];
+          expect([...label, answer.status < 500]).toEqual([...label, true]);
+        }
+      }
+    }
+  });
+});
