@@ -134,9 +134,12 @@ async function drawJob(scene: Scene, number: number): Promise<void> {
   await pool.run(job, [job.photo!.bytes.buffer]);
 }
 
-const memoryRun = execFileSync(process.execPath, [
-  fileURLToPath(new URL('./flyer-memory.ts', import.meta.url)),
-]);
+const directory = await mkdtemp(join(tmpdir(), 'bench-flyer-'));
+const scenesFile = join(directory, 'scenes');
+await saveScenes(scenesFile, scenes);
+const memoryScript = fileURLToPath(new URL('./flyer-memory.ts', import.meta.url));
+const memoryRun = execFileSync(process.execPath, [memoryScript, scenesFile]);
+await rm(directory, { recursive: true });
 const memory = JSON.parse(memoryRun.toString().trim().split('\n').at(-1)!) as {
   rssMb: Record<string, number>;
   peakMb: number;
