@@ -17,7 +17,7 @@ const ANSWER_AFTER_MS = 100;
 
 /** New passwords: forgotten ones and changed ones. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
-  const { db, limits, publicUrl } = room;
+  const { db, publicUrl } = room;
 
   app.post(
     '/api/auth/forgot-password',
@@ -53,10 +53,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, r
       },
     },
     async (request, reply) => {
-      const now = new Date();
-      const account = await resetPassword(db, request.body, now);
-      // Who reads the account's mail is let in, however many guesses others make.
-      await limits?.succeed({ address: addressOf(request), account }, [], now.getTime());
+      await resetPassword(room, request.body, { address: addressOf(request), now: new Date() });
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const, message: 'Your new password is set. Please sign in with it.' };
     },

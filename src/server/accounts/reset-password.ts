@@ -9,20 +9,21 @@ import { lockAccount } from './lock-account.ts';
 import { hashNewPassword } from './new-password.ts';
 import { hashSessionId } from './session-id.ts';
 import { setPassword } from './set-password.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 /**
  * Sets a new password for whoever got the mail with this token, and signs them out everywhere. A token works once; the
- * other ones of the account stop working too.
+ * other ones of the account stop working too. Who reads the account's mail may then sign in from where they are, however
+ * many guesses others make.
  * @param use replaced only by the test that proves it is needed
- * @returns the account's e-mail address
  * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
  */
 export async function resetPassword(
-  db: Database,
+  { db, limits }: { db: Database; limits: SignInLimits | null },
   { token, password }: ResetPasswordRequest,
-  now: Date,
+  { address, now }: { address: string; now: Date },
   use: typeof useToken = useToken,
-): Promise<string> {
+): Promise<void> {
   const tokenHash = hashSessionId(token);
   const userId = await findUserOfToken(db, tokenHash, now);
   // Nothing is hashed for a made-up token.
@@ -36,7 +37,7 @@ export async function resetPassword(
     await setPassword(tx, id, passwordHash, null);
     await recordAudit(tx, { actorId: id, action: 'account.reset-password', subject: { type: 'user', id } });
   });
-  return email;
+  await limits?.succeed({ address, account: email }, [], now.getTime());
 }
 
 const working = (tokenHash: string, now: Date) =>

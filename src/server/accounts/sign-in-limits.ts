@@ -7,8 +7,8 @@ export interface Attempt {
 }
 
 /** An attempt that may be made, with what it has counted; or how long to wait, in milliseconds. */
-export type Begun = { allowed: true; counted: Counted[] } | { allowed: false; waitMs: number };
-export interface Counted {
+type Begun = { allowed: true; counted: Counted[] } | { allowed: false; waitMs: number };
+interface Counted {
   key: string;
   openAt: number;
 }
