@@ -1,5 +1,5 @@
 /**
- * `npm run bench:weight`: what the first visit of the home page and of an event's page costs, in a real Chromium at phone
+ * `npm run bench:weight`: what the first visit of each public page costs, in a real Chromium at phone
  * size, against the running product, until the network is idle and without touching anything. Event pictures are
  * left out. Sizes are brotli (quality 11) of what was received; fonts are compressed already. `--check` exits 1
  * when a budget is exceeded. The last line is one JSON object.
@@ -76,6 +76,8 @@ try {
   for (const [name, path] of [
     ['home', '/'],
     ['event', `/events/${event.slug}`],
+    ['pricing', '/pricing'],
+    ['contact', '/contact'],
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
     results[name] = await weigh(await context.newPage(), product.url + path);

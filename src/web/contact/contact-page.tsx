@@ -28,9 +28,10 @@ export default function ContactPage() {
           <section className="flex gap-4">
             <Icon name="clock" className="mt-0.5 size-6 text-clay" />
             <div>
-              <h2 className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
-                Business hours <OpenNow />
-              </h2>
+              <div className="flex flex-wrap items-center gap-x-3">
+                <h2 className="text-2xl">Business hours</h2>
+                <OpenNow />
+              </div>
               <p className="mt-1 font-semibold">{BUSINESS_HOURS_TEXT}</p>
               <p className="text-sm text-ink-soft">East Africa, UTC+3</p>
             </div>

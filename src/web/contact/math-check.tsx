@@ -27,13 +27,13 @@ export function MathCheck({ form }: { form: ContactFormState }) {
           onChange={(event) => form.change({ mathAnswer: event.currentTarget.value })}
           aria-describedby={`${id}-error`}
           aria-invalid={Boolean(errors.mathAnswer)}
-          className="block h-12 w-28 rounded-xl border-2 border-control bg-surface px-3.5 text-base hover:border-ink aria-invalid:border-danger"
+          className="block h-12 w-24 shrink-0 rounded-xl border-2 border-control bg-surface px-3.5 text-base hover:border-ink aria-invalid:border-danger"
         />
         <button
           type="button"
           disabled={!asked}
           onClick={() => void form.askAnew()}
-          className="inline-flex min-h-12 items-center gap-2 rounded-full px-4 font-semibold hover:bg-paper-deep disabled:opacity-60"
+          className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap hover:bg-paper-deep disabled:opacity-60"
         >
           <Icon name="reset" />
           New question

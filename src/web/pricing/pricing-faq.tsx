@@ -12,8 +12,8 @@ export function PricingFaq() {
         Questions before you pay
       </h2>
       <div className="border-t-2 border-line">
-        {QUESTIONS.map(([question, answer]) => (
-          <details key={question} className="group border-b-2 border-line">
+        {QUESTIONS.map(([question, answer], index) => (
+          <details key={question} open={index === 0} className="group border-b-2 border-line">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-display text-lg font-bold tracking-tight [&::-webkit-details-marker]:hidden">
               {question}
               <Icon

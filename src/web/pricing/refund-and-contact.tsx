@@ -7,8 +7,8 @@ import { REFUND_DAYS } from './pricing-text.ts';
 export function RefundAndContact() {
   return (
     <section className="mx-auto mt-16 grid max-w-6xl items-stretch gap-6 px-4 lg:grid-cols-2">
-      <div className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
-        <Pattern seed="kumasi" category={null} className="h-16 w-full" />
+      <div className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface">
+        <Pattern seed="kumasi" category={null} className="h-16 w-full lg:h-0 lg:min-h-16 lg:flex-1" />
         <div className="p-5 sm:p-8">
           <h2 className="text-3xl font-extrabold tracking-tighter">{REFUND_DAYS}-day satisfaction refund</h2>
           <p className="mt-3 text-lg text-ink-soft">

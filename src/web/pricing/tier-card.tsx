@@ -20,15 +20,21 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
     <li
       className={`relative flex flex-col overflow-hidden rounded-3xl bg-surface ${popular ? 'border-4 border-marigold lg:-my-4' : 'border-2 border-line'}`}
     >
-      <Pattern seed={cloth} category={null} className={`w-full shrink-0 ${popular ? 'h-20' : 'h-16'}`} />
-      {popular && (
-        <p className="absolute top-3 right-3 rounded-full bg-marigold px-3 py-1 text-sm font-bold text-on-marigold">
-          Most popular
-        </p>
-      )}
-      <div className={`flex flex-1 flex-col p-5 ${popular ? 'lg:py-7' : ''}`}>
-        <h3 className="text-2xl font-extrabold">{label}</h3>
-        <p className="mt-3 font-display text-5xl font-extrabold tracking-tighter">{dollars(priceUsd ?? 0)}</p>
+      <Pattern
+        seed={cloth}
+        category={null}
+        className={`h-12 w-full shrink-0 sm:h-16 ${popular ? 'lg:h-20' : ''}`}
+      />
+      <div className={`flex flex-1 flex-col p-5 ${popular ? 'lg:pt-4.5 lg:pb-8.5' : ''}`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h3 className="text-2xl font-extrabold">{label}</h3>
+          {popular && (
+            <p className="rounded-full bg-marigold px-3 py-1 text-sm font-bold text-on-marigold">
+              Most popular
+            </p>
+          )}
+        </div>
+        <p className="mt-2 font-display text-5xl font-extrabold tracking-tighter">{dollars(priceUsd ?? 0)}</p>
         <p className="mt-1 text-sm text-ink-soft">
           {perFlyer ? `once, ${perFlyer}` : 'to start with, no card needed'}
         </p>

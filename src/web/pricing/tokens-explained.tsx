@@ -12,7 +12,7 @@ export function TokensExplained() {
             Tokens, explained
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">
-            A package is a number of tokens. Nothing is billed by the month: Paid packages last until used up.
+            A package is a number of tokens. They are yours until they are used, next month or next year.
           </p>
           <p className="mt-4 text-ink-soft">
             {label}, for example: {flyers} flyers × {TOKENS_PER_FLYER} + {events} events ×{' '}

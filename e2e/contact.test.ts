@@ -1,0 +1,215 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ADMIN_PASSWORD = 'correct horse battery';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ADMIN_PASSWORD, SEED: 'none' }), launchBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Runs `visit` on a fresh page and answers what the browser complained about meanwhile. */
+async function withPage(
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await visit(page);
+  } finally {
+    await context.close();
+  }
+  return complaints;
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (standards) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: standards });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+  }, STANDARDS);
+}
+
+const answerField = (page: Page) => page.getByLabel('Are you human?');
+
+/** The answer of the sum that the form asks for, once it is there. */
+async function solve(page: Page): Promise<number> {
+  const label = page.locator('label', { hasText: 'Are you human?' });
+  const asked = await label.filter({ hasText: /\d/ }).textContent();
+  const [, left, sign, right] = /(\d+) (.) (\d+)/.exec(asked ?? '') ?? [];
+  const [a, b] = [Number(left), Number(right)];
+  if (sign === '+') return a + b;
+  return sign === '×' ? a * b : a - b;
+}
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Amina Diallo');
+  await page.getByLabel('E-mail').fill('amina@example.org');
+  await page.getByLabel('Inquiry type').selectOption('support');
+  await page.getByLabel('Subject').fill('Two templates');
+  await page.getByLabel('Message').fill('Can one event have two?\nThank you!');
+}
+
+/** The mails to the team, as an admin reads them. */
+async function mails(): Promise<{ subject: string; recipientEmail: string; text: string }[]> {
+  const login = await fetch(`${product.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' }),
+  });
+  const { sessionId } = (await login.json()) as { sessionId: string };
+  const headers = { authorization: `Bearer ${sessionId}` };
+  return (await (await fetch(`${product.url}/api/admin/mail`, { headers })).json()) as never;
+}
+
+test('pricing and contact have no accessibility faults and fit a phone, in light and dark', async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
+        await page.goto('/pricing', { waitUntil: 'networkidle' });
+        expect(await faultsOf(page), `pricing ${viewport.width} ${colorScheme}`).toEqual([]);
+        await page.goto('/contact', { waitUntil: 'networkidle' });
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await page.getByText('Name is required').waitFor();
+        expect(await faultsOf(page), `contact ${viewport.width} ${colorScheme}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      });
+    }
+  }
+}, 180_000);
+
+test('neither page breaks the content policy, and each is described for previews', async () => {
+  const complaints = await withPage({}, async (page) => {
+    for (const path of ['/pricing', '/contact']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const tag = (key: string) => page.locator(`meta[property="og:${key}"]`).getAttribute('content');
+      expect(await tag('title')).toBe(await page.title());
+      expect(await tag('url')).toBe(product.url + path);
+      expect((await tag('description'))!.length).toBeGreaterThan(60);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, width }).toEqual({ path, width: PHONE.width });
+    }
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('an empty form names every fault, and the first has the focus', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Name is required').waitFor();
+    expect(await page.locator('form [role=alert]:not(:empty)').allTextContents()).toEqual([
+      'Name is required',
+      'Please enter a valid email',
+      'Subject is required',
+      'Message is required',
+      'Answer is required',
+    ]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.keyboard.type('A');
+    await page.getByText('Name is required').waitFor({ state: 'detached' });
+  });
+});
+
+test('a wrong sum is said, another can be asked for, and what was typed stays', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await write(page);
+    await answerField(page).fill(String((await solve(page)) + 1));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('region').getByText('Verification Failed').waitFor();
+    const renewed = page.waitForResponse('**/api/contact/challenge');
+    await page.getByRole('button', { name: 'New question' }).click();
+    expect((await renewed).status()).toBe(200);
+    expect(await answerField(page).inputValue()).toBe('');
+    expect(await page.getByLabel('Message').inputValue()).toContain('Can one event');
+  });
+});
+
+test('a message survives a reload and a dead connection, and arrives once', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await write(page);
+    await answerField(page).fill(String(await solve(page)));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel('Message').inputValue()).toBe('Can one event have two?\nThank you!');
+    expect(await page.getByLabel('Inquiry type').inputValue()).toBe('support');
+    expect(await answerField(page).inputValue()).toBe(String(await solve(page)));
+
+    // The message arrives; its answer does not.
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.locator('form').getByText('Failed to send message. Please try again.').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Two templates');
+    await page.unroute('**/api/contact');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('form').getByText('Message Sent').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Amina Diallo');
+    await expect.poll(() => solve(page)).toBeGreaterThanOrEqual(0);
+    expect(await answerField(page).inputValue()).toBe('');
+  });
+  const sent = (await mails()).filter(({ subject }) => subject === '[support] Two templates');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.recipientEmail).toBe('support@tukutane.example');
+  expect(sent[0]!.text).toContain('Can one event have two?');
+});
+
+test('what the server refuses is said in its words', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await write(page);
+    await answerField(page).fill(String(await solve(page)));
+    const problem = { code: 'RATE_LIMITED', message: 'Too many messages.', requestId: 'x' };
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: problem }));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('region').getByText('Too many messages.').waitFor();
+    expect(await page.getByRole('region').getByText('Error', { exact: true }).count()).toBe(1);
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Two templates');
+  });
+});
+
+test('a package leads to a message about it, and the whole of pricing is read without scripts', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Choose Silver' }).click();
+    await page.waitForURL('**/contact?package=silver');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Silver package');
+    expect(await page.getByLabel('Inquiry type').inputValue()).toBe('sales');
+  });
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/pricing');
+    for (const text of ['1,650 tokens', 'Most popular', '30-day satisfaction refund', 'Unlimited events']) {
+      expect(await page.getByText(text).filter({ visible: true }).count(), text).toBeGreaterThan(0);
+    }
+    await page.getByText('Can a flyer be charged twice?').click();
+    expect(await page.getByText('a generation that fails costs nothing').isVisible()).toBe(true);
+    await page.goto('/contact');
+    expect(await page.getByText('Mon-Fri 9:00-18:00 EAST').isVisible()).toBe(true);
+    const mail = page.getByRole('link', { name: 'Get help' });
+    expect(await mail.getAttribute('href')).toMatch(/^mailto:support@tukutane\.example\?subject=/);
+  });
+});
