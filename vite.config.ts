@@ -90,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The libraries change rarely, so browsers keep them over releases; a few files beat twenty small ones.
                 {
                   name: 'vendor',
+                  tags: ['$initial'],
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation))/,
                 },
                 {

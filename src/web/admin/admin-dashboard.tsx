@@ -1,10 +1,10 @@
 import type { AdminStats } from '#contract/admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { isRefusal, useRefusal } from '#web/account/use-refusal.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs.tsx';
+import { useAddressParameters } from '#web/ui/use-address-parameters.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
@@ -12,7 +12,7 @@ import { UsersTab } from './users-tab.tsx';
 
 /** The product's figures, and in tabs all that admins decide. The open tab is in the address. */
 export default function AdminDashboard() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddressParameters();
   const stats = useQuery<AdminStats | null>({ queryKey: ['/api/admin/stats'] });
   useRefusal(stats.data === null || isRefusal(stats.error));
   const figures = stats.data ?? undefined;
@@ -59,7 +59,7 @@ export default function AdminDashboard() {
           label="Administration"
           tabs={tabs}
           value={open.value}
-          onChange={(tab) => setParameters(tab === 'approvals' ? {} : { tab }, { replace: true })}
+          onChange={(tab) => setParameters(tab === 'approvals' ? {} : { tab })}
         />
       </div>
     </div>
