@@ -102,45 +102,46 @@ test('a visitor who opens a room behind the sign-in is led to /login, and a clie
   await client.close();
 });
 
-test('no room behind the sign-in has an accessibility fault, on phone and desktop, in light and dark', async () => {
+test('no room behind the sign-in has an accessibility fault, on a light phone and a dark desktop', async () => {
   const faults: Record<string, string[]> = {};
-  for (const viewport of [PHONE, DESKTOP]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const look = `${viewport.width} ${colorScheme}`;
-      const options = { viewport, colorScheme, bypassCSP: true };
-      const admins = await signedIn(ADMIN, options);
-      for (const path of ['/admin', '/admin?tab=users', '/admin?tab=mail', '/admin?tab=audit']) {
-        const page = await open(admins, path);
-        faults[`${path} ${look}`] = await faultsOf(page);
-        await page.close();
-      }
-      const panel = await open(admins, '/admin');
-      await panel.getByRole('button', { name: `Approve ${OTHER_APPLICANT}` }).click();
-      await panel.getByLabel('Package').selectOption('custom');
-      faults[`Approve User ${look}`] = await faultsOf(panel);
-      await panel.keyboard.press('Escape');
-      await panel
-        .getByRole('button', { name: /^Review / })
-        .first()
-        .click();
-      faults[`Event Review ${look}`] = await faultsOf(panel);
-      await panel.getByRole('button', { name: 'Reject Event' }).click();
-      faults[`Reject Event ${look}`] = await faultsOf(panel);
-      await admins.close();
-      for (const [email, name] of [
-        ['chipo@mosimakers.example', 'pending'],
-        ['kwabena@akwaabastack.example', 'gold'],
-        ['achieng@jabalicode.example', 'free'],
-      ]) {
-        const clients = await signedIn({ ...APPLICANT, email: email! }, options);
-        faults[`/dashboard of ${name} ${look}`] = await faultsOf(await open(clients, '/dashboard'));
-        await clients.close();
-      }
+  for (const [viewport, colorScheme] of [
+    [PHONE, 'light'],
+    [DESKTOP, 'dark'],
+  ] as const) {
+    const look = `${viewport.width} ${colorScheme}`;
+    const options = { viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' as const };
+    const admins = await signedIn(ADMIN, options);
+    for (const path of ['/admin', '/admin?tab=users', '/admin?tab=mail', '/admin?tab=audit']) {
+      const page = await open(admins, path);
+      faults[`${path} ${look}`] = await faultsOf(page);
+      await page.close();
+    }
+    const panel = await open(admins, '/admin');
+    await panel.getByRole('button', { name: `Approve ${OTHER_APPLICANT}` }).click();
+    await panel.getByLabel('Package').selectOption('custom');
+    faults[`Approve User ${look}`] = await faultsOf(panel);
+    await panel.keyboard.press('Escape');
+    await panel
+      .getByRole('button', { name: /^Review / })
+      .first()
+      .click();
+    faults[`Event Review ${look}`] = await faultsOf(panel);
+    await panel.getByRole('button', { name: 'Reject Event' }).click();
+    faults[`Reject Event ${look}`] = await faultsOf(panel);
+    await admins.close();
+    for (const [email, name] of [
+      ['chipo@mosimakers.example', 'pending'],
+      ['kwabena@akwaabastack.example', 'gold'],
+      ['achieng@jabalicode.example', 'free'],
+    ]) {
+      const clients = await signedIn({ ...APPLICANT, email: email! }, options);
+      faults[`/dashboard of ${name} ${look}`] = await faultsOf(await open(clients, '/dashboard'));
+      await clients.close();
     }
   }
   expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
-  expect(Object.keys(faults)).toHaveLength(40);
-}, 240_000);
+  expect(Object.keys(faults)).toHaveLength(20);
+}, 180_000);
 
 test('an applicant waits, is approved with 50 tokens, works, and is suspended at once', async () => {
   const applicant = await signedIn(APPLICANT);
