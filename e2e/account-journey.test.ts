@@ -97,6 +97,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
     await page.getByText('Welcome back!').first().waitFor();
     await page.waitForURL('**/dashboard');
     await page.getByText('Account Pending Approval').waitFor();
+    expect(await sessionId(page)).toBeTruthy();
   });
 });
 
@@ -163,19 +164,13 @@ test('a forgotten password is replaced by the mailed link, which works once', as
 
 /** The token in the mailed link: what follows the hash. */
 async function mailedLink(email: string): Promise<string> {
-  return expect
-    .poll(
-      () => {
-        const bodies = mail.received.filter(({ to }) => to === email).map(({ body }) => body);
-        return bodies.map((body) => /\/reset-password#([\w-]+)/.exec(body)?.[1]).find(Boolean);
-      },
-      { timeout: 30_000 },
-    )
-    .toBeTruthy()
-    .then(() => {
-      const found = mail.received.find(({ to, body }) => to === email && body.includes('/reset-password#'))!;
-      return /\/reset-password#([\w-]+)/.exec(found.body)![1]!;
-    });
+  const find = () =>
+    mail.received
+      .filter(({ to }) => to === email)
+      .map(({ body }) => /\/reset-password#([\w-]+)/.exec(body)?.[1])
+      .find(Boolean);
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  return find()!;
 }
 
 test('at 360 px the drawer repeats the links, keeps the focus, and changes the theme for good', async () => {
@@ -258,6 +253,28 @@ test('a second step is set up with an app, asked for at the next sign-in, and pa
     await page.getByLabel('Code').fill(recovery!);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
+    expect(await sessionId(page)).toBeTruthy();
+  });
+});
+
+test('a toast is reached with F8, and leaves by a swipe of 50 px to the right and no less', async () => {
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    await signIn(page, 'nobody@example.org', 'not the password');
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    const toast = region.getByRole('listitem');
+    await toast.waitFor();
+    expect(await toast.count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[role=region]')))).toBe(true);
+    const box = (await toast.boundingBox())!;
+    for (const distance of [40, 60]) {
+      await page.mouse.move(box.x + 60, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + distance, box.y + 20, { steps: 8 });
+      await page.mouse.up();
+      if (distance < 50) await toast.waitFor();
+    }
+    await toast.waitFor({ state: 'detached' });
   });
 });
 
@@ -316,10 +333,9 @@ test('the account pages and texts have no accessibility faults, on phone and des
           await page.goto(path, { waitUntil: 'networkidle' });
           expect(await faultsOf(page), at(path)).toEqual([]);
         }
-        if (viewport === PHONE) {
-          await page.getByRole('button', { name: 'Menu' }).click();
-          expect(await faultsOf(page), at('drawer')).toEqual([]);
-        }
+        // A desktop has the links in its header instead.
+        if (viewport === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
+        expect(await faultsOf(page), at('drawer')).toEqual([]);
         await signIn(page, email);
         await page.waitForURL('**/dashboard');
         await page.goto('/account', { waitUntil: 'networkidle' });

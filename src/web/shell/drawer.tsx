@@ -16,8 +16,13 @@ export function Drawer() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const me = useMe();
-  const { key, pathname } = useLocation();
-  useEffect(() => dialog.current?.close(), [key]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Its links close it; so must the way back.
+    const onBack = (): void => dialog.current?.close();
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
   const close = (): void => dialog.current?.close();
   return (
     <div className="md:hidden">

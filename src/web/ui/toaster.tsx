@@ -13,11 +13,8 @@ export function Toaster() {
   if (part) return <part.ToastCard toast={toast} />;
   return (
     // Offline, where the card cannot be fetched, a toast has all the more to say.
-    <div
-      role="status"
-      className="fixed inset-x-4 top-4 z-50 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
-    >
+    <output className="fixed inset-x-4 top-4 z-50 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
       <b>{toast.title}</b> {toast.description}
-    </div>
+    </output>
   );
 }
