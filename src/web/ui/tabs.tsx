@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Tab {
   value: string;
@@ -21,11 +21,21 @@ export function Tabs({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // Also when a count arrives and widens the row.
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.children[tabs.findIndex((tab) => tab.value === value)];
+    if (row && open instanceof HTMLElement) {
+      row.scrollLeft = open.offsetLeft - (row.clientWidth - open.clientWidth) / 2;
+    }
+  }, [tabs, value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="-mx-4 flex overflow-x-auto border-b-2 border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="relative -mx-4 flex overflow-x-auto border-b-2 border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -15,7 +15,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         open={toast.open}
         duration={duration}
         onOpenChange={(open) => !open && dismissToast()}
-        className={`toast flex items-start gap-3 rounded-2xl border-2 bg-surface p-4 shadow-lg ${danger ? 'border-danger' : 'border-ink'}`}
+        className={`toast pointer-events-auto flex items-start gap-3 rounded-2xl border-2 bg-surface p-4 shadow-lg ${danger ? 'border-danger' : 'border-ink'}`}
       >
         <div className="min-w-0 flex-1">
           <Radix.Title className={`font-semibold ${danger ? 'text-danger' : ''}`}>{title}</Radix.Title>
