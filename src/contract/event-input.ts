@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, DEFAULT_CURRENCY, EVENT_CATEGORIES, FILTER_CATEGORIES } from './event-constants.ts';
 import { EVENT_MESSAGES as SAY, EVENT_TEXT_LIMITS as MOST, MAX_ATTENDEES_MOST } from './event-rules.ts';
 import {
+  bodyExample,
   ignored,
   nullWhenEmpty,
   optionalBoolean,
@@ -18,7 +19,8 @@ const date = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing })
-    .refine((text) => text === '' || isDate(text), { error: SAY.date });
+    .refine((text) => text === '' || isDate(text), { error: SAY.date })
+    .describe('YYYY-MM-DD');
 
 /** Whether the text is `YYYY-MM-DD` and the calendar has the day. */
 function isDate(text: string): boolean {
@@ -70,8 +72,8 @@ const attendees = nullWhenEmpty(
 /** A price or a range with up to two decimals, as it is answered; whatever costs nothing is null. */
 const price = nullWhenEmpty(
   z
-    .union([z.number().transform(String), z.string().max(40)], { error: SAY.ticketPrice })
-    .transform((text) => text.replace(/\s+/g, ''))
+    .union([z.number(), z.string().max(40)], { error: SAY.ticketPrice })
+    .transform((sent) => String(sent).replace(/\s+/g, ''))
     .refine(isPrice, { error: SAY.ticketPrice })
     .transform((text) => (/[1-9]/.test(text) ? text : null)),
 );
@@ -89,7 +91,8 @@ const category = nullWhenEmpty(
     .string({ error: 'Must be a text' })
     .trim()
     .toLowerCase()
-    .pipe(oneOf(CATEGORIES as [string, ...string[]])),
+    .pipe(oneOf(CATEGORIES as [string, ...string[]]))
+    .describe(`In any case, one of: ${CATEGORIES.join(', ')}`),
 );
 
 const currency = z.preprocess(
@@ -98,7 +101,9 @@ const currency = z.preprocess(
 );
 
 /** A data URL, the path that the event's answer gave, or null for none. */
-const picture = nullWhenEmpty(z.string({ error: SAY.picture }));
+const picture = nullWhenEmpty(
+  z.string({ error: SAY.picture }).describe('A data URL, the path of an answer, or null for none'),
+);
 
 const fields = {
   name: requiredLine(SAY.name, MOST.name),
@@ -215,11 +220,8 @@ const example = {
  * an event can be sent back as it came; any other field is a fault.
  */
 export const createEventSchema = endsAfterStart(
-  z
-    .object({ ...fields, ...answered, slug: optionalLine(MOST.slug) })
-    .catchall(unknownField)
-    .meta({ examples: [example] }),
-);
+  z.object({ ...fields, ...answered, slug: optionalLine(MOST.slug) }).catchall(unknownField),
+).meta(bodyExample(example));
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
 /**
@@ -236,9 +238,8 @@ export const updateEventSchema = endsAfterStart(
         z.iso.datetime({ offset: true, error: 'Send the updatedAt of the event' }),
       ),
     })
-    .catchall(unknownField)
-    .meta({
-      examples: [{ ...example, slug: 'nairobi-fintech-day', expectedUpdatedAt: '2026-11-21T09:00:00.000Z' }],
-    }),
+    .catchall(unknownField),
+).meta(
+  bodyExample({ ...example, slug: 'nairobi-fintech-day', expectedUpdatedAt: '2026-11-21T09:00:00.000Z' }),
 );
 export type UpdateEventRequest = z.infer<typeof updateEventSchema>;

@@ -34,9 +34,8 @@ export const optionalLine = (max: number) =>
   nullWhenEmpty(
     z
       .string({ error: 'Must be a text' })
-      .max(max * 4, { error: tooLong(max) })
-      .transform(oneLine)
-      .pipe(z.string().max(max, { error: tooLong(max) })),
+      .max(max, { error: tooLong(max) })
+      .transform(oneLine),
   );
 
 /** Several lines that must not be empty. */
@@ -55,11 +54,19 @@ export const requiredText = (required: string, max: number) =>
 export const optionalBoolean = z.boolean({ error: 'Must be true or false' }).nullish();
 
 /** Refuses what a body has besides its fields, under the name that it was sent with. */
-export const unknownField = z.custom<never>(() => false, { error: 'There is no such field.' });
+export const unknownField = z
+  .custom<never>(() => false, { error: 'There is no such field.' })
+  .meta({ not: {} });
 
 /** What answers carry and a client may send back: it is read, and changes nothing. */
-export const ignored = z.unknown().optional();
+export const ignored = z.unknown().optional().describe('Of answers; read over.');
 
 function tooLong(max: number): string {
   return `At most ${max.toLocaleString('en')} characters`;
 }
+
+/**
+ * An example of a body for the API's reference, as metadata of its schema. zod leaves `examples` out of schemas that
+ * transform what they read; this name passes.
+ */
+export const bodyExample = (value: object) => ({ 'x-examples': { example: { value } } });
