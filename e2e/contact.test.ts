@@ -203,7 +203,10 @@ test('a package leads to a message about it, and the whole of pricing is read wi
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/pricing');
     for (const text of ['1,650 tokens', 'Most popular', '30-day satisfaction refund', 'Unlimited events']) {
-      expect(await page.getByText(text).filter({ visible: true }).count(), text).toBeGreaterThan(0);
+      expect(
+        await page.getByText(text).filter({ visible: true }).count(),
+        `${text} is shown`,
+      ).toBeGreaterThan(0);
     }
     await page.getByText('Can a flyer be charged twice?').click();
     expect(await page.getByText('a generation that fails costs nothing').isVisible()).toBe(true);

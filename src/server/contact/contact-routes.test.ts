@@ -5,9 +5,8 @@ import { answerOf } from '#contract/contact-question.ts';
 import type { ContactChallenge } from '#contract/contact.ts';
 import type { Problem } from '#contract/problem.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { freshPostgres } from '../db/test-database.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { contactKeys, contactMessages } from './contact-tables.ts';
+import { contactMessages } from './contact-tables.ts';
 
 const WRONG = 'Verification Failed - Please solve the math problem correctly.';
 const LIMITED = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: true };
@@ -116,14 +115,14 @@ test('hostile messages are refused or made harmless, never an error of ours', as
   ];
   for (const body of bodies) {
     const answer = await send(JSON.stringify(body) as never);
-    expect([400, 415], JSON.stringify(body).slice(0, 80)).toContain(answer.statusCode);
+    expect([400, 415], `with ${JSON.stringify(body)}`).toContain(answer.statusCode);
     const asJson = await room.app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    expect(asJson.statusCode, JSON.stringify(body).slice(0, 80)).toBe(400);
+    expect(asJson.statusCode, `with ${JSON.stringify(body)}`).toBe(400);
   }
 });
 
@@ -165,22 +164,8 @@ test('a challenge that was changed or is answered wrongly is refused', async () 
     'x',
   ]) {
     const answer = await send(letter({ challenge: forged, mathAnswer, correctAnswer: mathAnswer }));
-    expect(answer.json(), forged).toMatchObject({ fields: { mathAnswer: WRONG } });
+    expect(answer.json(), `as ${forged}`).toMatchObject({ fields: { mathAnswer: WRONG } });
   }
-});
-
-test('one of many instances takes what another has signed, and parallel repeats make one message', async () => {
-  const first = await freshPostgres();
-  const [one, two] = await Promise.all([startTestApp({ db: first.db }), startTestApp({ db: first.db })]);
-  const [solved] = await Promise.all([challenge(one), challenge(two)]);
-  const payload = letter(solved);
-  const answers = await Promise.all([one, two, one, two].map((instance) => send(payload, instance)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  expect(await first.db.select().from(contactKeys)).toHaveLength(1);
-  expect(await first.db.select().from(contactMessages)).toHaveLength(1);
-  expect(await first.db.select().from(outbox)).toHaveLength(1);
-  await Promise.all([one.close(), two.close()]);
-  await first.close();
 });
 
 test('an address may send more with a challenge than without, and corrections do not count', async () => {
@@ -192,18 +177,5 @@ test('an address may send more with a challenge than without, and corrections do
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await send(letter(await challenge(limited)), limited)).statusCode).toBe(200);
   expect((await send(letter(), limited, '203.0.113.8')).statusCode).toBe(200);
-  await limited.close();
-});
-
-test('a sender is limited from wherever they write, also when they write at once', async () => {
-  const limited = await startTestApp({ settings: LIMITED });
-  const answers = await Promise.all(
-    Array.from({ length: 13 }, (_, i) =>
-      send(letter({ email: i % 2 ? 'Same@example.org' : 'same@EXAMPLE.org' }), limited, `203.0.113.${i}`),
-    ),
-  );
-  const codes = answers.map(({ statusCode }) => statusCode);
-  expect(codes.filter((code) => code === 200)).toHaveLength(10);
-  expect(codes.filter((code) => code === 429)).toHaveLength(3);
   await limited.close();
 });
