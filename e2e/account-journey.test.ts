@@ -327,20 +327,21 @@ test('the account pages and texts have no accessibility faults, on phone and des
   for (const viewport of [PHONE, DESKTOP]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await withPage({ viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
-        const at = (path: string) => `${path} ${viewport.width} ${colorScheme}`;
+        const expectNoFaults = async (where: string) =>
+          expect({ where, faults: await faultsOf(page) }).toEqual({ where, faults: [] });
         for (const path of open) {
           await page.goto('/');
           await page.goto(path, { waitUntil: 'networkidle' });
-          expect(await faultsOf(page), at(path)).toEqual([]);
+          await expectNoFaults(path);
         }
         // A desktop has the links in its header instead.
         if (viewport === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
-        expect(await faultsOf(page), at('drawer')).toEqual([]);
+        await expectNoFaults('drawer');
         await signIn(page, email);
         await page.waitForURL('**/dashboard');
         await page.goto('/account', { waitUntil: 'networkidle' });
         await page.getByRole('banner').locator('summary').click();
-        expect(await faultsOf(page), at('/account')).toEqual([]);
+        await expectNoFaults('/account');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       });
     }

@@ -22,10 +22,10 @@ export default function ForgotPasswordPage() {
   if (send.isSuccess) {
     return (
       <Entrance title="Check your mail" cloth="forgot-password">
-        <p role="status" className="text-lg">
+        <output className="block text-lg">
           If <bdi className="font-semibold break-all">{send.variables.email}</bdi> has an account, a link to
           choose a new password is on its way. It works once, and for 1 hour.
-        </p>
+        </output>
         <p className="mt-4 text-ink-soft">Nothing there? Look into the spam folder before you ask again.</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/login" className={buttonClass('primary', 'h-12')}>

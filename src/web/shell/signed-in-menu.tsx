@@ -22,10 +22,9 @@ export default function SignedInMenu({ me }: { me: User }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const panel = homeOf(me);
   useEffect(() => {
-    const element = menu.current!;
-    element.open = false;
     const closeFromOutside = (event: Event): void => {
-      if (!element.contains(event.target as Node)) element.open = false;
+      const element = menu.current;
+      if (element?.open && !element.contains(event.target as Node)) element.open = false;
     };
     addEventListener('pointerdown', closeFromOutside);
     addEventListener('focusin', closeFromOutside);
@@ -33,11 +32,12 @@ export default function SignedInMenu({ me }: { me: User }) {
       removeEventListener('pointerdown', closeFromOutside);
       removeEventListener('focusin', closeFromOutside);
     };
-  }, [key]);
+  }, []);
 
   return (
+    // Made anew, and so closed, wherever one goes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
-    <details ref={menu} className="relative" onKeyDown={closeOnEscape}>
+    <details key={key} ref={menu} className="relative" onKeyDown={closeOnEscape}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink sm:pr-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
           {[...me.name.trim()][0]?.toUpperCase()}
