@@ -1,0 +1,154 @@
+/**
+ * `npm run bench:api`: what each call of the API costs at 10,000 events and 10,000 clients, on PGlite and on PostgreSQL in
+ * turns, so that a busy machine is busy for both. Twenty connections over HTTP, from another process. Prints a table,
+ * and one JSON object as its last line. Exits 1 when a read misses the goal on PostgreSQL.
+ *
+ * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` the calls whose name has that word.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { connectPglite, connectPostgres } from '#server/db/connect.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgresServer } from '#server/db/postgres-server.ts';
+import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
+import { buildApp } from '#server/http/app.ts';
+import { directoryStorage } from '#server/media/directory-storage.ts';
+import { readsOf, writesOf, type Call } from './api-calls.ts';
+import type { Load, LoadResult } from './api-load.ts';
+import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';
+
+const CONNECTIONS = 20;
+const READ_P95_MS = 20;
+const READS = { once: false, most: 2000, mostMs: 1500 };
+const WRITES = { once: true, most: 400, mostMs: 2500 };
+const WARM_UP = { once: false, most: 300, mostMs: 500 };
+
+interface Room {
+  engine: string;
+  origin: string;
+  world: World;
+  close(): Promise<void>;
+}
+
+interface Figures {
+  p50: number;
+  p95: number;
+  perSecond: number;
+  /** Processor time of the server's process a request, PostgreSQL's own excluded: it hardly depends on who else is busy. */
+  cpuMs: number;
+  kilobytes: number;
+  count: number;
+}
+
+async function openRoom(connection: DatabaseConnection): Promise<Room> {
+  await migrate(connection);
+  const { db, engine } = connection;
+  const started = performance.now();
+  const world = await seedWorld(db);
+  console.error(`${engine}: seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
+  const storage = directoryStorage(directory);
+  const drawings = createDrawingPool(storage);
+  const settings = { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false };
+  // Logged as in production, but into nothing.
+  const log = pino({ level: 'info', base: null }, { write: () => {} });
+  const app = await buildApp({ db, storage, drawings, settings, log });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    engine,
+    origin,
+    world,
+    async close() {
+      await app.close();
+      await drawings.close();
+      await connection.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const generator = fork(new URL('api-load.ts', import.meta.url), { serialization: 'advanced' });
+
+async function send(load: Load): Promise<LoadResult> {
+  generator.send(load);
+  const [result] = (await once(generator, 'message')) as [LoadResult];
+  if (result.failure !== null) throw new Error(result.failure);
+  return result;
+}
+
+async function measure({ origin }: Room, call: Call): Promise<Figures> {
+  const load = { origin, method: call.method, requests: call.requests, connections: CONNECTIONS };
+  if (call.method === 'GET') await send({ ...load, ...WARM_UP });
+  const before = process.cpuUsage();
+  const { times, elapsedMs, bytes } = await send({ ...load, ...(call.method === 'GET' ? READS : WRITES) });
+  const spent = process.cpuUsage(before);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    perSecond: Math.round((times.length / elapsedMs) * 1000),
+    cpuMs: Math.round((spent.user + spent.system) / times.length / 10) / 100,
+    kilobytes: round(bytes / times.length / 1024),
+    count: times.length,
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+const [onlyEngine, onlyCall = ''] = process.argv.slice(2);
+const server = onlyEngine === 'pglite' ? null : await startPostgresServer();
+const rooms: Room[] = [];
+if (server) rooms.push(await openRoom(await connectPostgres(server.urlOf('postgres'), () => {})));
+if (onlyEngine !== 'postgres') rooms.push(await openRoom(await connectPglite()));
+
+const calls = rooms.map(({ world }) => [...readsOf(world), ...writesOf(world)]);
+const table: Record<string, Record<string, number>> = {};
+const results: Record<string, Record<string, Figures>> = {};
+const missed: string[] = [];
+for (const [index, { name, method }] of calls[0]!.entries()) {
+  if (!name.includes(onlyCall)) continue;
+  for (const [which, room] of rooms.entries()) {
+    const figures = await measure(room, calls[which]![index]!);
+    (results[name] ??= {})[room.engine] = figures;
+    table[name] = {
+      ...table[name],
+      [`${room.engine} req/s`]: figures.perSecond,
+      [`${room.engine} p95 ms`]: figures.p95,
+      [`${room.engine} cpu ms`]: figures.cpuMs,
+      'kB sent': figures.kilobytes,
+    };
+    if (method === 'GET' && room.engine === 'postgres' && figures.p95 > READ_P95_MS) missed.push(name);
+  }
+}
+
+const load = loadavg().map(round);
+console.table(table);
+console.log(
+  `${EVENTS} events, ${CLIENTS} clients, ${CONNECTIONS} connections; ${availableParallelism()} processors, load ${load.join(' ')}.`,
+);
+console.log(
+  missed.length === 0
+    ? `Every read on PostgreSQL: p95 at most ${READ_P95_MS} ms.`
+    : `Over ${READ_P95_MS} ms on PostgreSQL: ${missed.join('; ')}.`,
+);
+console.log(
+  JSON.stringify({
+    passed: missed.length === 0,
+    goalP95Ms: READ_P95_MS,
+    connections: CONNECTIONS,
+    load,
+    missed,
+    results,
+  }),
+);
+generator.kill();
+for (const room of rooms) await room.close();
+await server?.stop();
+process.exit(missed.length === 0 ? 0 : 1);
