@@ -1,12 +1,12 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
+import { type Account, signedIn } from './signed-in.ts';
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 const SAMPLE_PASSWORD = 'tukutane-demo';
@@ -25,34 +25,9 @@ afterAll(async () => {
   await product?.stop();
 });
 
-interface Account {
-  email: string;
-  password: string;
-  role: string;
-}
-
-/** Signs in by the API, as a browser that was here before. */
-async function sessionOf(account: Account): Promise<string> {
-  const answer = await fetch(`${product.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { sessionId: string }).sessionId;
-}
-
-type Options = Parameters<Browser['newContext']>[0];
-
-async function signedIn(account: Account, options: Options = {}): Promise<BrowserContext> {
-  const sessionId = await sessionOf(account);
-  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
-  await context.addCookies([{ name: 'session', value: sessionId, url: product.url }]);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
-  await page.close();
-  return context;
+/** A browser in which `account` is signed in, at phone size unless `options` say otherwise. */
+function enter(account: Account, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return signedIn(browser, product.url, account, { viewport: PHONE, ...options });
 }
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
@@ -71,20 +46,6 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Accessibility faults of the page as it is now, and whether it is wider than the screen. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (standards) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: standards });
-    const { scrollWidth } = document.documentElement;
-    return [
-      ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`),
-      ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : []),
-    ];
-  }, STANDARDS);
-}
-
 test('a visitor who opens a room behind the sign-in is led to /login, and a client never sees /admin', async () => {
   const visitor = await browser.newContext({ baseURL: product.url, viewport: PHONE });
   for (const path of ['/dashboard', '/admin']) {
@@ -94,7 +55,7 @@ test('a visitor who opens a room behind the sign-in is led to /login, and a clie
     await page.close();
   }
   await visitor.close();
-  const client = await signedIn({ ...APPLICANT, email: 'kwabena@akwaabastack.example' });
+  const client = await enter({ ...APPLICANT, email: 'kwabena@akwaabastack.example' });
   const page = await client.newPage();
   await page.goto('/admin');
   await page.waitForURL((url) => url.pathname !== '/admin');
@@ -110,7 +71,7 @@ test('no room behind the sign-in has an accessibility fault, on a light phone an
   ] as const) {
     const look = `${viewport.width} ${colorScheme}`;
     const options = { viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' as const };
-    const admins = await signedIn(ADMIN, options);
+    const admins = await enter(ADMIN, options);
     for (const path of ['/admin', '/admin?tab=users', '/admin?tab=mail', '/admin?tab=audit']) {
       const page = await open(admins, path);
       faults[`${path} ${look}`] = await faultsOf(page);
@@ -134,7 +95,7 @@ test('no room behind the sign-in has an accessibility fault, on a light phone an
       ['kwabena@akwaabastack.example', 'gold'],
       ['achieng@jabalicode.example', 'free'],
     ]) {
-      const clients = await signedIn({ ...APPLICANT, email: email! }, options);
+      const clients = await enter({ ...APPLICANT, email: email! }, options);
       faults[`/dashboard of ${name} ${look}`] = await faultsOf(await open(clients, '/dashboard'));
       await clients.close();
     }
@@ -144,8 +105,8 @@ test('no room behind the sign-in has an accessibility fault, on a light phone an
 }, 180_000);
 
 test('an applicant waits, is approved with 50 tokens, works, and is suspended at once', async () => {
-  const applicant = await signedIn(APPLICANT);
-  const admins = await signedIn(ADMIN);
+  const applicant = await enter(APPLICANT);
+  const admins = await enter(ADMIN);
   const waiting = await open(applicant, '/dashboard');
   const calls: string[] = [];
   waiting.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -177,7 +138,7 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   await waiting.reload();
   await waiting.waitForURL('**/login');
   await applicant.close();
-  const again = await signedIn(APPLICANT);
+  const again = await enter(APPLICANT);
   const notice = await open(again, '/dashboard');
   await notice.getByRole('heading', { name: 'Account Suspended' }).waitFor();
   expect(await notice.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(
@@ -189,11 +150,12 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
 });
 
 test('a rejected event shows its owner why, and an approved one is public', async () => {
-  const admins = await signedIn(ADMIN, { viewport: DESKTOP });
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const heading = panel
     .getByRole('region', { name: /^Event Submissions/ })
     .getByRole('heading', { level: 3 });
+  await heading.first().waitFor();
   const before = await heading.allTextContents();
   await panel.getByRole('button', { name: 'Review Khartoum Diaspora Tech Reunion' }).click();
   const review = panel.getByRole('dialog');
@@ -208,7 +170,7 @@ test('a rejected event shows its owner why, and an approved one is public', asyn
   await review.waitFor({ state: 'detached' });
   expect(await heading.allTextContents()).toHaveLength(before.length - 1);
 
-  const owner = await signedIn({ ...APPLICANT, email: 'yasmine@saharamakers.example' });
+  const owner = await enter({ ...APPLICANT, email: 'yasmine@saharamakers.example' });
   const dashboard = await open(owner, '/dashboard');
   await dashboard.getByText('Please name the venue.').waitFor();
   await owner.close();
@@ -221,7 +183,7 @@ test('a rejected event shows its owner why, and an approved one is public', asyn
 });
 
 test('tokens are assigned by keyboard alone, a wrong amount is refused, and the focus returns', async () => {
-  const admins = await signedIn(ADMIN, { viewport: DESKTOP });
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const opener = panel.getByRole('button', { name: `Tokens for ${OTHER_APPLICANT}` });
   await panel.getByRole('tab', { name: 'Pending Approvals' }).focus();
