@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { cleanName } from './clean-name.ts';
 import { OPERATORS, readAnswer } from './contact-question.ts';
+import { bodyExample } from './input-text.ts';
 import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
 
 /** One line of text without what could break out of a mail's header. */
@@ -67,7 +68,19 @@ export const contactSchema = z
     path: ['mathAnswer'],
     error: `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`,
     when: ({ value }) => answersSchema.safeParse(value).success,
-  });
+  })
+  .meta(
+    bodyExample({
+      name: 'Amina Diallo',
+      email: 'amina@example.org',
+      organization: 'Data Kenya',
+      inquiryType: 'support',
+      subject: 'Two templates',
+      message: 'Can one event have two?',
+      mathAnswer: 7,
+      correctAnswer: 7,
+    }),
+  );
 export type ContactRequest = z.infer<typeof contactSchema>;
 
 /** GET /api/contact/challenge: a sum to solve, and its signature to send along with the answer, once. */
