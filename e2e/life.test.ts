@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshPostgres } from '#server/db/test-database.ts';
+import { startPostgresServer } from '#server/db/postgres-server.ts';
 import { DocumentedApi } from './documented-api.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -38,17 +38,19 @@ async function picture(width: number, height: number, background: string): Promi
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-const ENGINES: Record<string, () => Promise<Record<string, string>>> = {
-  PGlite: async () => ({}),
-  PostgreSQL: async () => {
-    const { url, close } = await freshPostgres();
-    await close();
-    return { DATABASE_URL: url };
-  },
-};
+/** What a start needs to know of its database, and what takes that away again. */
+const ENGINES: Record<string, () => Promise<{ environment: Record<string, string>; stop(): Promise<void> }>> =
+  {
+    PGlite: async () => ({ environment: {}, stop: async () => {} }),
+    PostgreSQL: async () => {
+      const server = await startPostgresServer();
+      return { environment: { DATABASE_URL: server.urlOf('postgres') }, stop: () => server.stop() };
+    },
+  };
 
-for (const [engine, environmentOf] of Object.entries(ENGINES)) {
+for (const [engine, startEngine] of Object.entries(ENGINES)) {
   describe(`a life on ${engine}`, () => {
+    let database: Awaited<ReturnType<typeof startEngine>>;
     let product: Product;
     let api: DocumentedApi;
     let admin: string;
@@ -60,10 +62,14 @@ for (const [engine, environmentOf] of Object.entries(ENGINES)) {
 
     beforeAll(async () => {
       const accounts = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-      product = await startProduct({ SEED: 'none', ...accounts, ...(await environmentOf()) });
+      database = await startEngine();
+      product = await startProduct({ SEED: 'none', ...accounts, ...database.environment });
       api = await DocumentedApi.open(product.url);
     }, 180_000);
-    afterAll(() => product?.stop());
+    afterAll(async () => {
+      await product?.stop();
+      await database?.stop();
+    });
 
     const eventCall = (method: string, path: string, body?: unknown) =>
       api.call(method, path, { as: admin, params: { id: event.id, eventId: event.id }, body });

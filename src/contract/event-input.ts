@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   // Offsets are no places: they know nothing of summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

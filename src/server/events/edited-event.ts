@@ -20,7 +20,7 @@ export function editedEvent(
   paths: PicturePaths,
   organizerName: string,
 ): EditedEvent {
-  const keep = <Field extends keyof EventRow & keyof UpdateEventRequest>(field: Field) =>
+  const keep = <Field extends keyof EventRow>(field: Field) =>
     (sent[field] === undefined ? event[field] : sent[field]) as EventRow[Field];
   const location = keep('location');
   const facts = {

@@ -63,7 +63,7 @@ async function decode(bytes: Uint8Array, longestSide: number): Promise<Decoded> 
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 };
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
 function openPixels({ pixels, width, height, channels }: Decoded): Sharp {

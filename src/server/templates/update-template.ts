@@ -3,7 +3,6 @@ import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '../accounts/find-viewer.ts';
 import { recordAudit } from '../admin/record-audit.ts';
-import type { Database } from '../db/database.ts';
 import { findEditableEvent } from '../events/find-editable-event.ts';
 import { lockEvent } from '../events/lock-event.ts';
 import { AppError } from '../http/app-error.ts';
