@@ -79,6 +79,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
       trustProxy: settings.trustProxy,
       rateLimits: settings.rateLimits,
       smtpConfigured: settings.smtpUrl !== null,
+      shedsLoad: true,
     },
   });
   opened.push(() => app.close());

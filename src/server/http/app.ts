@@ -77,7 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
+  if (settings.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
   installAuthentication(app, dependencies);
   installAccess(app);
   await installOpenApi(app, publicUrl);
