@@ -1,8 +1,10 @@
 /** `npm start`: builds the pages when their sources changed, then starts the product in this process. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { stopWithNpm } from './stop-with-npm.ts';
 
 enableCompileCache();
+stopWithNpm();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 await import('./build.ts');

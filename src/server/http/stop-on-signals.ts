@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 export type Stopping = () => Promise<unknown>;
 
 const DEADLINE_MS = 15_000;
+/** Ctrl-C reaches us from the terminal and once more through npm; only a later signal means impatience. */
+const SAME_SIGNAL_MS = 1000;
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: `opened` is closed backwards, so that requests are answered before what they
@@ -10,10 +12,13 @@ const DEADLINE_MS = 15_000;
  * because what the process holds in memory can no longer be trusted.
  */
 export function stopOnSignals(opened: readonly Stopping[], log: Logger): void {
-  let stopping = false;
+  let since: number | null = null;
   const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (since !== null) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
     setTimeout(() => {
       log.fatal('Closing took too long');
       process.exit(1);

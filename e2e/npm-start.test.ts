@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Past it, whatever is left of the group is killed, and its lock stays behind for the test to see. */
+const STOPS_WITHIN_MS = 15_000;
+const ROOT = join(import.meta.dirname, '..');
+
+/** `npm start` as a process manager or a terminal runs it; resolves when the product serves. */
+async function npmStart(dataDir: string) {
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    // A group of its own, as a terminal gives every command.
+    detached: true,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  // Closes only when nobody holds the pipe any more: npm, its shell and the server are all gone.
+  const closed = once(npm, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        const address = /is at (http:\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    void closed.then(() => reject(new Error(`It ended:\n${output}`)));
+  });
+  return { npm, url, closed, output: () => output };
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+test.skipIf(process.platform === 'win32').each([
+  ['SIGTERM to npm', (pid: number) => process.kill(pid, 'SIGTERM')],
+  ['Ctrl-C, which reaches the whole group', (pid: number) => process.kill(-pid, 'SIGINT')],
+])(
+  '%s ends the product cleanly: port and data directory are free',
+  async (_name, stop) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-npm-'));
+    const { npm, url, closed, output } = await npmStart(dataDir);
+    expect(await readdir(dataDir)).toContain('tukutane.lock');
+    stop(npm.pid!);
+    const timer = setTimeout(() => process.kill(-npm.pid!, 'SIGKILL'), STOPS_WITHIN_MS);
+    await closed;
+    clearTimeout(timer);
+    expect(output()).not.toMatch(/Closing (?:failed|took)/);
+    expect(await isFree(Number(new URL(url).port))).toBe(true);
+    expect(await readdir(dataDir)).not.toContain('tukutane.lock');
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  120_000,
+);
