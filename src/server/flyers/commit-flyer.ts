@@ -6,6 +6,7 @@ import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { countEventAction } from '../analytics/count-event-action.ts';
 import { countOnEvent } from '../events/count-on-event.ts';
 import type { FlyerEvent } from '../events/find-flyer-event.ts';
+import { holdTemplate } from '../templates/hold-template.ts';
 import type { spendTokens } from '../tokens/spend-tokens.ts';
 import { insertFlyer, insertKey, selectFlyerByHash, type FlyerRow, type NewFlyer } from './flyers-queries.ts';
 
@@ -45,8 +46,10 @@ export async function commitFlyer(
     const { attendeeCountry: country, templateId = null } = flyer;
     await countOnAccount(tx, event.clientId, 'flyer');
     if (!(await countOnEvent(tx, event.id, 'flyer'))) throw eventGone();
-    await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId });
-    const made = await insertFlyer(tx, flyer);
+    // A template that was deleted while its flyer was drawn is not named any more, as with its earlier flyers.
+    const held = templateId && (await holdTemplate(tx, templateId));
+    await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId: held });
+    const made = await insertFlyer(tx, { ...flyer, templateId: held });
     await rememberKey(tx, idempotency, made.id);
     return made;
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../db/test-database.ts';
 import { events } from '../events/events-tables.ts';
 import type { Storage } from '../media/storage.ts';
+import { templates } from '../templates/templates-tables.ts';
 import { FlyerRoom } from '../test/flyer-room.ts';
 import { spendTokens } from '../tokens/spend-tokens.ts';
 import { generateFlyer } from './generate-flyer.ts';
@@ -36,5 +37,28 @@ test('the picture of a flyer whose event is deleted meanwhile does not stay behi
   expect(stored).toHaveLength(1);
   expect(await room.storage.exists(stored[0]!)).toBe(false);
   expect(await room.balanceOf(owner)).toBe(5);
+  await room.close();
+});
+
+test('a flyer whose template is deleted meanwhile is made all the same', async () => {
+  const room = await FlyerRoom.open(await freshDatabase());
+  const owner = await room.account({ tokens: 5 });
+  const { eventId, templateId } = await room.event(owner);
+  const late: typeof spendTokens = async (tx, spending) => {
+    await tx.delete(templates).where(eq(templates.id, templateId));
+    return spendTokens(tx, spending);
+  };
+  const { db, storage, drawings } = room;
+  await generateFlyer(
+    { db, storage, drawings, publicUrl: 'https://tukutane.example', spend: late },
+    {
+      body: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', templateId },
+      viewer: null,
+      key: null,
+      signal: new AbortController().signal,
+    },
+  );
+  expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 4]);
+  await room.assertConsistent();
   await room.close();
 });

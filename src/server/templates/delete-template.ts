@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { Viewer } from '../accounts/find-viewer.ts';
 import { recordAudit } from '../admin/record-audit.ts';
+import { countWithoutTemplate } from '../analytics/count-without-template.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { queuePaths } from '../media/keep-picture.ts';
@@ -19,6 +20,8 @@ export async function deleteTemplate(
 ): Promise<void> {
   await findEditableTemplate(db, id, viewer);
   await db.transaction(async (tx) => {
+    await tx.select({ id: templates.id }).from(templates).where(eq(templates.id, id)).for('update');
+    await countWithoutTemplate(tx, id);
     const [gone] = await tx.delete(templates).where(eq(templates.id, id)).returning();
     if (!gone) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
     if (gone.backgroundPath) await queuePaths(tx, [gone.backgroundPath]);

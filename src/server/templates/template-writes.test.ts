@@ -206,6 +206,13 @@ test('flyers stay what they were when their template changes and goes', async ()
   await remove(id);
   await sweep();
   expect((await room.call('GET', made.body.imageUrl)).body).toEqual(before);
+  const other = (await create()).body;
+  await flyer(other.id, 'Kofi');
+  await remove(other.id);
+  const { rows } = await room.db.execute(
+    sql`select sum(count)::int as counted, count(*)::int as cells from analytics_counts where event_id = ${eventId}`,
+  );
+  expect(rows).toEqual([{ counted: 2, cells: 1 }]);
   const [row] = await room.db.select().from(flyers).where(eq(flyers.id, made.body.flyerId));
   expect(row).toMatchObject({ templateId: null, attendeeName: 'Kwame', eventId });
 });
