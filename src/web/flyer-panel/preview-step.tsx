@@ -21,7 +21,9 @@ type Props = {
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
   // In sight while a thumb fills in what is below, but out of the way of the list of countries.
-  const stays = large ? '' : 'sticky top-[4.45rem] z-10 group-has-[[aria-expanded=true]]/form:static';
+  const stays = large
+    ? ''
+    : 'sticky top-[4.45rem] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
   return (
     <>
       <div className="-my-4 flex items-center justify-between">
