@@ -34,7 +34,7 @@ export default function EventPage() {
 
   const offersFlyers = event.flyerEnabled && event.templates.length > 0;
   return (
-    <article>
+    <article className="group/event">
       {event.status !== 'approved' && (
         <p role="note" className="bg-marigold px-4 py-3 text-center font-semibold text-on-marigold">
           Preview: this event is {event.status}. Only its owner and the admins can see this page.

@@ -9,16 +9,17 @@ export function MakeFlyerBar() {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => setPanelInView(entry?.isIntersecting ?? false),
-      // A strip of it at the bottom edge is not in view yet.
-      { rootMargin: '0px 0px -45% 0px' },
+      // The last one: on a busy phone several changes arrive at once, the oldest first.
+      (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
+      // What the bar itself covers is not in view yet.
+      { rootMargin: '0px 0px -80px 0px' },
     );
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
   if (panelInView) return null;
   return (
-    <div className="sticky bottom-0 z-30 mt-6 border-t-2 border-line bg-paper p-3 lg:hidden">
+    <div className="sticky bottom-0 z-30 mt-6 border-t-2 border-line bg-paper p-3 group-has-[[data-flyer-done]]/event:hidden lg:hidden low:static">
       <a href={`#${FLYER_SECTION}`} className={buttonClass('primary', 'h-12 w-full')}>
         Make my flyer
       </a>

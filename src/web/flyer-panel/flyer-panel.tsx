@@ -34,6 +34,8 @@ function PanelOf({ event }: { event: EventDetail }) {
   return (
     <section
       aria-labelledby="flyer-panel-title"
+      // The bar that leads here has nothing to offer any more.
+      data-flyer-done={isDone || undefined}
       className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
     >
       {generation.status === 'done' ? (
