@@ -8,8 +8,7 @@ export class ConnectionLost extends Error {
 export const GENERAL_FAILURE = 'Failed to generate flyer. Please try again.';
 const OFFLINE =
   'You are offline. Everything you entered is kept on this device. Try again when you are connected.';
-const LOST =
-  'The connection was lost on the way. Everything you entered is kept, and trying again never charges twice.';
+const LOST = `${GENERAL_FAILURE} The connection was lost on the way: everything you entered is kept, and trying again never charges twice.`;
 
 /**
  * What a broken connection means for the person.
@@ -17,7 +16,7 @@ const LOST =
  */
 export function connectionFailure(online: boolean): GenerationFailure {
   return {
-    toast: GENERAL_FAILURE,
+    toast: null,
     message: online ? LOST : OFFLINE,
     fields: {},
     canRetry: true,

@@ -81,6 +81,7 @@ function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: ()
       className={`mt-3 rounded-2xl border-2 bg-paper p-4 ${isBack ? 'border-baobab' : 'border-danger'}`}
     >
       <p role="alert">
+        {failure.toast === null && !isBack && <strong className="block">Generation Failed</strong>}
         {isBack ? 'You are connected again. Everything is still here: try again now.' : failure.message}
       </p>
       {failure.canRetry && (

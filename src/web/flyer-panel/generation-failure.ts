@@ -5,8 +5,8 @@ import type { FieldErrors } from './flyer-form.ts';
 import { errorsFromServer } from './server-field-errors.ts';
 
 export type GenerationFailure = {
-  /** For the toast, in the specification's words or the server's. */
-  toast: string;
+  /** For the toast, in the specification's words or the server's. Null: the panel says all of it, and once is enough. */
+  toast: string | null;
   /** For the panel: what happened and what to do. */
   message: string;
   fields: FieldErrors;
@@ -24,7 +24,12 @@ const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENC
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (error instanceof ConnectionLost) return connectionFailure(online);
   if (!(error instanceof ApiError))
-    return { ...connectionFailure(true), message: GENERAL_FAILURE, isConnection: false };
+    return {
+      ...connectionFailure(true),
+      toast: GENERAL_FAILURE,
+      message: GENERAL_FAILURE,
+      isConnection: false,
+    };
   const message = error.problem?.message || GENERAL_FAILURE;
   return {
     toast: message,

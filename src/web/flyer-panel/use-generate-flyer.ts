@@ -72,7 +72,8 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     if (failure.dropsKey) state.keepAttempt(null);
     state.setErrors(failure.fields);
     setGeneration({ status: 'failed', failure });
-    showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
+    if (failure.toast !== null)
+      showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
     return Object.keys(failure.fields);
   }
 
