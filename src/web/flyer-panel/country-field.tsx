@@ -142,6 +142,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           ref={list}
           id={`${id}-list`}
           role="listbox"
+          // A list that scrolls is a stop of the Tab key otherwise, and is gone as soon as the field is left.
+          tabIndex={-1}
           aria-label="Countries"
           className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
           // The field keeps the focus, and with it the phone's keyboard, until a country is chosen.
