@@ -45,8 +45,8 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
                 className="mx-auto h-28 w-auto max-w-none rounded-xl"
               />
               <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
-                <span className="block truncate font-semibold">{template.name}</span>
-                <span className="block truncate text-xs text-ink-soft">{label}</span>
+                <span className="line-clamp-2 font-semibold wrap-break-word">{template.name}</span>
+                <span className="block text-xs text-ink-soft">{label}</span>
               </span>
               <span className="absolute top-3 right-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
                 <Icon name="check" className="size-4.5" />
