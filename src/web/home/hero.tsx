@@ -65,7 +65,7 @@ export function Hero({ parameters }: { parameters: URLSearchParams }) {
                     enterKeyHint="search"
                     defaultValue={parameters.get('search') ?? ''}
                     placeholder="Event name, location, or keyword..."
-                    className="h-12 w-full rounded-full border-2 border-control bg-surface pr-4 pl-12 placeholder:text-sm placeholder:text-ink-soft sm:placeholder:text-base"
+                    className="h-12 w-full rounded-full border-2 border-control bg-surface pr-3 pl-11 placeholder:text-[min(0.875rem,3.6vw)] placeholder:text-ink-soft placeholder-shown:[&::-webkit-search-cancel-button]:hidden sm:placeholder:text-base"
                   />
                 </div>
                 <Button type="submit" className="h-12 px-7">
