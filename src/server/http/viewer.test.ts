@@ -44,6 +44,23 @@ test('a change with an invalid bearer is refused and charged to nobody', async (
   expect(answer.json().code).toBe('UNAUTHENTICATED');
 });
 
+test.each(['', 'Bearer', 'Bearer a b', 'bearer\tx', 'Basic dXNlcjpwYXNz', 'Token zz', 'nonsense'])(
+  'a change with the unusable Authorization header %j is refused, and a public read is anonymous',
+  async (authorization) => {
+    const sent: Record<string, string>[] = [
+      { authorization },
+      { authorization, cookie: `session=${sessionId}` },
+    ];
+    for (const headers of sent) {
+      const change = await generate({ ...headers, 'sec-fetch-site': 'same-origin' });
+      expect([change.statusCode, change.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+      const read = await room.app.inject({ url: `/api/events/${slug}`, headers });
+      expect(read.statusCode).toBe(200);
+      expect(read.headers['cache-control']).toMatch(/^public/);
+    }
+  },
+);
+
 test('a change that only a cookie authenticates must come from our own pages', async () => {
   const cookie = `session=${sessionId}`;
   const refused: Record<string, string>[] = [

@@ -24,14 +24,20 @@ export function requireViewer(request: FastifyRequest): Viewer {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface Credentials {
-  sessionId: string;
+  /** Null when the header says nothing that we understand. */
+  sessionId: string | null;
   from: 'bearer' | 'cookie';
 }
 
-/** The session id that a request carries; a bearer beats a cookie. */
+/**
+ * The session id that a request carries. An Authorization header beats a cookie, whatever is in it: whoever sends one
+ * believes to be signed in.
+ */
 function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
-  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return { sessionId: bearer, from: 'bearer' };
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    return { sessionId: /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null, from: 'bearer' };
+  }
   const cookie = request.cookies[cookieName];
   return cookie ? { sessionId: cookie, from: 'cookie' } : null;
 }
@@ -69,10 +75,11 @@ export async function authenticate(
 ): Promise<void> {
   const credentials = credentialsOf(request, options.cookieName);
   if (!credentials) return;
-  request.sessionId = credentials.sessionId;
-  const found = await options.findViewer(credentials.sessionId);
+  const { sessionId } = credentials;
+  request.sessionId = sessionId;
+  const found = sessionId === null ? null : await options.findViewer(sessionId);
   const changes = !SAFE_METHODS.has(request.method) && !request.routeOptions.config.overlooksSession;
-  if (!found) {
+  if (!found || sessionId === null) {
     if (changes && credentials.from === 'bearer') {
       throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
     }
@@ -85,6 +92,6 @@ export async function authenticate(
   }
   request.viewer = found.viewer;
   if (found.refreshed && credentials.from === 'cookie') {
-    options.sendCookie(reply, credentials.sessionId, found.viewer);
+    options.sendCookie(reply, sessionId, found.viewer);
   }
 }
