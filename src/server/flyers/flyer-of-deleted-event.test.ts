@@ -29,6 +29,7 @@ test('the picture of a flyer whose event is deleted meanwhile does not stay behi
     {
       body: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', templateId },
       viewer: null,
+      address: '127.0.0.1',
       key: null,
       signal: new AbortController().signal,
     },
@@ -54,6 +55,7 @@ test('a flyer whose template is deleted meanwhile is made all the same', async (
     {
       body: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', templateId },
       viewer: null,
+      address: '127.0.0.1',
       key: null,
       signal: new AbortController().signal,
     },

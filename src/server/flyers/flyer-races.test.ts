@@ -59,6 +59,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         generateFlyer(unprotected, {
           body: { attendeeName: `Guest ${i}`, attendeeCountry: 'Kenya', templateId },
           viewer: null,
+          address: '127.0.0.1',
           key: null,
           signal: new AbortController().signal,
         }),

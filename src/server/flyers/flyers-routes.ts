@@ -39,6 +39,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
       generateFlyer(room, {
         body: request.body,
         viewer: request.viewer,
+        address: request.ip,
         key: readKey(request.headers['idempotency-key']),
         signal: leavingOf(reply),
       }),

@@ -13,6 +13,7 @@ import { findFlyerDesign } from './find-flyer-design.ts';
 import { flyerAnswer } from './flyer-answer.ts';
 import { flyerHash } from './flyer-hash.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from './flyers-queries.ts';
+import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from './in-flight.ts';
 import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
 import { canPay, insufficientTokens, payerOf, type FlyerViewer } from './who-pays.ts';
@@ -25,11 +26,15 @@ export type FlyerRoom = {
   /** Without a slash at its end. */
   publicUrl: string;
   spend?: typeof spendTokens;
+  /** Null or none: attendees are not limited. */
+  limits?: FlyerLimits | null;
 };
 
 export type FlyerCall = {
   body: GenerateFlyerRequest;
   viewer: FlyerViewer;
+  /** The network address that the call comes from. */
+  address: string;
   /** The Idempotency-Key header, checked for its form, or null. */
   key: string | null;
   /** Fires when the caller has left: a drawing that still waits is dropped. */
@@ -82,6 +87,7 @@ export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<G
     return flyerAnswer(known, design.event, publicUrl);
   }
   if (!canPay(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
+  if (!viewer) room.limits?.take(call.address, design.event.id, Date.now());
 
   const drawn = await drawOnce(room, contentHash, flyer, photo, call.signal);
   const { templateId, event, width, height } = design;

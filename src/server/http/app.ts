@@ -13,6 +13,7 @@ import { contactRoutes } from '../contact/contact-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { eventWriteRoutes } from '../events/event-write-routes.ts';
 import { eventsRoutes } from '../events/events-routes.ts';
+import { createFlyerLimits } from '../flyers/flyer-limits.ts';
 import { flyersRoutes } from '../flyers/flyers-routes.ts';
 import { mailRoutes } from '../mail/mail-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
@@ -92,7 +93,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
   await app.register(templatesRoutes, { db, storage, drawings });
   await app.register(templateWriteRoutes, { db, storage });
-  await app.register(flyersRoutes, { db, storage, drawings, publicUrl });
+  const flyerLimits = settings.rateLimits ? createFlyerLimits() : null;
+  await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
   await app.register(mediaRoutes, { storage });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app);

@@ -59,12 +59,12 @@ export class FlyerRoom {
   }
 
   /** @param connection is closed with the room */
-  static async open(connection: DatabaseConnection): Promise<FlyerRoom> {
+  static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<FlyerRoom> {
     const directory = await mkdtemp(join(tmpdir(), 'flyers-'));
     const { db } = connection;
     const storage = directoryStorage(directory);
     const drawings = createDrawingPool(storage);
-    const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits: false };
+    const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits };
     const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
     return new FlyerRoom({ db, storage, drawings, app }, async () => {
       await app.close();

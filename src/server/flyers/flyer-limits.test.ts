@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../db/test-database.ts';
+import { FlyerRoom } from '../test/flyer-room.ts';
+import { createFlyerLimits, type FlyerLimits } from './flyer-limits.ts';
+
+/** How many of `tries` flyers are let through. */
+function passing(
+  limits: FlyerLimits,
+  tries: number,
+  now: number,
+  address = '192.0.2.1',
+  event = 'a',
+): number {
+  let passed = 0;
+  for (let i = 0; i < tries; i++) {
+    try {
+      limits.take(address, event, now);
+      passed += 1;
+    } catch {
+      // Refused: not counted.
+    }
+  }
+  return passed;
+}
+
+test('twenty at once, then one every half minute: about 120 an hour', () => {
+  const limits = createFlyerLimits();
+  expect(passing(limits, 300, 0)).toBe(20);
+  expect(passing(limits, 10, 29_999)).toBe(0);
+  expect(passing(limits, 10, 30_000)).toBe(1);
+  let hour = 0;
+  for (let now = 31_000; now <= 3_631_000; now += 1000) hour += passing(limits, 1, now);
+  expect(hour).toBe(120);
+  expect(passing(limits, 300, 9_999_000)).toBe(20);
+});
+
+test('another event and another network are not held up; one IPv6 subscriber is one network', () => {
+  const limits = createFlyerLimits();
+  expect(passing(limits, 30, 0)).toBe(20);
+  expect(passing(limits, 30, 0, '192.0.2.1', 'b')).toBe(20);
+  expect(passing(limits, 30, 0, '192.0.2.2')).toBe(20);
+  expect(passing(limits, 30, 0, '2001:db8:1:2::1')).toBe(20);
+  expect(passing(limits, 30, 0, '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(0);
+  expect(passing(limits, 30, 0, '2001:db8:1:3::1')).toBe(20);
+});
+
+test('many addresses cannot fill the memory', () => {
+  const limits = createFlyerLimits(2);
+  for (const address of ['a', 'b', 'c']) expect(passing(limits, 30, 0, address)).toBe(20);
+  expect(passing(limits, 30, 0, 'c')).toBe(0);
+  expect(passing(limits, 30, 0, 'a')).toBe(20);
+});
+
+test('one address cannot drain an organiser; repeats, other addresses and signed-in users go on', async () => {
+  const room = await FlyerRoom.open(await freshDatabase(), { rateLimits: true });
+  const owner = await room.account({ tokens: 50 });
+  const { templateId } = await room.event(owner);
+  const names = Array.from({ length: 40 }, (_, i) => `Guest ${i}`);
+  const answers = await Promise.all(names.map((attendeeName) => room.generate({ templateId, attendeeName })));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(refused).toHaveLength(20);
+  expect(await room.balanceOf(owner)).toBe(30);
+  expect(refused[0]!.body).toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'Many flyers are being made from your network right now. Please try again in half a minute.',
+  });
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused[0]!.headers['retry-after'])).toBeLessThanOrEqual(30);
+
+  const made = names[answers.findIndex(({ status }) => status === 200)]!;
+  const late = names[answers.findIndex(({ status }) => status === 429)]!;
+  expect((await room.generate({ templateId, attendeeName: made })).status).toBe(200);
+  const elsewhere = await room.app.inject({
+    method: 'POST',
+    url: '/api/flyers/generate',
+    remoteAddress: '198.51.100.7',
+    payload: { templateId, attendeeName: late, attendeeCountry: 'Kenya' },
+  });
+  expect(elsewhere.statusCode).toBe(200);
+  const guest = await room.account({ tokens: 1 });
+  expect((await room.generate({ templateId, attendeeName: late }, guest)).status).toBe(200);
+  await room.assertConsistent();
+  await room.close();
+});

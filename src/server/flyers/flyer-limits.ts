@@ -1,0 +1,54 @@
+import { AppError } from '../http/app-error.ts';
+
+/** What one network may have drawn at once for one event, and how long it takes until it may have one more. */
+const BURST = 20;
+const REFILL_MS = 30_000;
+const MOST_KEYS = 100_000;
+
+/**
+ * Slows down who draws an organiser's tokens from one place: anonymous attendees cost the event's owner, so nobody may make
+ * them by machine. A carrier or a hall puts many phones behind one address; therefore the limit is per event, lets
+ * twenty through at once, and then one every half minute, so that nobody's wait is long.
+ */
+export interface FlyerLimits {
+  /**
+   * Counts one flyer that is about to be drawn and charged to the event's owner. What is answered for free is not counted.
+   * @param now milliseconds since 1970
+   * @throws AppError RATE_LIMITED
+   */
+  take(address: string, eventId: string, now: number): void;
+}
+
+/** The limits of one process. */
+export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
+  /** When each bucket is full again. Ordered by last use, so that the memory of the longest silent goes first. */
+  const fullAt = new Map<string, number>();
+  return {
+    take(address, eventId, now) {
+      const key = `${networkOf(address)} ${eventId}`;
+      const full = Math.max(fullAt.get(key) ?? 0, now) + REFILL_MS;
+      const waitMs = full - now - BURST * REFILL_MS;
+      if (waitMs > 0) {
+        const words =
+          'Many flyers are being made from your network right now. Please try again in half a minute.';
+        throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      }
+      fullAt.delete(key);
+      fullAt.set(key, full);
+      for (const oldest of fullAt.keys()) {
+        if (fullAt.size <= mostKeys) break;
+        fullAt.delete(oldest);
+      }
+    },
+  };
+}
+
+/** An IPv4 address, or the /64 of an IPv6 one: a single subscriber has all of that. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4).join(':');
+}
