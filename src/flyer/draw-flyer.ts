@@ -7,11 +7,11 @@ import type { FlyerPlan, FlyerScene } from './scene.ts';
  * Part of the hash that identifies a flyer: raise it with every change that moves a pixel, so that an old stored
  * flyer is not answered for a picture that would now look different.
  */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 /**
  * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.
- * @returns the plan that was drawn, for its missing characters.
+ * @returns the plan that was drawn, for its missing characters and cut elements.
  */
 export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
   const plan = planFlyer(scene, ctx);

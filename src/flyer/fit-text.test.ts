@@ -15,7 +15,8 @@ const box: FitBox = {
 };
 
 function fit(text: string | string[], changes: Partial<FitBox> = {}): { lines: string[]; size: number } {
-  return fitText([text].flat(), { ...box, ...changes }, widthOf);
+  const { lines, size } = fitText([text].flat(), { ...box, ...changes }, widthOf);
+  return { lines, size };
 }
 
 test('a text that fits keeps its size and its one line', () => {
@@ -52,15 +53,26 @@ test('a single word of 60 letters is cut into even lines without a hyphen', () =
   expect(lines.map((line) => line.length)).toEqual([20, 20, 20]);
 });
 
-test('what does not fit even then ends in an ellipsis, and the words before it are kept', () => {
-  const { lines } = fit('Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi Iheanyichukwu Junior Okafor Bello Musa');
-  expect(lines).toHaveLength(4);
+test('a long name takes another line below the minimum rather than losing its last words', () => {
+  const name = 'Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi Iheanyichukwu Junior Okafor Bello Musa';
+  const { lines, size } = fit(name);
+  expect(lines.join(' ')).toBe(name);
+  expect(size).toBeLessThan(20);
+  expect(size).toBeGreaterThanOrEqual(12);
+});
+
+test('what does not fit even then ends in an ellipsis, is told as cut, and the words before it are kept', () => {
+  const name = 'Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi '.repeat(6).trim();
+  const { lines, cut } = fitText([name], box, widthOf);
+  expect(cut).toBe(true);
+  expect(fitText(['Adaeze Okonkwo Nwosu'], box, widthOf).cut).toBe(false);
+  expect(lines).toHaveLength(6);
   expect(lines.at(-1)).toMatch(/…$/);
   expect(lines.join(' ').startsWith('Adaeze Okonkwo Nwosu')).toBe(true);
 });
 
 test('the end of a cut word gets no space that was never there', () => {
-  const { lines } = fit('b'.repeat(200));
+  const { lines } = fit('b'.repeat(400));
   expect(lines.join('')).toMatch(/^b+…$/);
 });
 

@@ -25,22 +25,33 @@ export type FitBox = {
   ellipsis: string;
 };
 
-export type FittedText = { lines: string[]; size: number };
+export type FittedText = {
+  lines: string[];
+  size: number;
+  /** Whether words had to be left out, in place of which the ellipsis stands. */
+  cut: boolean;
+};
 
 /** Wrapping tries sizes in steps of this ratio; finer steps cannot be told apart. */
 const STEP = 0.98;
+/**
+ * The part of the minimum down to which a text shrinks rather than losing words: a small surname is worth more than a
+ * missing one, but a smaller one is no longer read.
+ */
+const LAST_RESORT = 0.6;
 /** A double name is broken at its hyphen only where keeping it together would cost more of the size than this. */
 const WORTH_BREAKING = 0.75;
 
 /**
  * Fits paragraphs into a box: first each on one line, shrinking down to the minimum; then wrapped between words at
- * the largest size that fits; then, at the minimum, with long words cut and the end replaced by an ellipsis.
+ * the largest size that fits; then on more lines below the minimum, first with words kept whole, then with long ones
+ * broken; and at last with the end replaced by an ellipsis.
  */
 export function fitText(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
   const fitted =
     fitUnwrapped(paragraphs, box, widthOf) ??
     fitWrapped(paragraphs, box, widthOf) ??
-    cutToFit(paragraphs, box, widthOf);
+    fitSmaller(paragraphs, box, widthOf);
   // Only a box narrower than one letter gets here too wide: then the minimum gives way.
   const widest = Math.max(...fitted.lines.map((line) => widthOf(line, fitted.size)));
   return widest <= box.width
@@ -55,8 +66,9 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: Width
   let size = byHeight < byWidth ? Math.floor(byHeight) : byWidth;
   // Widths grow with the size almost exactly, but not quite: glyphs are placed on fractions of pixels.
   while (size >= box.minFontSize) {
-    if (size === box.fontSize && widest <= box.width) return { lines: [...paragraphs], size };
-    if (paragraphs.every((text) => widthOf(text, size) <= box.width)) return { lines: [...paragraphs], size };
+    if (size === box.fontSize && widest <= box.width) return { lines: [...paragraphs], size, cut: false };
+    if (paragraphs.every((text) => widthOf(text, size) <= box.width))
+      return { lines: [...paragraphs], size, cut: false };
     size -= 1;
   }
   return null;
@@ -85,22 +97,35 @@ function fitWords(
     const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
     const lines = wrap(words, whole, box, 'refuse', widthOf);
     if (lines && lines.length <= maxLines(whole, box)) {
-      return { lines: lines.map((line) => line.text), size: whole };
+      return { lines: lines.map((line) => line.text), size: whole, cut: false };
     }
     if (size <= box.minFontSize) return null;
   }
 }
 
-function cutToFit(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
-  const size = box.minFontSize;
+/** What to do when the text does not fit even at the minimum. */
+function fitSmaller(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
+  const least = Math.max(1, Math.ceil(box.minFontSize * LAST_RESORT));
   const words = paragraphs.map((text) => wordsOf(text, true, (part) => widthOf(part, box.fontSize)));
+  for (const longWords of ['refuse', 'even'] as const) {
+    for (let size = box.minFontSize; size >= least; size -= 1) {
+      const lines = wrap(words, size, box, longWords, widthOf);
+      if (lines && lines.length <= Math.max(1, maxLines(size, box))) {
+        return { lines: lines.map((line) => line.text), size, cut: false };
+      }
+    }
+  }
+  return cutToFit(words, least, box, widthOf);
+}
+
+function cutToFit(words: readonly Word[][], size: number, box: FitBox, widthOf: WidthOf): FittedText {
   const room = Math.max(1, maxLines(size, box));
-  const even = wrap(words, size, box, 'even', widthOf) ?? [];
-  if (even.length <= room) return { lines: even.map((line) => line.text), size };
   const filled = wrap(words, size, box, 'fill', widthOf) ?? [];
   const kept = filled.slice(0, room - 1).map((line) => line.text);
   const rest = filled.slice(room - 1).map((line) => line.text + line.end);
-  return { lines: [...kept, cutEnd(rest.join('').trimEnd(), size, box, widthOf)], size };
+  const whole = rest.join('').trimEnd();
+  const end = cutEnd(whole, size, box, widthOf);
+  return { lines: [...kept, end], size, cut: end !== whole };
 }
 
 /** Wraps at `size` with words measured at the box's font size; a line that then comes out too wide narrows the limit. */

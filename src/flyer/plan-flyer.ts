@@ -7,7 +7,7 @@ import { clampRect, mergeRects } from './rects.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 
-type Planned = { op: DrawOp; measured: Measured };
+type Planned = { id: string; op: DrawOp; measured: Measured };
 
 /**
  * Measures a scene: what is drawn where, which pixels that changes and what cannot be drawn.
@@ -19,12 +19,12 @@ export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
   for (const kind of Object.keys(ELEMENT_LISTS) as ElementKind[]) {
     const type = ELEMENT_TYPES[kind] as ElementType<unknown, Measured>;
     for (const element of scene.layout[ELEMENT_LISTS[kind]]) {
-      layers.push({ z: element.z ?? 0, measure: () => plan(type, element, scene, ctx) });
+      layers.push({ z: element.z ?? 0, measure: () => plan(element.id, type, element, scene, ctx) });
     }
   }
   layers.sort((a, b) => a.z - b.z);
   const planned = layers.map((layer) => layer.measure());
-  if (scene.watermark !== null) planned.push(plan(watermark, scene.watermark, scene, ctx));
+  if (scene.watermark !== null) planned.push(plan('watermark', watermark, scene.watermark, scene, ctx));
   ctx.restore();
 
   const shown = planned.filter((item) => item !== null);
@@ -35,11 +35,13 @@ export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
     ops,
     touched: mergeRects(ops.map((op) => op.bounds)),
     missingCharacters: [...new Set(shown.flatMap((item) => item.measured.missing))],
+    cutElements: shown.filter((item) => item.measured.cut).map((item) => item.id),
     faces: [...new Set<FaceKey>(shown.flatMap((item) => item.measured.faces))],
   };
 }
 
 function plan<Element, M extends Measured>(
+  id: string,
   type: ElementType<Element, M>,
   element: Element,
   scene: FlyerScene,
@@ -48,5 +50,5 @@ function plan<Element, M extends Measured>(
   const measured = type.measure(element, scene, ctx);
   if (!measured) return null;
   const bounds = clampRect(measured.bounds, scene.width, scene.height);
-  return { measured, op: { bounds, draw: (target) => type.draw(target, measured) } };
+  return { id, measured, op: { bounds, draw: (target) => type.draw(target, measured) } };
 }

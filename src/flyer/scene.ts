@@ -39,6 +39,8 @@ export type FlyerPlan = {
   touched: Rect[];
   /** Characters that no face has, in order of appearance, each once; they are left out of the picture. */
   missingCharacters: string[];
+  /** The ids of the elements whose text did not fit whole even at its smallest size. */
+  cutElements: string[];
   /** The faces that the plan draws with. */
   faces: FaceKey[];
 };

@@ -8,6 +8,8 @@ export type Measured = {
   bounds: Rect;
   missing: readonly string[];
   faces: readonly FaceKey[];
+  /** Whether words of it had to be left out for lack of room. */
+  cut?: boolean;
 };
 
 /** A kind of layout element: `measure` decides everything, `draw` only paints what it decided. */

@@ -54,7 +54,15 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     }));
     const type = typeAt(fitted.size);
     const placed = placeLines(lines, box, element, fitted.size, lineHeight, scene.height);
-    return { type, color: element.color, missing, faces, lines: placed, bounds: inkOf(placed, lines) };
+    return {
+      type,
+      color: element.color,
+      missing,
+      faces,
+      cut: fitted.cut,
+      lines: placed,
+      bounds: inkOf(placed, lines),
+    };
   },
 
   draw(ctx, { type, color, lines }) {

@@ -61,4 +61,28 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       eventName: LONG_EVENT,
     },
   },
+  {
+    slug: 'many-scripts',
+    values: {
+      attendeeName: 'Oluwáṣeun أحمد 👩🏾‍💻 Chukwuemeka-Nnamdi Adébáyọ̀ Okonkwo',
+      attendeeCountry: 'Democratic Republic of the Congo',
+      eventName: LONG_EVENT,
+    },
+  },
+  {
+    slug: '80-characters',
+    values: {
+      attendeeName: 'Wilhelmina Nomthandazo Chukwuemeka Oluwadamilola van Wyngaardt Makgatho Okonkwos',
+      attendeeCountry: 'Central African Republic',
+      eventName: LONG_EVENT,
+    },
+  },
+  {
+    slug: '80-capitals',
+    values: {
+      attendeeName: 'WILHELMINA NOMTHANDAZO CHUKWUEMEKA OLUWADAMILOLA VAN WYNGAARDT MAKGATHO OKONKWOS',
+      attendeeCountry: 'Central African Republic',
+      eventName: LONG_EVENT,
+    },
+  },
 ];

@@ -83,8 +83,8 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
       photo: null,
       watermark: WATERMARK,
     };
-    const { ops, missingCharacters } = planFlyer(scene, ctx);
-    expect(missingCharacters).toEqual([]);
+    const { ops, missingCharacters, cutElements } = planFlyer(scene, ctx);
+    expect({ missingCharacters, cutElements }).toEqual({ missingCharacters: [], cutElements: [] });
     const [photo, ...texts] = ops as [DrawOp, ...DrawOp[]];
     expect(texts).toHaveLength(template.layout.textElements.length + 1);
     for (const [i, text] of texts.entries()) {
