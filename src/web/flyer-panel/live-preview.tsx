@@ -1,10 +1,12 @@
 import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FlyerForm } from './flyer-form.ts';
-import { createPreview, type PreviewInput } from './preview-flyer.ts';
+import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';
 import { takesPhoto } from './takes-photo.ts';
 
 type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
+const NO_NOTES: PreviewNotes = { missingCharacters: [], cutsName: false };
+
 type Preview = ReturnType<typeof createPreview>;
 
 /** A canvas over the thumbnail, on which the renderer draws each change of the form, and a word when it can't. */
@@ -13,14 +15,14 @@ export function LivePreview({ event, template, form }: Props) {
   const preview = useRef<Preview | null>(null);
   const newest = useRef<PreviewInput | null>(null);
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
-  const [missing, setMissing] = useState<string[]>([]);
+  const [{ missingCharacters, cutsName }, setNotes] = useState<PreviewNotes>(NO_NOTES);
 
   useEffect(() => {
     const element = canvas.current!;
     const made = createPreview(element, {
-      drawn(characters) {
+      drawn(notes) {
         setState('ready');
-        setMissing((before) => (before.join() === characters.join() ? before : characters));
+        setNotes((before) => (JSON.stringify(before) === JSON.stringify(notes) ? before : notes));
       },
       failed: () => setState('failed'),
     });
@@ -57,13 +59,16 @@ export function LivePreview({ event, template, form }: Props) {
       {state === 'waiting' && (
         <span className="absolute right-2 bottom-2 size-6 animate-spin rounded-full border-3 border-paper border-t-clay" />
       )}
-      <output className="absolute inset-x-2 bottom-2 grid justify-items-center">
+      <output className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1 text-center">
         {state === 'failed' && (
           <Note>The live preview could not be loaded. Your flyer can be made all the same.</Note>
         )}
-        {state === 'ready' && missing.length > 0 && (
+        {state === 'ready' && cutsName && (
+          <Note>Your name is too long for this template. Try a shorter form or another template.</Note>
+        )}
+        {state === 'ready' && missingCharacters.length > 0 && (
           <Note>
-            Cannot be drawn and will be left out: <bdi>{missing.join(' ')}</bdi>
+            Cannot be drawn and will be left out: <bdi>{missingCharacters.join(' ')}</bdi>
           </Note>
         )}
       </output>

@@ -19,13 +19,20 @@ export type PreviewInput = {
   photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
 };
 
+/** What a drawn preview has to tell. */
+export type PreviewNotes = {
+  missingCharacters: string[];
+  /** The attendee's name did not fit whole into the template. */
+  cutsName: boolean;
+};
+
 /** Sharp enough for the small circle of a preview, and quick to draw sixty times a second. */
 const PHOTO_SIDE = 720;
 
 /** Draws the newest input on a canvas, at most once a frame; older ones that were overtaken are skipped. */
 export function createPreview(
   canvas: HTMLCanvasElement,
-  told: { drawn: (missingCharacters: string[]) => void; failed: (error: unknown) => void },
+  told: { drawn: (notes: PreviewNotes) => void; failed: (error: unknown) => void },
 ): { show: (input: PreviewInput) => void; close: () => void } {
   const backgrounds = keepLast(loadBackground);
   const photos = keepLast(loadPhoto);
@@ -43,8 +50,8 @@ export function createPreview(
     running = true;
     for (let input = next(); input; input = next()) {
       try {
-        const missing = await draw(input);
-        if (!closed) told.drawn(missing);
+        const notes = await draw(input);
+        if (!closed) told.drawn(notes);
       } catch (error) {
         if (!closed && !wanted) told.failed(error);
       }
@@ -52,7 +59,7 @@ export function createPreview(
     running = false;
   }
 
-  async function draw(input: PreviewInput): Promise<string[]> {
+  async function draw(input: PreviewInput): Promise<PreviewNotes> {
     const size = CANVAS_SIZES[input.template.canvasSize];
     const { backgroundPath, layoutJson: layout } = input.template;
     const values = {
@@ -75,7 +82,7 @@ export function createPreview(
     return paint({ ...size, layout, background, values, photo, watermark }, pixels);
   }
 
-  function paint(scene: FlyerScene, pixels: Size): string[] {
+  function paint(scene: FlyerScene, pixels: Size): PreviewNotes {
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('This browser has no memory left for the preview.');
     if (canvas.width !== pixels.width || canvas.height !== pixels.height) {
@@ -83,7 +90,11 @@ export function createPreview(
       canvas.height = pixels.height;
     }
     context.setTransform(pixels.width / scene.width, 0, 0, pixels.height / scene.height, 0, 0);
-    return drawFlyer(context as unknown as Canvas2D, scene).missingCharacters;
+    const { missingCharacters, cutElements } = drawFlyer(context as unknown as Canvas2D, scene);
+    const cutsName = scene.layout.textElements.some(
+      ({ id, placeholder }) => placeholder === 'attendeeName' && cutElements.includes(id),
+    );
+    return { missingCharacters, cutsName };
   }
 
   return {
