@@ -54,7 +54,12 @@ async function openRoom(connection: DatabaseConnection): Promise<Room> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
   const storage = directoryStorage(directory);
   const drawings = createDrawingPool(storage);
-  const settings = { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false };
+  const settings = {
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    rateLimits: false,
+    answersKeptMs: 1000,
+  };
   // Logged as in production, but into nothing.
   const log = pino({ level: 'info', base: null }, { write: () => {} });
   const app = await buildApp({ db, storage, drawings, settings, log });

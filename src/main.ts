@@ -20,6 +20,9 @@ import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts'
 import { ListenError, refusalOf } from '#server/http/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/http/stop-on-signals.ts';
 
+/** Another process may have changed what is shown; its change is seen within this time. */
+const ANSWERS_KEPT_MS = 1000;
+
 /** Starts the product with the settings of the environment. What is wrong with them ends the process with one sentence. */
 export async function start(): Promise<void> {
   const opened: Stopping[] = [];
@@ -79,6 +82,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
       trustProxy: settings.trustProxy,
       rateLimits: settings.rateLimits,
       smtpConfigured: settings.smtpUrl !== null,
+      answersKeptMs: ANSWERS_KEPT_MS,
       shedsLoad: true,
     },
   });

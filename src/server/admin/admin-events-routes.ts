@@ -40,7 +40,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.get(
     '/api/admin/pending-events',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', sharedAnswer: 'admins' },
       schema: {
         summary: 'List events that wait for review',
         description: `Submissions, and published events that were edited since they were approved. ${PAGED}`,
@@ -59,7 +59,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, {
   app.get(
     '/api/admin/all-events',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', sharedAnswer: 'admins' },
       schema: {
         summary: 'List events of every status',
         description: `${PAGED} \`search\` takes words that an event must have.`,

@@ -29,7 +29,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
   app.get(
     '/api/admin/stats',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', sharedAnswer: 'admins' },
       schema: {
         summary: 'Figures of the whole product',
         tags: ['admin'],

@@ -25,7 +25,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.get(
     '/api/admin/pending-users',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', sharedAnswer: 'admins' },
       schema: {
         summary: 'List applications that wait for approval',
         description: PAGED,
@@ -43,7 +43,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { 
   app.get(
     '/api/admin/clients',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', sharedAnswer: 'admins' },
       schema: {
         summary: 'List clients',
         description: `${PAGED} \`role=admin\` lists the admins, \`role=all\` everybody.`,

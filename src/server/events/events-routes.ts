@@ -26,7 +26,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sharedAnswer: 'everyone' },
       schema: {
         summary: 'List events',
         description:
@@ -44,7 +44,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events/featured',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sharedAnswer: 'everyone' },
       schema: {
         summary: 'List featured events that are not over',
         tags: ['events'],
@@ -57,7 +57,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events/:slug',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sharedAnswer: 'visitors' },
       schema: {
         summary: 'Show an event with the templates of its flyers',
         description:

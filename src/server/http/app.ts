@@ -32,10 +32,13 @@ import { installOpenApi } from './openapi.ts';
 import { installPages } from './pages.ts';
 import { compileSerializer, compileValidator } from './schema-compilers.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { installSharedAnswers } from './shared-answers.ts';
 import { installStaticFiles } from './static-files.ts';
 import { authenticate } from './viewer.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** A full page of 100 events; it takes about a millisecond. */
+const SYNC_COMPRESSION_BYTES = 256 * 1024;
 /** Long enough for 15 MB over a slow phone line, short enough that nobody holds a connection by dripping. */
 const REQUEST_TIMEOUT_MS = 180_000;
 
@@ -76,11 +79,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Within 1 % of quality 4 on lists of events, in half its time; and at once, which costs less than a stream would.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+    syncThreshold: SYNC_COMPRESSION_BYTES,
   });
   if (settings.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
   installAuthentication(app, dependencies);
   installAccess(app);
+  if (settings.answersKeptMs) installSharedAnswers(app, settings.answersKeptMs);
   await installOpenApi(app, publicUrl);
 
   await app.register(healthRoutes, { db, storage });

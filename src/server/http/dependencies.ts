@@ -12,6 +12,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     rateLimits: boolean;
     /** False lets admins read waiting reset links, because nobody else can tell people theirs; true when absent. */
     smtpConfigured?: boolean;
+    /** For how long answers that are alike for many are shared, in milliseconds; never when absent. */
+    answersKeptMs?: number;
     /** Whether to answer 503 while the event loop lags; off when absent, so that a busy test machine proves nothing false. */
     shedsLoad?: boolean;
   };

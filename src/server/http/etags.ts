@@ -20,7 +20,7 @@ export function installEtags(app: FastifyInstance): void {
 }
 
 /** Whether an If-None-Match header names `etag`, weakly compared. */
-function namesTag(header: string | undefined, etag: string): boolean {
+export function namesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim());
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
 }

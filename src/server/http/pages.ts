@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { unknownPath } from './errors.ts';
 import { fetchPageData } from './page-data.ts';
 import { packPage, PageCache, type CachedPage } from './page-cache.ts';
@@ -73,7 +74,7 @@ function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: s
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
   // The page of a cookie and the page of none share an address; so do its encodings.
   reply.header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8');
   if (request.viewer) reply.header('cache-control', 'private, no-store');
@@ -83,10 +84,4 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page[encoding]);
-}
-
-function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
 }
