@@ -14,7 +14,7 @@ export interface ListPage<Item> {
 }
 
 /** Counts are exact up to here, so that counting never costs more as lists grow. */
-export const LIST_COUNT_CAP = 1000;
+const LIST_COUNT_CAP = 1000;
 
 /** What a list is narrowed to and where the page starts; a cursor belongs to its filters. */
 export interface PageRequest {
