@@ -14,6 +14,14 @@ test('home without filters reads the plain list', () => {
   expect(listPath(listParameters(new URLSearchParams('search=%20')), '')).toBe('/api/events');
 });
 
+test('home searches for what can be searched of an endless or a dirty search', () => {
+  const searched = (search: string) => listParameters(new URLSearchParams({ search })).get('search');
+  expect(searched('x'.repeat(500))).toBe('x'.repeat(200));
+  expect(searched(`${'x'.repeat(199)}👩🏾‍💻`)).toBe('x'.repeat(199));
+  expect(searched('open\0data\r\n')).toBe('open data');
+  expect(searched('\0')).toBeNull();
+});
+
 test('a page takes its count from the headers and its next cursor from the link', () => {
   const page = toEventPage(
     [],

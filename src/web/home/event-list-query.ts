@@ -14,10 +14,29 @@ export interface EventPage {
   next: string | null;
 }
 
-/** The filters that home takes in its URL, named as the API names them; values that the API would refuse are dropped. */
+/** The longest search that the API takes. */
+const MOST_SEARCH = 200;
+
+/** One line that the API takes: what somebody pasted is searched as far as it can be, and the search box shows just that. */
+function cleanLine(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  // A cut between the halves of a character leaves none of it.
+  return line
+    .slice(0, MOST_SEARCH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+/**
+ * The filters that home takes in its URL, named as the API names them; values that the API would refuse are dropped, a search
+ * is cleaned.
+ */
 export function listParameters(params: URLSearchParams): URLSearchParams {
   const known: Record<string, (value: string) => boolean> = {
-    search: (value) => value.length <= 200,
+    search: () => true,
     flyerEnabled: (value) => value === 'true' || value === 'false',
     category: (value) => FILTER_CATEGORIES.some((category) => category === value),
     country: (value) => value.length <= 60,
@@ -26,7 +45,7 @@ export function listParameters(params: URLSearchParams): URLSearchParams {
   };
   const kept = new URLSearchParams();
   for (const [name, accepts] of Object.entries(known)) {
-    const value = params.get(name)?.trim();
+    const value = cleanLine(params.get(name) ?? '');
     if (value && accepts(value)) kept.set(name, value);
   }
   return kept;
