@@ -4,6 +4,7 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/proble
 import { AppError } from './app-error.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
 
+const MALFORMED_ADDRESS = 'The address is not well formed.';
 const UNKNOWN_PATH = 'There is nothing at this address.';
 
 /** What Fastify's own refusals mean to callers. */
@@ -12,7 +13,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 'The body has not the announced length.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_REQUEST', 'The body is not valid JSON.'],
-  FST_ERR_BAD_URL: ['BAD_REQUEST', 'The address is not well formed.'],
+  FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
   FST_UNDER_PRESSURE: ['OVERLOADED', 'The service is busy. Please try again in a moment.'],
 };
 
@@ -50,7 +51,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
   reply.code(problem.status).header('cache-control', 'no-store');
   // Of our own sentences only: a message may repeat what was sent.
-  if (problem.status >= 500 && wantsPage(request)) {
+  const isOurs = problem.status >= 500 || problem.message === MALFORMED_ADDRESS;
+  if (isOurs && wantsPage(request)) {
     return reply.type('text/html; charset=utf-8').send(problemPage(body));
   }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

@@ -12,7 +12,9 @@ let rendered = 0;
 /** Two pages that show all they were given. */
 const pageRenderer: PageRenderer = {
   isPage: (pathname) => pathname === '/' || /^\/events\/[^/]+$/.test(pathname),
-  queriesOf: (url) => (url.startsWith('/events/') ? [`/api${url.split('?')[0]}`] : ['/api/events']),
+  queriesOf: (url) => [
+    url.startsWith('/events/') ? `/api${url.split('?')[0]}` : `/api/events${url.slice(1)}`,
+  ],
   render: (request) => {
     rendered++;
     return { status: request.status, html: `<!doctype html><pre>${JSON.stringify(request)}</pre>` };
@@ -55,6 +57,27 @@ test('a former slug leads to the new one for ever, and keeps the whole query', a
     expect(page.statusCode).toBe(301);
     expect(page.headers.location).toBe(`/events/kigali-design-week?flyer=1&utm_source=wa&n=${visit}`);
   }
+});
+
+test('a stale place in the list leads to its beginning with the same filters; the API still refuses it', async () => {
+  for (const [url, start] of [
+    ['/?cursor=x', '/'],
+    ['/?search=tech&utm_source=wa&cursor=x', '/?search=tech'],
+  ] as const) {
+    const page = await get(url);
+    expect([page.statusCode, page.headers.location]).toEqual([302, start]);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await get(start)).statusCode).toBe(200);
+  }
+  expect((await room.app.inject({ url: '/api/events?cursor=x' })).json().code).toBe('INVALID_CURSOR');
+});
+
+test('an address that is not well formed is a page for a person', async () => {
+  const page = await get('/events/%zz');
+  expect(page.statusCode).toBe(400);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('The address is not well formed.');
+  expect(page.body).toContain('href="/"');
 });
 
 test('someone who navigates to an unknown path goes home; anything else that is missing is missing', async () => {

@@ -42,10 +42,14 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     const make = async (): Promise<CachedPage> => {
       const { movedTo, ...data } = await fetchPageData(app, pageRenderer.queriesOf(url), cookie);
       if (movedTo !== null) return packPage(301, '', movedTo);
+      // A kept link to a later page of a list that has changed since: the list is still there, from its beginning.
+      const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
+      if (start !== url) return packPage(302, '', start);
       const page = await pageRenderer.render({ url, publicUrl, ...data });
       return packPage(page.status, page.html);
     };
     const page = await (request.viewer ? make() : cache.get(url, make));
+    if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     return sendPage(request, reply, page);
   });
@@ -60,6 +64,12 @@ function canonicalUrl(pathname: string, search: string): string {
     if (value) kept.set(name, value);
   }
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+}
+
+function withoutCursor(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid');
+  searchParams.delete('cursor');
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
 /** Someone who follows a link to nowhere goes home; a missing file is just missing. */
