@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../http/app-error.ts';
+import { takeTurns } from '../http/take-turns.ts';
 
 /** argon2id (the library's default algorithm) with 19 MiB, as OWASP recommends; about 30 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One core is left to everything else. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-const MAX_WAITING = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = takeTurns({
+  atOnce: HASHES_AT_ONCE,
+  waiting: 100,
+  sentence: 'Too many people are signing in right now. Please try again.',
+  retryAfterSeconds: 2,
+});
 
 /** The argon2id hash of a password, in PHC string form. @throws AppError OVERLOADED */
 export function hashPassword(password: string): Promise<string> {
@@ -34,25 +37,4 @@ export async function verifyNothing(password: string): Promise<false> {
   await prepareDecoy();
   await verifyPassword(await decoy!, password);
   return false;
-}
-
-/** Hashing fills cores and memory, so only a few run at a time and only so many wait. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new AppError('OVERLOADED', 'Too many people are signing in right now. Please try again.', {
-        retryAfterSeconds: 2,
-      });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }
