@@ -94,7 +94,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
       <div
         className={
           photo
-            ? 'mt-3 flex flex-wrap gap-2 max-[22rem]:gap-1 *:[label]:flex-1 max-[22rem]:[&>label]:px-2 max-[22rem]:[&>label>svg]:hidden'
+            ? 'mt-3 flex flex-wrap gap-2 max-[24rem]:gap-1 *:[label]:flex-1 max-[24rem]:[&>label]:px-2 max-[24rem]:[&>label>svg]:hidden'
             : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
         }
       >
