@@ -11,6 +11,8 @@ test.each([
   ['', 'nul', 'Flyer nul.jpg'],
   ['...', ' . ', 'Flyer.jpg'],
   ['Line\r\nbreak', '\u202egnp.exe', 'Line break - gnp.exe.jpg'],
+  ['Code 👩🏾‍💻', 'Zoë 🏳️‍🌈', 'Code 👩🏾‍💻 - Zoë 🏳️‍🌈.jpg'],
+  ['a\u200d\u202eb', '👩\u200d', 'a b - 👩.jpg'],
   ['Trailing. ', ' .hidden', 'Trailing - hidden.jpg'],
 ])('the event %j and the attendee %j become the file %j', (event, attendee, name) => {
   expect(flyerFileName(event, attendee, 'jpg')).toBe(name);
