@@ -140,6 +140,13 @@ test('a directory that cannot be made is one sentence that names it', async () =
   });
 });
 
+test.skipIf(process.platform !== 'linux')('a directory below /proc is refused at once', async () => {
+  expect(await refusalWith({ DATA_DIR: '/proc/tukutane/data' })).toEqual({
+    code: 1,
+    said: 'DATA_DIR /proc/tukutane/data cannot be written to (ENOENT).\n',
+  });
+});
+
 test('a database server that does not answer is one sentence', async () => {
   const settings = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

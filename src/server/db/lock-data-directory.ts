@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The data directory cannot be used; `message` is one sentence that says why and names it. */
@@ -25,7 +25,7 @@ export async function lockDataDirectory(
   const unusable = (error: NodeJS.ErrnoException): never => {
     throw new DataDirectoryError(`DATA_DIR ${dataDir} cannot be written to (${error.code}).`);
   };
-  await mkdir(dataDir, { recursive: true }).catch(unusable);
+  await makeDirectory(resolve(dataDir)).catch(unusable);
   await access(dataDir, constants.W_OK | constants.X_OK).catch(unusable);
   const lock = join(dataDir, LOCK);
   const own = join(dataDir, `${LOCK}.${randomUUID()}`);
@@ -57,6 +57,21 @@ async function assertStillOurs(lock: string, owner: string, dataDir: string): Pr
   const holder = await readFile(lock, 'utf8').catch(() => '');
   if (holder !== owner)
     throw new DataDirectoryError(`DATA_DIR ${dataDir} is in use by process ${holder.trim()}.`);
+}
+
+/** Makes a directory and what is above it. Node's own `recursive` never ends where nothing can be made, such as below /proc. */
+async function makeDirectory(path: string, mayHaveParents = true): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if ((await stat(path).catch(() => null))?.isDirectory()) return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || !mayHaveParents || parent === path) throw error;
+    await makeDirectory(parent);
+    // The parent is there now: if this fails as before, it always will.
+    await makeDirectory(path, false);
+  }
 }
 
 async function linked(own: string, lock: string): Promise<boolean> {
