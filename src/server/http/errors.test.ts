@@ -41,6 +41,15 @@ test('every wrong field is named at once, by its path', async () => {
   });
 });
 
+test('a fault without words of its own is said in words for a person', async () => {
+  const answer = await room.app.inject({
+    method: 'POST',
+    url: '/api/flyers/generate',
+    payload: { attendeeName: 'Ada', attendeeCountry: 'Kenya', templateId: 'x', photoFocus: { x: 3, y: 0.5 } },
+  });
+  expect(answer.json().fields).toMatchObject({ 'photoFocus.x': 'Must be at most 1.' });
+});
+
 test('an empty body is checked like an empty object', async () => {
   for (const answer of [await login(''), await login('{}'), await login('', {})]) {
     expect(answer.statusCode).toBe(400);
@@ -67,10 +76,15 @@ describe('a hostile body is refused', () => {
   });
 
   test('values that are no object', async () => {
-    for (const body of ['null', '[]', '"text"', '1', 'true']) {
+    expect((await login('null')).json().code).toBe('VALIDATION_FAILED');
+    for (const body of ['[]', '"text"', '1', 'true']) {
       const answer = await login(body);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().code).toBe('VALIDATION_FAILED');
+      expect(answer.json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message: 'The body must be a JSON object.',
+        fields: { body: 'The body must be a JSON object.' },
+      });
     }
   });
 

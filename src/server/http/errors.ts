@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
 import { AppError } from './app-error.ts';
+import { plainWords } from './plain-words.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
 
 const MALFORMED_ADDRESS = 'The address is not well formed.';
@@ -19,6 +21,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
 
 /** Makes every error and every unknown path answer `{ code, message, fields?, requestId }`. */
 export function installErrorAnswers(app: FastifyInstance): void {
+  z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
@@ -76,11 +79,11 @@ function codeOf(status: number): ProblemCode {
   return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
 }
 
-/** All faults at once, by the path of the field; a fault of the whole body has the path ''. */
+/** All faults at once, by the path of the field; a fault of the whole body is named `body`. */
 function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
   const fields: Record<string, string> = Object.create(null);
   for (const { instancePath, message } of error.validation) {
-    const path = instancePath.slice(1).replaceAll('/', '.');
+    const path = instancePath.slice(1).replaceAll('/', '.') || 'body';
     fields[path] ??= message ?? 'Invalid value';
   }
   const [first, ...others] = Object.values(fields);
