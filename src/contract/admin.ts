@@ -80,6 +80,9 @@ const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.strin
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
 export type SearchedListQuery = z.infer<typeof searchedListQuerySchema>;
 
+/** The query of GET /api/admin/audit/export. */
+export const auditExportQuerySchema = z.object({ search: searchSchema });
+
 export const clientListQuerySchema = searchedListQuerySchema.extend({
   role: absentWhenEmpty(z.enum([...USER_ROLES, 'all'])),
   status: absentWhenEmpty(z.enum([...USER_STATUSES, 'all'])),

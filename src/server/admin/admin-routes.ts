@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   ADMIN_PAGE,
   adminStatsSchema,
-  auditEntrySchema,
   searchedListQuerySchema,
   tokenTransactionSchema,
 } from '#contract/admin.ts';
@@ -13,7 +12,7 @@ import { listTokenTransactions } from '../tokens/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
 import type { AdminRoom } from './admin-room.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
-import { listAudit } from './list-audit.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { PAGED } from './paged.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
@@ -40,24 +39,6 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
   );
 
   app.get(
-    '/api/admin/audit',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'List sign-ins and admin actions',
-        description: `${PAGED} \`search\` finds a part of an action or of who did it, or the id of what it was done to.`,
-        tags: ['admin'],
-        querystring: searchedListQuerySchema,
-        response: { 200: z.array(auditEntrySchema) },
-      },
-    },
-    async (request, reply) => {
-      const { search, limit = ADMIN_PAGE, cursor } = request.query;
-      return sendPage(request, reply, await listAudit(db, search, { limit, cursor }));
-    },
-  );
-
-  app.get(
     '/api/admin/tokens',
     {
       config: { access: 'admin' },
@@ -75,6 +56,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
     },
   );
 
+  await app.register(auditRoutes, room);
   await app.register(adminUsersRoutes, room);
   await app.register(adminEventsRoutes, room);
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePagedList } from '#web/account/use-paged-list.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { ExportAudit } from './export-audit.tsx';
 import { ListStates } from './list-states.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -17,8 +18,9 @@ export function AuditTab() {
       <h2 id="audit" className="text-2xl">
         Audit Log {list.data && <span className="text-ink-soft">({list.data.total})</span>}
       </h2>
-      <div className="my-4 flex">
+      <div className="my-4 flex flex-wrap gap-2">
         <SearchForm label="Search by action, person or id" value={search} onSearch={setSearch} />
+        <ExportAudit search={search} />
       </div>
       <ListStates
         list={list}

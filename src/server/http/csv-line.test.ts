@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv-line.ts';
+
+test('a line quotes what would break it, and leaves a missing value empty', () => {
+  expect(csvLine(['Ama', null, 5, 'a,b', 'say "hi"', 'two\nlines'])).toBe(
+    'Ama,,5,"a,b","say ""hi""","two\nlines"\r\n',
+  );
+});
+
+test('no text becomes a formula of a spreadsheet, and a number stays one', () => {
+  expect(csvLine(['=1+1', '+25', '-2', '@SUM(A1)', '\t=1', ' =1', -10, 'a=b'])).toBe(
+    "'=1+1,'+25,'-2,'@SUM(A1),'\t=1,' =1,-10,a=b\r\n",
+  );
+});

@@ -1,0 +1,17 @@
+/** Before it, Excel takes a CSV file for one of its own character set and breaks every accent. */
+export const CSV_START = '\uFEFF';
+
+/**
+ * One line of a CSV file (RFC 4180) with its line end; null is an empty cell. A text that a spreadsheet would run as a
+ * formula gets an apostrophe, because names and searches are typed by anybody.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[\t\r\n ]*[=+\-@]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
