@@ -43,7 +43,7 @@ export default function SignedInMenu({ me }: { me: User }) {
           {[...me.name.trim()][0]?.toUpperCase()}
         </span>
         {me.role === 'client' && <TokenBadge tokens={me.tokens} />}
-        <span dir="auto" className="sr-only max-w-40 truncate sm:not-sr-only">
+        <span dir="auto" className="max-w-40 truncate max-sm:sr-only">
           {me.name}
         </span>
       </summary>
