@@ -26,7 +26,7 @@ const CONNECTIONS = 20;
 const READ_P95_MS = 20;
 const READS = { once: false, most: 2000, mostMs: 1500 };
 const WRITES = { once: true, most: 400, mostMs: 2500 };
-const WARM_UP = { once: false, most: 300, mostMs: 500 };
+const WARM_UP = { once: false, most: 1000, mostMs: 1000 };
 
 interface Room {
   engine: string;

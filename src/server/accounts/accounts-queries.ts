@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { sessions, users } from './accounts-tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -13,14 +14,21 @@ export async function selectUserByEmail(db: Database, email: string): Promise<Us
   return row ?? null;
 }
 
+const userById = prepareOnce((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
 export async function selectUser(db: Database, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await userById(db).execute({ id });
   return row ?? null;
 }
 
-/** A session that has not ended by `now`, with its user's standing. */
-export async function selectSession(db: Database, idHash: string, now: Date) {
-  const [row] = await db
+const liveSession = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       role: users.role,
@@ -30,7 +38,15 @@ export async function selectSession(db: Database, idHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.idHash} = ${idHash} and ${sessions.expiresAt} > ${now.toISOString()}`);
+    .where(
+      sql`${sessions.idHash} = ${sql.placeholder('idHash')} and ${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+    )
+    .prepare('live_session'),
+);
+
+/** A session that has not ended by `now`, with its user's standing. */
+export async function selectSession(db: Database, idHash: string, now: Date) {
+  const [row] = await liveSession(db).execute({ idHash, now: now.toISOString() });
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { users } from './accounts-tables.ts';
 
 /** What other domains may know about the owners of events. The balance is for decisions, never for answers. */
@@ -12,10 +13,8 @@ export interface Organizer {
   hasWatermark: boolean;
 }
 
-/** The organisers with these ids, in no particular order; unknown ids are left out. */
-export async function findOrganizers(db: Database, ids: readonly string[]): Promise<Organizer[]> {
-  if (ids.length === 0) return [];
-  return db
+const organizersByIds = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       name: sql<string>`coalesce(nullif(trim(${users.organization}), ''), ${users.name})`,
@@ -24,5 +23,12 @@ export async function findOrganizers(db: Database, ids: readonly string[]): Prom
       hasWatermark: users.hasWatermark,
     })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('organizers_by_ids'),
+);
+
+/** The organisers with these ids, in no particular order; unknown ids are left out. */
+export async function findOrganizers(db: Database, ids: readonly string[]): Promise<Organizer[]> {
+  if (ids.length === 0) return [];
+  return organizersByIds(db).execute({ ids: [...ids] });
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/event-constants.ts';
 import type { CountryName } from '#contract/countries.ts';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import type { EventKeyset } from './event-order.ts';
 import { matchesWords } from './event-search.ts';
 import { events, slugHistory } from './events-tables.ts';
@@ -105,15 +106,21 @@ export function selectFeaturedEvents(db: Database, now: Date) {
     .limit(FEATURED_EVENTS_MAX);
 }
 
-/** The event that has `slug` now, else the one that had it once. */
-export async function selectEventBySlug(db: Database, slug: string) {
+const eventBySlug = prepareOnce((db) => {
+  const slug = sql.placeholder('slug');
   const formerly = db.select({ id: slugHistory.eventId }).from(slugHistory).where(eq(slugHistory.slug, slug));
-  const [row] = await db
+  return db
     .select(answeredColumns)
     .from(events)
     .where(or(eq(events.slug, slug), eq(events.id, sql`(${formerly})`)))
     .orderBy(sql`${events.slug} <> ${slug}`)
-    .limit(1);
+    .limit(1)
+    .prepare('event_by_slug');
+});
+
+/** The event that has `slug` now, else the one that had it once. */
+export async function selectEventBySlug(db: Database, slug: string) {
+  const [row] = await eventBySlug(db).execute({ slug });
   return row ?? null;
 }
 
@@ -138,8 +145,16 @@ export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)
   return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
 }
 
+const eventById = prepareOnce((db) =>
+  db
+    .select()
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare('event_by_id'),
+);
+
 /** The whole event, or null. The id is a uuid. */
 export async function selectEvent(db: Database, id: string) {
-  const [row] = await db.select().from(events).where(eq(events.id, id));
+  const [row] = await eventById(db).execute({ id });
   return row ?? null;
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { events } from './events-tables.ts';
 
 /** What a flyer needs to know of its event. `clientId` is the owner's. */
@@ -13,9 +14,8 @@ export type FlyerEvent = {
   flyerEnabled: boolean;
 };
 
-/** The event with this id, whatever its status, or null. */
-export async function findFlyerEvent(db: Database, id: string): Promise<FlyerEvent | null> {
-  const [row] = await db
+const flyerEvent = prepareOnce((db) =>
+  db
     .select({
       id: events.id,
       clientId: events.clientId,
@@ -25,6 +25,12 @@ export async function findFlyerEvent(db: Database, id: string): Promise<FlyerEve
       flyerEnabled: events.flyerEnabled,
     })
     .from(events)
-    .where(eq(events.id, id));
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare('flyer_event'),
+);
+
+/** The event with this id, whatever its status, or null. */
+export async function findFlyerEvent(db: Database, id: string): Promise<FlyerEvent | null> {
+  const [row] = await flyerEvent(db).execute({ id });
   return row ?? null;
 }

@@ -44,12 +44,10 @@ export function installSharedAnswers(app: FastifyInstance, keptMs: number): void
     if (key === null) return;
     const now = Date.now();
     const found = store.find(key, now);
-    if (found) {
-      const answer = await found;
-      return answer ? sendShared(request, reply, answer) : undefined;
-    }
     // A request that may be answered 304 reads for itself alone.
-    if (request.headers['if-none-match'] === undefined) request.reading = store.begin(key, now);
+    if (!found && request.headers['if-none-match'] === undefined) request.reading = store.begin(key, now);
+    const answer = await found;
+    if (answer) await sendShared(request, reply, answer);
   });
 
   app.addHook('onRoute', (route) => {

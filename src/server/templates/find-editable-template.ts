@@ -1,13 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { Viewer } from '../accounts/find-viewer.ts';
 import type { Database } from '../db/database.ts';
 import { isUuid } from '../db/is-uuid.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { mayEditEvent } from '../events/events-policy.ts';
 import { findFlyerEvent } from '../events/find-flyer-event.ts';
 import { AppError } from '../http/app-error.ts';
 import type { TemplateRow } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
+
+const templateById = prepareOnce((db) =>
+  db
+    .select()
+    .from(templates)
+    .where(eq(templates.id, sql.placeholder('id')))
+    .prepare('template_by_id'),
+);
 
 /** A template belongs to whom its event belongs to. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findEditableTemplate(
@@ -15,7 +24,7 @@ export async function findEditableTemplate(
   id: string,
   viewer: Pick<Viewer, 'id' | 'role'>,
 ): Promise<TemplateRow> {
-  const [row] = isUuid(id) ? await db.select().from(templates).where(eq(templates.id, id)) : [];
+  const [row] = isUuid(id) ? await templateById(db).execute({ id }) : [];
   const event = row && (await findFlyerEvent(db, row.eventId));
   if (!row || !event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
   if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_TEMPLATE);

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { templates } from './templates-tables.ts';
 
-/** The approved templates of an event, oldest first: the order in which its organiser made them. */
-export function selectOfferedTemplates(db: Database, eventId: string) {
-  return db
+const offeredTemplates = prepareOnce((db) =>
+  db
     .select({
       id: templates.id,
       name: templates.name,
@@ -13,6 +13,12 @@ export function selectOfferedTemplates(db: Database, eventId: string) {
       layoutJson: templates.layoutJson,
     })
     .from(templates)
-    .where(and(eq(templates.eventId, eventId), eq(templates.status, 'approved')))
-    .orderBy(asc(templates.createdAt), asc(templates.id));
+    .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
+    .orderBy(asc(templates.createdAt), asc(templates.id))
+    .prepare('offered_templates'),
+);
+
+/** The approved templates of an event, oldest first: the order in which its organiser made them. */
+export function selectOfferedTemplates(db: Database, eventId: string) {
+  return offeredTemplates(db).execute({ eventId });
 }
