@@ -4,6 +4,7 @@ import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { earlyCountry } from './early-country.ts';
 import { FieldError, fieldClass } from './field.tsx';
 import { loadCountrySearch } from './lazy-parts.ts';
 import type { Country } from './search-countries.ts';
@@ -35,6 +36,16 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   const options = open ? suggestedFirst(find(typed ?? ''), typed ? null : suggested) : [];
   const chosen = AFRICAN_COUNTRIES.find((country) => country.name === value);
   const flag = typed === null && chosen ? flagOf(chosen.code) : null;
+
+  useEffect(() => {
+    // What was typed before the page's code had arrived gets its list now, as if it had been there all along.
+    const input = inputRef.current;
+    if (!input) return;
+    const focused = input === document.activeElement;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
+    if (input.value && (focused || !earlyCountry(input.value))) setTyped(input.value);
+    if (focused) setOpen(true);
+  }, [inputRef]);
 
   useEffect(() => {
     const [box, option] = [list.current, list.current?.children[active] as HTMLElement | undefined];

@@ -2,6 +2,7 @@ import type { EventDetail } from '#contract/events.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Attempt } from './attempt-key.ts';
 import { keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
+import { earlyCountry } from './early-country.ts';
 import { emptyForm, type FieldErrors, firstFocus, type FlyerForm } from './flyer-form.ts';
 import { keepPhoto, readPhoto } from './photo-store.ts';
 
@@ -37,7 +38,7 @@ export function useFlyerForm(
     setForm((current) => ({
       ...current,
       name: early.name || attendee.name,
-      country: early.country || attendee.country,
+      country: earlyCountry(early.country) ?? attendee.country,
       templateId: offered?.id ?? current.templateId,
     }));
     restored.current = true;
