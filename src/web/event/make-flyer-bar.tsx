@@ -4,7 +4,7 @@ import { FLYER_SECTION } from './event-aside.tsx';
 
 /** On small screens: one thumb's reach to the panel while it is out of sight. A plain link, so that it works at once. */
 export function MakeFlyerBar() {
-  const [panelInView, setPanelInView] = useState(false);
+  const [panelInView, setPanelInView] = useState<boolean | null>(null);
   useEffect(() => {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
@@ -18,8 +18,12 @@ export function MakeFlyerBar() {
     return () => observer.disconnect();
   }, []);
   if (panelInView) return null;
+  // Until the page's code is there, the browser itself knows that the link was followed.
+  const early = panelInView === null ? 'group-has-[:target]/event:hidden' : '';
   return (
-    <div className="sticky bottom-0 z-30 mt-6 border-t-2 border-line bg-paper p-3 group-has-[[data-flyer-done]]/event:hidden lg:hidden low:static">
+    <div
+      className={`sticky bottom-0 z-30 mt-6 border-t-2 border-line bg-paper p-3 group-has-[form:focus-within]/event:hidden group-has-[[data-flyer-done]]/event:hidden lg:hidden low:static ${early}`}
+    >
       <a href={`#${FLYER_SECTION}`} className={buttonClass('primary', 'h-12 w-full')}>
         Make my flyer
       </a>
