@@ -28,7 +28,7 @@ const FORMATS: Record<string, string> = {
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {
-      if (issue.path?.length === 0) return 'The body must be a JSON object.';
+      if (!issue.path?.length) return 'The body must be a JSON object.';
       if (issue.input === undefined) return 'This field is required.';
       return `Must be ${KINDS[issue.expected] ?? 'of another type'}.`;
     }
