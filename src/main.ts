@@ -9,6 +9,7 @@ import { lockDataDirectory } from '#server/db/lock-data-directory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findEventPicturesInUse } from '#server/events/delete-event.ts';
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
+import { findFlyersInUse } from '#server/flyers/queue-flyer-files.ts';
 import { buildApp } from '#server/http/app.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { readSettings, type Settings } from '#server/http/settings.ts';
@@ -69,7 +70,12 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   });
   opened.push(() => mail.stop());
   opened.push(
-    startFileDeletion({ db, storage, findKeysInUse: [findBackgroundsInUse, findEventPicturesInUse], log }),
+    startFileDeletion({
+      db,
+      storage,
+      findKeysInUse: [findBackgroundsInUse, findEventPicturesInUse, findFlyersInUse],
+      log,
+    }),
   );
   const app = await buildApp({
     db,

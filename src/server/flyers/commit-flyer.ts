@@ -7,6 +7,7 @@ import { countEventAction } from '../analytics/count-event-action.ts';
 import { countOnEvent } from '../events/count-on-event.ts';
 import type { FlyerEvent } from '../events/find-flyer-event.ts';
 import { holdTemplate } from '../templates/hold-template.ts';
+import { keepFile } from '../media/announce-file.ts';
 import type { spendTokens } from '../tokens/spend-tokens.ts';
 import { insertFlyer, insertKey, selectFlyerByHash, type FlyerRow, type NewFlyer } from './flyers-queries.ts';
 
@@ -49,6 +50,7 @@ export async function commitFlyer(
     // A template that was deleted while its flyer was drawn is not named any more, as with its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
     await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId: held });
+    await keepFile(tx, flyer.flyerPath);
     const made = await insertFlyer(tx, { ...flyer, templateId: held });
     await rememberKey(tx, idempotency, made.id);
     return made;

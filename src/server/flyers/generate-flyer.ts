@@ -4,6 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { findOrganizers } from '../accounts/find-organizers.ts';
 import { WATERMARK } from '../events/find-event-by-slug.ts';
 import { findFlyerEvent } from '../events/find-flyer-event.ts';
+import { announceFile } from '../media/announce-file.ts';
 import { contentKey, type Storage } from '../media/storage.ts';
 import { spendTokens } from '../tokens/spend-tokens.ts';
 import { commitFlyer, keyReused, rememberKey, type IdempotentCall } from './commit-flyer.ts';
@@ -136,7 +137,7 @@ async function answerOfKey(
 
 /** Draws and stores a flyer; equal ones that are wanted at the same time are drawn once. */
 function drawOnce(
-  { drawings, storage }: FlyerRoom,
+  { db, drawings, storage }: FlyerRoom,
   contentHash: string,
   flyer: FlyerDescription,
   photo: FlyerRequest['photo'],
@@ -149,6 +150,7 @@ function drawOnce(
     const job = { kind: 'flyer', flyer, photo: sent } as const;
     const { bytes, missingCharacters } = await drawings.run(job, sent ? [sent.bytes.buffer] : [], unwanted);
     const key = contentKey('flyers', contentHash, 'jpg');
+    await announceFile(db, key);
     await storage.put(key, bytes);
     return { key, bytes: bytes.length, missingCharacters };
   };

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, lte, sql } from 'drizzle-orm';
 import { variantPathsOf } from '#contract/picture-variants.ts';
 import type { Database } from '../db/database.ts';
 import { fileDeletions, media } from './media-tables.ts';
@@ -26,6 +26,7 @@ export async function deleteQueuedFiles(
       const rows = await tx
         .select({ key: fileDeletions.key })
         .from(fileDeletions)
+        .where(lte(fileDeletions.createdAt, sql`now()`))
         .orderBy(asc(fileDeletions.createdAt))
         .limit(BATCH)
         .for('update', { skipLocked: true });

@@ -19,6 +19,7 @@ export const fileDeletions = pgTable(
   {
     /** A storage key. */
     key: text('key').primaryKey(),
+    /** From when on it may be deleted; in the future for a file whose row is still to come. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('file_deletions_oldest').on(table.createdAt)],

@@ -21,7 +21,7 @@ export function startFileDeletion(options: {
     running = running
       .then(() => deleteQueuedFiles(db, storage, findKeysInUse))
       .then(
-        (files) => void (files > 0 && log.info({ files }, 'Deleted files of deleted events')),
+        (files) => void (files > 0 && log.info({ files }, 'Deleted files that nothing names any more')),
         (error: unknown) => log.error({ err: error }, 'Deleting files failed'),
       );
   };

@@ -43,16 +43,19 @@ export const FLYER_LAYOUT: FlyerLayout = {
 export class FlyerRoom {
   readonly db: Database;
   readonly storage: Storage;
+  /** Where `storage` keeps its files. */
+  readonly directory: string;
   readonly drawings: DrawingPool;
   readonly app: FastifyInstance;
   readonly #close: () => Promise<void>;
 
   private constructor(
-    parts: Pick<FlyerRoom, 'db' | 'storage' | 'drawings' | 'app'>,
+    parts: Pick<FlyerRoom, 'db' | 'storage' | 'directory' | 'drawings' | 'app'>,
     close: () => Promise<void>,
   ) {
     this.db = parts.db;
     this.storage = parts.storage;
+    this.directory = parts.directory;
     this.drawings = parts.drawings;
     this.app = parts.app;
     this.#close = close;
@@ -66,7 +69,7 @@ export class FlyerRoom {
     const drawings = createDrawingPool(storage);
     const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits };
     const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
-    return new FlyerRoom({ db, storage, drawings, app }, async () => {
+    return new FlyerRoom({ db, storage, directory, drawings, app }, async () => {
       await app.close();
       await drawings.close();
       await connection.close();
