@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertRenders } from './assert-renders.ts';
 import { precompress } from './precompress.ts';
 
 const INPUTS = ['src/web', 'src/flyer', 'src/contract', 'public'];
@@ -53,6 +54,7 @@ if (!unchanged) {
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } });
+  await assertRenders('dist/server');
   await precompress('dist/client');
   await mkdir('dist', { recursive: true });
   await writeFile(STAMP, inputs);
