@@ -35,6 +35,9 @@ test.each([
   ['\u06a9\u0647\u200c\u0627\u06cc', '\u06a9\u0647\u200c\u0627\u06cc'],
   ['ߊߡߌߣߊ', 'ߊߡߌߣߊ'],
   ['👩🏾‍💻 Wanjikũ', '👩🏾‍💻 Wanjikũ'],
+  ['\u200b', ''],
+  [' \u2060\u00ad\u200d ', ''],
+  ['\u3164\u2800', ''],
 ])('the name %j becomes %j', (given, cleaned) => {
   expect(cleanName(given)).toBe(cleaned);
 });

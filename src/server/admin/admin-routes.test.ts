@@ -268,6 +268,8 @@ test('the ledger and the audit log name the people and can be searched', async (
   });
   expect((await get('/api/admin/audit?search=tokens.')).body[0].id).toBe(entry.id);
   expect((await get('/api/admin/audit?search=zola')).body[0].actor.id).toBe(adminId);
+  // Also by the person it was done to: a failed sign-in has no other.
+  expect((await get('/api/admin/audit?search=ama%20mensah')).body[0].id).toBe(entry.id);
   const pages = await get('/api/admin/audit?limit=1');
   expect(pages.body[0].id).toBe(entry.id);
   const next = /^<([^>]+)>/.exec(String(pages.headers.link))![1]!;

@@ -16,7 +16,8 @@ import { PAGED } from './paged.ts';
 
 /** The audit log, page by page or as a file. */
 export const auditRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { db }) => {
-  const found = '`search` finds a part of an action or of who did it, or the id of what it was done to.';
+  const found =
+    '`search` finds a part of an action or of a person who did it or had it done to them, or the id of what it was done to.';
 
   app.get(
     '/api/admin/audit',

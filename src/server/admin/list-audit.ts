@@ -1,4 +1,4 @@
-import { eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { AuditEntry } from '#contract/admin.ts';
 import { findPeople, searchPeople } from '../accounts/find-people.ts';
 import type { Database } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { auditLog } from './admin-tables.ts';
 
 /**
  * A page of the audit log, newest first.
- * @param search a part of an action or of who did it, or the whole id of who or what it was done to
+ * @param search a part of an action, or of who did it or had it done to them, or the whole id of who or what it was done to
  * @throws AppError INVALID_CURSOR
  */
 export async function listAudit(
@@ -35,9 +35,12 @@ export async function listAudit(
 }
 
 async function matchesEntry(db: Database, search: string) {
+  const people = await searchPeople(db, search);
   return or(
     ilike(auditLog.action, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-    inArray(auditLog.actorId, await searchPeople(db, search)),
+    inArray(auditLog.actorId, people),
+    // A failed sign-in has nobody who did it, only whose account it was tried on.
+    and(eq(auditLog.subjectType, 'user'), inArray(auditLog.subjectId, people)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );
 }
