@@ -43,7 +43,9 @@ export const emailSchema = z
   .regex(/^[^\r\n]*$/, INVALID_EMAIL)
   .trim()
   .max(255, INVALID_EMAIL)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}.]+$/u, INVALID_EMAIL);
+  // Without flags: the pattern is in the API's description, where there are none.
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, INVALID_EMAIL)
+  .refine((address) => !/\p{Cc}/u.test(address), INVALID_EMAIL);
 
 /** Six digits of an authenticator app, or one of the recovery codes. */
 const oneTimeCodeSchema = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40);
@@ -93,6 +95,11 @@ export const applySchema = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: "Passwords don't match",
+    // Told together with every other fault.
+    when: ({ value }) => {
+      const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>;
+      return typeof password === 'string' && typeof confirmPassword === 'string';
+    },
   });
 export type ApplyRequest = z.infer<typeof applySchema>;
 

@@ -151,6 +151,7 @@ export type AssignTokensRequest = z.infer<typeof assignTokensSchema>;
 
 /** POST /api/admin/update-client/{userId}. What is absent stays as it is; `grantTokens` counts only when the tier changes. */
 export const updateClientSchema = customLimitsSchema.extend({
+  userId: z.unknown().optional().describe('Read over: the path says whose account it is.'),
   packageTier: z.enum(PACKAGE_TIERS).optional(),
   status: z.enum(USER_STATUSES).optional(),
   grantTokens: z.boolean().default(false),

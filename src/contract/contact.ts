@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { cleanName } from './clean-name.ts';
 import { OPERATORS, readAnswer } from './contact-question.ts';
-import { bodyExample } from './input-text.ts';
+import { jsonExample } from './input-text.ts';
 import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
 
 /** One line of text without what could break out of a mail's header. */
@@ -44,7 +44,11 @@ export const contactSchema = z
       .pipe(z.string().max(CONTACT_LIMITS.organization, 'Organization is too long'))
       .nullish()
       .transform((name) => name || null),
-    inquiryType: z.enum(INQUIRY_TYPES, 'Please choose what it is about').default('general'),
+    /** Not among what must be told: an untouched choice is sent as ''. */
+    inquiryType: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      z.enum(INQUIRY_TYPES, 'Please choose what it is about').default('general'),
+    ),
     subject: line('Subject', CONTACT_LIMITS.subject, CONTACT_ERRORS.subject),
     message: z
       .string(CONTACT_ERRORS.message)
@@ -70,7 +74,7 @@ export const contactSchema = z
     when: ({ value }) => answersSchema.safeParse(value).success,
   })
   .meta(
-    bodyExample({
+    jsonExample({
       name: 'Amina Diallo',
       email: 'amina@example.org',
       organization: 'Data Kenya',

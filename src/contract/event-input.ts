@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, DEFAULT_CURRENCY, EVENT_CATEGORIES, FILTER_CATEGORIES } from './event-constants.ts';
 import { EVENT_MESSAGES as SAY, EVENT_TEXT_LIMITS as MOST, MAX_ATTENDEES_MOST } from './event-rules.ts';
 import {
-  bodyExample,
+  jsonExample,
   ignored,
   nullWhenEmpty,
   optionalBoolean,
@@ -44,7 +44,9 @@ const address = nullWhenEmpty(
     .string({ error: SAY.url })
     .trim()
     .max(MOST.url, { error: SAY.url })
-    .regex(/^https?:\/\/[^\s\p{C}/][^\s\p{C}]*$/iu, { error: SAY.url })
+    // Without flags: the pattern is in the API's description, where there are none.
+    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*$/, { error: SAY.url })
+    .refine((url) => !/\p{C}/u.test(url), { error: SAY.url })
     .pipe(z.url({ error: SAY.url })),
 );
 
@@ -221,7 +223,7 @@ const example = {
  */
 export const createEventSchema = endsAfterStart(
   z.object({ ...fields, ...answered, slug: optionalLine(MOST.slug) }).catchall(unknownField),
-).meta(bodyExample(example));
+).meta(jsonExample(example));
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
 /**
@@ -240,6 +242,6 @@ export const updateEventSchema = endsAfterStart(
     })
     .catchall(unknownField),
 ).meta(
-  bodyExample({ ...example, slug: 'nairobi-fintech-day', expectedUpdatedAt: '2026-11-21T09:00:00.000Z' }),
+  jsonExample({ ...example, slug: 'nairobi-fintech-day', expectedUpdatedAt: '2026-11-21T09:00:00.000Z' }),
 );
 export type UpdateEventRequest = z.infer<typeof updateEventSchema>;

@@ -66,7 +66,7 @@ function tooLong(max: number): string {
 }
 
 /**
- * An example of a body for the API's reference, as metadata of its schema. zod leaves `examples` out of schemas that
+ * An example of a body or an answer for the API's reference, as metadata of its schema. zod leaves `examples` out of schemas that
  * transform what they read; this name passes.
  */
-export const bodyExample = (value: object) => ({ 'x-examples': { example: { value } } });
+export const jsonExample = (value: object) => ({ 'x-examples': { example: { value } } });

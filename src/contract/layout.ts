@@ -66,7 +66,10 @@ export const layoutSchema = z.object({
  * What a client may send: any version (none = the spec's plain form), migrated before it is checked, so the
  * paths of its issues name the fault in the sent layout, for example `textElements.2.fontSize`.
  */
-export const layoutInputSchema = z.preprocess(migrateLayout, layoutSchema);
+export const layoutInputSchema = z.preprocess(
+  migrateLayout,
+  layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
+);
 
 /** Where the photo sits in its circle; every field may be left out. */
 export const photoFocusSchema = z.object({

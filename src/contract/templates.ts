@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_CANVAS_SIZE } from './canvas-sizes.ts';
 import { canvasSizeSchema } from './events.ts';
-import { bodyExample, ignored, nullWhenEmpty, requiredLine, unknownField } from './input-text.ts';
+import { jsonExample, ignored, nullWhenEmpty, requiredLine, unknownField } from './input-text.ts';
 import { layoutInputSchema, layoutSchema } from './layout.ts';
 import { TEMPLATE_MESSAGES as SAY, TEMPLATE_NAME_LENGTH, TEMPLATE_STATUSES } from './template-rules.ts';
 
@@ -70,5 +70,5 @@ export const templateInputSchema = z
     updatedAt: ignored,
   })
   .catchall(unknownField)
-  .meta(bodyExample(example));
+  .meta(jsonExample(example));
 export type TemplateInput = z.infer<typeof templateInputSchema>;

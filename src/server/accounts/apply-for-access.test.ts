@@ -128,6 +128,16 @@ test.each(['password', '123456', 'Liverpool2024', 'wrong@example.org', 'wrong99'
   },
 );
 
+test('a mistyped confirmation is told together with every other fault', async () => {
+  const answer = await apply({ name: '', email: 'nobody', confirmPassword: 'mvua', terms: false });
+  expect(answer.json().fields).toEqual({
+    name: 'Name is required',
+    email: 'Please enter a valid email',
+    confirmPassword: "Passwords don't match",
+    terms: 'Please accept the terms',
+  });
+});
+
 test('a password of 128 characters is taken, a longer one is refused, one of 10 MB before it is read', async () => {
   const long = 'mvua ya mawe '.repeat(10).slice(0, 128);
   expect((await apply({ email: 'long@example.org', password: long, confirmPassword: long })).statusCode).toBe(

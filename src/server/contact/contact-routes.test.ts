@@ -69,6 +69,18 @@ test('answers may be strings or numbers', async () => {
   }
 });
 
+test('a message that says nothing of what it is about is a general one', async () => {
+  for (const inquiryType of ['', null, undefined]) {
+    const payload = letter({ inquiryType });
+    expect((await send(payload)).statusCode).toBe(200);
+    const [row] = await room.db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.email, payload.email));
+    expect(row!.inquiryType).toBe('general');
+  }
+});
+
 test('a wrong sum is refused in the words of the form', async () => {
   for (const mathAnswer of [8, '8', 'seven', '7.0', '7e0', Number.MAX_VALUE]) {
     const answer = await send(letter({ mathAnswer }));

@@ -1,8 +1,10 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { BRAND } from '#contract/brand.ts';
+import { API_EXAMPLES } from '#contract/examples.ts';
+import { jsonExample } from '#contract/input-text.ts';
 import { problemSchema } from './problem-schema.ts';
 
 /** The reference's own scripts and styles are files, so it needs no more than this; nothing asks for https on plain http. */
@@ -12,6 +14,22 @@ const REFERENCE_POLICY =
 
 /** There is one API here, so nobody needs to enter the address of another. */
 const REFERENCE_CSS = '.swagger-ui .topbar { display: none }';
+
+const describe = createJsonSchemaTransform({
+  zodToJsonConfig: { unrepresentable: 'any' },
+}) as unknown as SwaggerTransform;
+
+/** Puts the examples of a call beside its schemas, whose own ones stay. */
+const describeWithExamples: SwaggerTransform = (route) => {
+  const described = describe(route);
+  const call = `${String(route.route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`;
+  const { body, response } = described.schema as { body?: object; response?: Record<string, object> };
+  const { body: sent, answer } = API_EXAMPLES[call] ?? {};
+  if (body && sent) Object.assign(body, jsonExample(sent));
+  const success = response?.['200'] ?? response?.['201'];
+  if (success && answer) Object.assign(success, jsonExample(answer));
+  return described;
+};
 
 /** Describes every route at /api/openapi.json (OpenAPI 3.1) and shows it to people at /api/docs. */
 export async function installOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -32,7 +50,7 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
       },
       security: [{}, { bearer: [] }],
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: describeWithExamples,
     // Pages and files are no API.
     hideUntagged: true,
   });
