@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test('the pages that were built can be rendered', async () => {
-  await assertRenders('dist/server');
+  await expect(assertRenders('dist/server')).resolves.toBeUndefined();
 });
 
 test.each([

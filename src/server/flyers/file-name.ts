@@ -2,7 +2,7 @@
 const MOST_BYTES = 100;
 /** The joiner inside an emoji such as a woman at a computer is kept: without it there would be two. */
 const UNSAFE =
-  /(?:(?<!\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|%;=#&])+/gu;
+  /(?:(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|%;=#&])+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)$/i;
 
 /**
