@@ -7,6 +7,7 @@ import { events } from '../events/events-tables.ts';
 import { flyers } from '../flyers/flyers-tables.ts';
 import { fileDeletions } from '../media/media-tables.ts';
 import { buildEvent, buildTemplate, buildUser, TEST_PASSWORD } from '../test/factories.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { users } from './accounts-tables.ts';
@@ -124,6 +125,7 @@ async function accountWithEverything() {
 
 test('the export has everything about a person and no name of somebody else', async () => {
   const { user, sessionId, event, template, elsewhere } = await accountWithEverything();
+  await requestPasswordReset(room.db, user.email, new Date());
   const answer = await call('GET', '/api/account/export', sessionId);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tukutane-account-.*\.json"$/);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -135,7 +137,10 @@ test('the export has everything about a person and no name of somebody else', as
     flyersOnOwnEvents: [{ eventId: event.id, attendeeCountry: 'Kenya' }],
     ownFlyersOnOthersEvents: [{ eventId: elsewhere.eventId, attendeeName: `Self of ${user.id}` }],
     tokenTransactions: [{ delta: 50, reason: 'Test tokens' }],
-    auditLog: [{ action: 'account.login' }],
+    mail: [
+      { kind: 'password-reset', recipientEmail: user.email, text: expect.stringContaining('#••••••••') },
+    ],
+    auditLog: [{ action: 'account.login' }, { action: 'account.forgot-password' }],
   });
   expect(answer.body).not.toContain('Guest of');
   expect(answer.body).not.toMatch(/passwordHash|argon2|idHash/);

@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
       schema: {
         summary: 'Everything that is kept about oneself, as a JSON file',
         description:
-          'Profile, sessions, events, templates, flyers, token transactions and log. Attendees of own events stay unnamed.',
+          'Profile, sessions, events, templates, flyers, token transactions, mail and log. Attendees of own events stay unnamed.',
         tags,
       },
     },

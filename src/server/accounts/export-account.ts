@@ -4,6 +4,7 @@ import type { EventRow } from '../events/insert-events.ts';
 import { listManagedEvents } from '../events/list-managed-events.ts';
 import { ownEventAnswer } from '../events/own-event-answer.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '../flyers/list-own-flyers.ts';
+import { listOwnMail } from '../mail/list-own-mail.ts';
 import { listOwnTemplates } from '../templates/list-own-templates.ts';
 import { listOwnTransactions } from '../tokens/list-own-transactions.ts';
 import { findUser } from './find-user.ts';
@@ -31,6 +32,7 @@ export async function exportAccount(
     flyersOnOwnEvents: await listFlyersOnOwnEvents(db, userId),
     ownFlyersOnOthersEvents: await listFlyersOnOthersEvents(db, userId),
     tokenTransactions: await listOwnTransactions(db, userId),
+    mail: await listOwnMail(db, userId, publicUrl),
     auditLog: await listOwnAudit(db, userId),
   };
 }
