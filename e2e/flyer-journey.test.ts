@@ -149,6 +149,69 @@ test('a file that is no usable picture is refused in words and the next one is t
   expect(await page.getByText('Please choose one of up to 10MB.').count()).toBe(0);
 });
 
+test('on the narrowest phone a lost connection is told once, and nothing lies over the flyer of the next try', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/events/${event.slug}`);
+  const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
+  await fillIn(page, event, template.id);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  expect(await page.getByText('Generation Failed').count()).toBe(1);
+
+  await context.setOffline(false);
+  await page.getByText('You are connected again.').waitFor();
+  await page.getByRole('button', { name: 'Retry' }).tap();
+  await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.getByRole('link', { name: 'Make my flyer' }).count()).toBe(0);
+}, 60_000);
+
+test('the panel is walked with the Tab key alone, the list of countries included', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Your name').focus();
+  await page.keyboard.press('Tab');
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await country.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await country.inputValue()).not.toBe('');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
+});
+
+test('a country that was typed before the page came alive gets its list then', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/events/${event.slug}`, { waitUntil: 'commit' });
+  const bar = page.getByRole('link', { name: 'Make my flyer' });
+  await bar.tap();
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  await country.pressSequentially('ghan');
+  expect(await bar.count()).toBe(0);
+  gate.resolve();
+  await page.getByRole('option', { name: 'Ghana' }).tap();
+  expect(await country.inputValue()).toBe('Ghana');
+});
+
 /** The first event on the page that flyers with photos can be made for. */
 async function flyerEventOn(home: Page): Promise<EventDetail> {
   const links = home.locator('a[href^="/events/"]');
