@@ -1,9 +1,10 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../events/event-cursor.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Database } from './database.ts';
+import { columnReader, type ColumnReader } from './read-columns.ts';
 
 /** One page of a list. `total` is at most LIST_COUNT_CAP; `nextCursor` is null on the last page. */
 export interface ListPage<Item> {
@@ -86,23 +87,32 @@ export async function selectNewest<Table extends PgTable>(
     .where(condition)
     .limit(LIST_COUNT_CAP + 1)
     .as('counted');
-  const [rows, [count]] = await Promise.all([
-    db
-      .select({ row: table, position: order.position })
-      .from(table as PgTable)
-      .where(and(condition, after))
-      .orderBy(...order.orderBy)
-      .limit(limit + 1),
+  const reader = readerOf(table);
+  const [{ rows }, [count]] = await Promise.all([
+    db.execute<{ position: unknown[] }>(sql`
+      select ${reader.selection}, ${order.position} as position from ${table}
+      where ${and(condition, after) ?? sql`true`}
+      order by ${sql.join(order.orderBy, sql`, `)} limit ${limit + 1}`),
     db.select({ number: sql<number>`count(*)::integer` }).from(counted),
   ]);
   const found = count?.number ?? 0;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ row }) => row as Table['$inferSelect']),
+    items: rows
+      .slice(0, limit)
+      .map(({ position: _position, ...row }) => reader.read(row) as Table['$inferSelect']),
     total: Math.min(found, LIST_COUNT_CAP),
     totalCapped: found > LIST_COUNT_CAP,
     nextCursor: last ? writeCursor(filters, last.position) : null,
   };
+}
+
+const readers = new WeakMap<PgTable, ColumnReader<Record<string, PgColumn>>>();
+
+function readerOf(table: PgTable): ColumnReader<Record<string, PgColumn>> {
+  const reader = readers.get(table) ?? columnReader(getTableColumns(table));
+  readers.set(table, reader);
+  return reader;
 }
 
 /** The page with each of its items made into an answer. */

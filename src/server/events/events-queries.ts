@@ -9,6 +9,7 @@ import {
 import type { CountryName } from '#contract/countries.ts';
 import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
+import { columnReader } from '../db/read-columns.ts';
 import type { EventKeyset } from './event-order.ts';
 import { matchesWords } from './event-search.ts';
 import { events, slugHistory } from './events-tables.ts';
@@ -32,6 +33,8 @@ const {
   endsAt: _endsAt,
   ...answeredColumns
 } = getTableColumns(events);
+
+const answered = columnReader(answeredColumns);
 
 /** The condition of `filters` on approved events, as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
@@ -70,18 +73,16 @@ function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
 }
 
 /** At most `limit` rows that meet `condition`, in the keyset's order, each with its position. */
-export function selectEventPage(
+export async function selectEventPage(
   db: Database,
   condition: SQL | undefined,
   keyset: EventKeyset,
   limit: number,
 ) {
-  return db
-    .select({ ...answeredColumns, position: keyset.position })
-    .from(events)
-    .where(condition)
-    .orderBy(...keyset.orderBy)
-    .limit(limit);
+  const { rows } = await db.execute<{ position: unknown[] }>(sql`
+    select ${answered.selection}, ${keyset.position} as position from ${events}
+    where ${condition ?? sql`true`} order by ${sql.join(keyset.orderBy, sql`, `)} limit ${limit}`);
+  return rows.map(({ position, ...row }) => ({ ...answered.read(row), position }));
 }
 
 /** How many rows meet `condition`; counting stops at one more than the cap. */
