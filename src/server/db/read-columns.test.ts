@@ -23,9 +23,7 @@ test.each(connections)(
     await buildTemplate(db, { eventId: event.id });
     for (const table of [users, events, templates]) {
       const reader = columnReader(getTableColumns(table));
-      const { rows } = await db.execute<Record<string, unknown>>(
-        sql`select ${reader.selection} from ${table} order by id`,
-      );
+      const { rows } = await db.execute(sql`select ${reader.selection} from ${table} order by id`);
       const built: unknown[] = await db
         .select()
         .from(table)
