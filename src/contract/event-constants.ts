@@ -40,7 +40,27 @@ export const EVENT_COUNT_CAP = 1000;
 export const FEATURED_EVENTS_MAX = 24;
 
 export const CURRENCIES = [
-  'USD', 'EUR', 'GBP', 'ZAR', 'NGN', 'KES', 'GHS', 'EGP', 'MAD', 'TND', 'DZD',
-  'AOA', 'BWP', 'XOF', 'XAF', 'ETB', 'UGX', 'TZS', 'RWF', 'MWK', 'ZMW', 'MZN',
+  'USD',
+  'EUR',
+  'GBP',
+  'ZAR',
+  'NGN',
+  'KES',
+  'GHS',
+  'EGP',
+  'MAD',
+  'TND',
+  'DZD',
+  'AOA',
+  'BWP',
+  'XOF',
+  'XAF',
+  'ETB',
+  'UGX',
+  'TZS',
+  'RWF',
+  'MWK',
+  'ZMW',
+  'MZN',
 ] as const;
 export const DEFAULT_CURRENCY = 'USD';

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { users } from './accounts-tables.ts';
 import { deleteAccount } from './delete-account.ts';
+import { TWIN } from '../test/twin.ts';
 
 let room: TestApp;
 beforeAll(async () => {
@@ -229,7 +230,7 @@ for (const [engine, fresh] of [
   });
 }
 
-test('without the lock of all admins eight who leave at once may leave nobody', async () => {
+test('without the lock of all admins eight who leave at once may leave nobody', TWIN, async () => {
   connection = await freshPostgres();
   const { db } = connection;
   const admins = await Promise.all(Array.from({ length: 8 }, () => buildUser(db, { role: 'admin' })));

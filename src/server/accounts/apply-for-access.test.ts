@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { users } from './accounts-tables.ts';
 import { applyForAccess } from './apply-for-access.ts';
+import { TWIN } from '../test/twin.ts';
 
 let room: TestApp;
 beforeAll(async () => {
@@ -194,7 +195,7 @@ for (const [engine, fresh] of [
     expect(kinds.toSorted()).toEqual(['application-received', 'application-repeated']);
   });
 
-  test(`without the unique address 40 applications make many accounts on ${engine}`, async () => {
+  test(`without the unique address 40 applications make many accounts on ${engine}`, TWIN, async () => {
     connection = await fresh();
     const { db } = connection;
     await db.execute(sql`drop index users_email_unique`);

@@ -12,6 +12,7 @@ import { openSession } from './open-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
+import { TWIN } from '../test/twin.ts';
 
 let room: TestApp;
 beforeAll(async () => {
@@ -169,7 +170,7 @@ for (const [engine, fresh] of [
     expect(await signInDuringChange(openSession)).toEqual({ outcome: 'INVALID_CREDENTIALS', sessions: 1 });
   });
 
-  test(`without looking again the old password leaves a session behind on ${engine}`, async () => {
+  test(`without looking again the old password leaves a session behind on ${engine}`, TWIN, async () => {
     const unprotected: typeof openSession = (db, user, opening) =>
       openSession(db, user, opening, async () => user);
     expect(await signInDuringChange(unprotected)).toEqual({ outcome: 'signed in', sessions: 2 });
@@ -202,7 +203,7 @@ for (const [engine, fresh] of [
     expect(await verifyPassword(passwordHash, `${NEW_PASSWORD} ${winners[0]}`)).toBe(true);
   });
 
-  test(`without using the link up several of the 20 count on ${engine}`, async () => {
+  test(`without using the link up several of the 20 count on ${engine}`, TWIN, async () => {
     expect((await resetAtOnce(async () => true)).winners.length).toBeGreaterThan(1);
   });
 }

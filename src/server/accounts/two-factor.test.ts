@@ -10,6 +10,7 @@ import { recoveryCodes, users } from './accounts-tables.ts';
 import { totpOf } from './one-time-code.ts';
 import { openSession } from './open-session.ts';
 import { confirmTwoFactor, startTwoFactor } from './two-factor.ts';
+import { TWIN } from '../test/twin.ts';
 
 let room: TestApp;
 beforeAll(async () => {
@@ -183,7 +184,7 @@ for (const [engine, fresh] of [
     expect(await account.db.select().from(recoveryCodes)).toHaveLength(9);
   });
 
-  test(`without remembering the step one code opens many sessions on ${engine}`, async () => {
+  test(`without remembering the step one code opens many sessions on ${engine}`, TWIN, async () => {
     const account = await accountWithCodes();
     const { user } = account;
     const forgetful: Parameters<typeof openSession>[3] = async (tx) => {

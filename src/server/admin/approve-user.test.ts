@@ -11,6 +11,7 @@ import { assertInvariants, untransacted } from '../test/invariants.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { auditLog } from './admin-tables.ts';
 import { approveUser } from './approve-user.ts';
+import { TWIN } from '../test/twin.ts';
 
 const applicant = { status: 'pending', tokens: 5, eventsAllowed: 1 } as const;
 const noLock = async () => {};
@@ -131,7 +132,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await connection.db.select().from(outbox).where(eq(outbox.recipientId, id))).toHaveLength(1);
     });
 
-    test('without the lock several of the 40 grant', async () => {
+    test('without the lock several of the 40 grant', TWIN, async () => {
       const { id } = await buildUser(connection.db, applicant);
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       await Promise.allSettled(Array.from({ length: 40 }, () => approve(id, {}, db, noLock)));

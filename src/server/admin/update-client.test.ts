@@ -11,6 +11,7 @@ import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { auditLog } from './admin-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { updateClient } from './update-client.ts';
+import { TWIN } from '../test/twin.ts';
 
 const noLock = async () => {};
 
@@ -146,7 +147,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(active).toHaveLength(1);
     });
 
-    test('without the lock they leave none', async () => {
+    test('without the lock they leave none', TWIN, async () => {
       const other = await buildUser(connection.db, { role: 'admin' });
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       const suspend = (id: string) => update(id, { status: 'suspended' }, db, noLock);

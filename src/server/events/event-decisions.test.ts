@@ -15,6 +15,7 @@ import { featureEvent } from './feature-event.ts';
 import type { NewEvent } from './insert-events.ts';
 import { findEvent } from './lock-event.ts';
 import { rejectEvent } from './reject-event.ts';
+import { TWIN } from '../test/twin.ts';
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {
@@ -161,7 +162,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await featureSix()).toBe(1);
     });
 
-    test('without the lock several take the last place', async () => {
+    test('without the lock several take the last place', TWIN, async () => {
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       let most = 0;
       for (let round = 0; round < 20 && most < 2; round++) {
@@ -208,7 +209,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       }
     });
 
-    test('without the lock both win', async () => {
+    test('without the lock both win', TWIN, async () => {
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       const { eventId } = await submission();
       const bothHaveRead = Promise.withResolvers<void>();

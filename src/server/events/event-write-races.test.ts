@@ -16,6 +16,7 @@ import { insertEventRows } from './events-queries.ts';
 import { events } from './events-tables.ts';
 import { findEvent } from './lock-event.ts';
 import { updateEvent } from './update-event.ts';
+import { TWIN } from '../test/twin.ts';
 
 const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: '2027-05-04' };
 const forty = <Result>(make: (index: number) => Promise<Result>) =>
@@ -140,7 +141,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       });
     });
 
-    describe('without protection, to show that the window is real', () => {
+    describe('without protection, to show that the window is real', TWIN, () => {
       test('more than 5 events pass a limit of 5', async () => {
         const as = await room.account({ eventsAllowed: 5 });
         const open = { db: untransacted(room.db), storage: room.storage };

@@ -6,6 +6,7 @@ import type { spendTokens } from '../tokens/spend-tokens.ts';
 import { tokenTransactions } from '../tokens/tokens-tables.ts';
 import { FlyerRoom, photoUrl } from '../test/flyer-room.ts';
 import { generateFlyer } from './generate-flyer.ts';
+import { TWIN } from '../test/twin.ts';
 
 let room: FlyerRoom;
 afterEach(() => room.close());
@@ -47,7 +48,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     await room.assertConsistent();
   });
 
-  test(`without the condition in the spending the same rush oversells on ${engine}`, async () => {
+  test(`without the condition in the spending the same rush oversells on ${engine}`, TWIN, async () => {
     room = await FlyerRoom.open(await fresh());
     const owner = await room.account({ tokens: 5 });
     const { templateId, eventId } = await room.event(owner);

@@ -14,6 +14,7 @@ import { queueMail } from './queue-mail.ts';
 import { senderOf } from './sender-of.ts';
 import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
+import { TWIN } from '../test/twin.ts';
 
 const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 const log = pino({ level: 'silent' });
@@ -81,7 +82,7 @@ test('two workers at once deliver each mail once', async () => {
   expect(peer.received).toHaveLength(MAILS);
 });
 
-test('without the claim, two workers at once deliver mail twice', async () => {
+test('without the claim, two workers at once deliver mail twice', TWIN, async () => {
   const peer = await givenPeer();
   await givenMails(MAILS);
   await deliverTwice(peer, (db) => ({
