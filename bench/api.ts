@@ -1,7 +1,8 @@
 /**
  * `npm run bench:api`: what each call of the API costs at 10,000 events and 10,000 clients, on PGlite and on PostgreSQL in
  * turns, so that a busy machine is busy for both. Twenty connections over HTTP, from another process. Prints a table,
- * and one JSON object as its last line. Exits 1 when a read misses the goal on PostgreSQL.
+ * and one JSON object as its last line. Exits 1 when a read misses the goal on PostgreSQL. A machine that is busy otherwise misses it with
+ * HTTP alone, the first line; the processor time of a request says then what a call costs.
  *
  * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` the calls whose name has that word.
  */
@@ -18,7 +19,7 @@ import { startPostgresServer } from '#server/db/postgres-server.ts';
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
 import { buildApp } from '#server/http/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
-import { readsOf, writesOf, type Call } from './api-calls.ts';
+import { readsOf, REFERENCE, writesOf, type Call } from './api-calls.ts';
 import type { Load, LoadResult } from './api-load.ts';
 import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';
 
@@ -129,7 +130,8 @@ for (const [index, { name, method }] of calls[0]!.entries()) {
       [`${room.engine} cpu ms`]: figures.cpuMs,
       'kB sent': figures.kilobytes,
     };
-    if (method === 'GET' && room.engine === 'postgres' && figures.p95 > READ_P95_MS) missed.push(name);
+    const judged = method === 'GET' && name !== REFERENCE;
+    if (judged && room.engine === 'postgres' && figures.p95 > READ_P95_MS) missed.push(name);
   }
 }
 
