@@ -47,7 +47,7 @@ export async function drawFlyerPixels(
     ctx.drawImage(background.canvas, x, y, w, h, x, y, w, h);
   }
   drawPlan(ctx, plan);
-  const buffer = buffers.take(background.rgb, width);
+  const buffer = buffers.take(background.rgb, width, touched);
   for (const rect of touched) {
     copyRgb(readRgba(canvas, rect.x, rect.y, rect.width, rect.height), buffer.rgb, width, rect);
   }

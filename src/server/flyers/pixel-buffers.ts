@@ -14,12 +14,18 @@ const KEPT = 4;
 export class PixelBuffers {
   #free: PixelBuffer[] = [];
 
-  /** @param source the background, `width` pixels a row; its bytes never change */
-  take(source: Buffer, width: number): PixelBuffer {
+  /**
+   * @param source the background, `width` pixels a row; its bytes never change
+   * @param covered the rectangles that the caller writes whole before anything is read; they may hold old pixels
+   */
+  take(source: Buffer, width: number, covered: readonly Rect[]): PixelBuffer {
     const same = this.#free.findIndex((buffer) => buffer.source === source);
     if (same >= 0) {
       const [buffer] = this.#free.splice(same, 1) as [PixelBuffer];
-      for (const rect of buffer.changed) restore(buffer, width, rect);
+      for (const rect of buffer.changed) {
+        // A template's photo is always in the same place, and is the largest of its rectangles.
+        if (!covered.some((other) => holds(other, rect))) restore(buffer, width, rect);
+      }
       return { ...buffer, changed: [] };
     }
     const size = this.#free.findIndex((buffer) => buffer.rgb.length === source.length);
@@ -33,6 +39,15 @@ export class PixelBuffers {
     this.#free.unshift(buffer);
     this.#free.length = Math.min(this.#free.length, KEPT);
   }
+}
+
+function holds(outer: Rect, inner: Rect): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
 }
 
 function restore({ rgb, source }: PixelBuffer, pictureWidth: number, rect: Rect): void {
