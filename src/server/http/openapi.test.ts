@@ -73,6 +73,13 @@ describe('the reference shows how to make each call of the specification', () =>
   }
 });
 
+test('each call says what its errors look like', () => {
+  const schemaOf = (call: string) =>
+    operationOf(call)!.responses.default?.content?.['application/json']?.schema.$ref;
+  const silent = Object.keys(SPECIFIED).filter((call) => schemaOf(call) !== '#/components/schemas/Problem');
+  expect(silent).toEqual([]);
+});
+
 test('there is no example of a call that does not exist', () => {
   expect(Object.keys(API_EXAMPLES).filter((call) => !operationOf(call))).toEqual([]);
 });

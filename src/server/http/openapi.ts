@@ -19,7 +19,12 @@ const describe = createJsonSchemaTransform({
   zodToJsonConfig: { unrepresentable: 'any' },
 }) as unknown as SwaggerTransform;
 
-/** Puts the examples of a call beside its schemas, whose own ones stay. */
+const PROBLEM_ANSWER = {
+  description: 'Whatever went wrong: the status is that of its `code`',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+/** Puts the examples of a call beside its schemas, whose own ones stay, and says what errors look like. */
 const describeWithExamples: SwaggerTransform = (route) => {
   const described = describe(route);
   const call = `${String(route.route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`;
@@ -28,6 +33,7 @@ const describeWithExamples: SwaggerTransform = (route) => {
   if (body && sent) Object.assign(body, jsonExample(sent));
   const success = response?.['200'] ?? response?.['201'];
   if (success && answer) Object.assign(success, jsonExample(answer));
+  if (response) response.default = PROBLEM_ANSWER;
   return described;
 };
 
