@@ -129,12 +129,17 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   await waiting.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await waiting.getByText('Token Balance').locator('xpath=..').getByText('55', { exact: true }).waitFor();
 
+  const elsewhere = await open(applicant, '/help');
   await panel.getByRole('tab', { name: 'User Management' }).click();
   await panel.getByRole('button', { name: 'Manage Chipo Banda' }).click();
   await panel.getByLabel('Status', { exact: true }).last().selectOption('suspended');
   await panel.getByRole('button', { name: 'Update Client' }).click();
   await panel.getByText('Client Updated', { exact: true }).first().waitFor();
 
+  // A page that stays open learns of it with its next read.
+  await elsewhere.locator('header summary').click();
+  await elsewhere.locator('header').getByRole('link', { name: 'Account' }).click();
+  await elsewhere.waitForURL('**/login');
   await waiting.reload();
   await waiting.waitForURL('**/login');
   await applicant.close();
@@ -223,3 +228,31 @@ async function tabUntil(page: Page, name: string): Promise<void> {
   }
   throw new Error(`Tab does not lead to "${name}".`);
 }
+
+test('an admin is nudged to the second step, and takes the audit log away as a file', async () => {
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin?tab=audit');
+  const nudge = panel.getByRole('link', { name: 'Set up two-step sign-in' });
+  expect(await nudge.getAttribute('href')).toBe('/account');
+  const saved = panel.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('tukutane-audit.csv');
+  await admins.close();
+});
+
+test('a long name stays on one line of the header, at every width', async () => {
+  const client = await enter(
+    { ...APPLICANT, email: 'wanjiru@savannacircuit.example' },
+    { viewport: DESKTOP },
+  );
+  const page = await open(client, '/dashboard');
+  const name = page.locator('header summary').getByText('Wanjiru Otieno');
+  await name.evaluate((element) => (element.textContent = 'Nomathemba Oluwaseun Okonkwo-Mwangi'));
+  for (const width of [640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator('header summary').evaluate(({ offsetHeight }) => offsetHeight)).toBeLessThan(
+      50,
+    );
+  }
+  await client.close();
+});

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { SESSIONS_KEY } from './account-keys.ts';
 import { failureMessage } from './call-failure.ts';
 import { Section } from './section.tsx';
+import { isRefusal, useRefusal } from './use-refusal.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -15,6 +16,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 export function SessionsSection() {
   const queryClient = useQueryClient();
   const sessions = useQuery<SessionListItem[] | null>({ queryKey: SESSIONS_KEY, staleTime: 0 });
+  useRefusal(sessions.data === null || isRefusal(sessions.error));
   const end = useMutation({
     /** @param id of one session; undefined ends all others */
     mutationFn: (id: string | undefined) =>

@@ -8,6 +8,7 @@ import { useAddressParameters } from '#web/ui/use-address-parameters.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
+import { TwoFactorNudge } from './two-factor-nudge.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 /** The product's figures, and in tabs all that admins decide. The open tab is in the address. */
@@ -31,6 +32,7 @@ export default function AdminDashboard() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <h1 className="text-4xl font-extrabold">Admin Dashboard</h1>
+      <TwoFactorNudge />
       {stats.isError ? (
         <div className="mt-6">
           <LoadFailed what="the figures" onRetry={() => void stats.refetch()} />

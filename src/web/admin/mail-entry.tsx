@@ -23,7 +23,7 @@ const TONES: Record<Mail['state'], BadgeTone> = {
 export function MailEntry({ mail }: { mail: Mail }) {
   const retry = useAdminAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
-    success: () => ({ title: 'Mail Queued', description: `${mail.subject} is sent once more.` }),
+    success: () => ({ title: 'Mail Queued', description: `“${mail.subject}” is sent once more.` }),
     failure: { title: 'Retry Failed', description: 'Failed to send the mail once more.' },
   });
   return (

@@ -1,0 +1,19 @@
+import { useMe } from '#web/account/use-me.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** Reminds an admin without a second factor of it, quietly, until it is on. */
+export function TwoFactorNudge() {
+  const me = useMe();
+  if (!me || me.twoFactorEnabled) return null;
+  return (
+    <p className="mt-4 rounded-xl border-2 border-line bg-surface px-4 py-2.5">
+      Only your password protects this panel.{' '}
+      <Link
+        to="/account"
+        className="inline-block py-1.5 font-semibold text-clay underline underline-offset-4"
+      >
+        Set up two-step sign-in
+      </Link>
+    </p>
+  );
+}
