@@ -19,7 +19,8 @@ const CHAPTERS: readonly Chapter[] = [
         <p>
           Our logs hold the kind of page that was asked for, how long it took and whether it worked. They
           don’t hold your IP address, what you searched for or which event you read. To keep the service up we
-          count requests per address in memory for some minutes, then forget them.
+          count requests per address in memory for some minutes, then forget them. Attempts to sign in we
+          remember there for up to 30 days, so that whoever guesses a password locks nobody out.
         </p>
       </>
     ),
@@ -61,6 +62,7 @@ const CHAPTERS: readonly Chapter[] = [
         <ul>
           <li>your name, e-mail address and, if you gave one, organization;</li>
           <li>your password as an argon2id hash, from which nobody can read it back;</li>
+          <li>if you switched two-step sign-in on, the secret that your app shares with us;</li>
           <li>your events, templates and their pictures, stripped of metadata;</li>
           <li>your token balance with every change to it and its reason;</li>
           <li>
@@ -75,6 +77,17 @@ const CHAPTERS: readonly Chapter[] = [
     ),
   },
   {
+    id: 'letters',
+    title: 'If you write to us',
+    body: (
+      <p>
+        We keep what you send by the contact form: your name, e-mail address, organization, subject and
+        message. It reaches our team by e-mail. It belongs to no account, so deleting yours leaves it; write
+        to <MailLink to="support" /> to have it removed.
+      </p>
+    ),
+  },
+  {
     id: 'cookies',
     title: 'Cookies and storage',
     body: (
@@ -86,7 +99,8 @@ const CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           In your browser’s own storage we keep the session’s id while you are signed in, your choice of
-          theme, and the flyer form’s entries. None of this is used to follow you.
+          theme, the flyer form’s entries and, until you close the tab, a letter to us that you have not sent
+          yet. None of this is used to follow you.
         </p>
       </>
     ),
