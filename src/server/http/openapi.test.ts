@@ -74,10 +74,10 @@ describe('the reference shows how to make each call of the specification', () =>
 });
 
 test('each call says what its errors look like', () => {
-  const schemaOf = (call: string) =>
-    operationOf(call)!.responses.default?.content?.['application/json']?.schema.$ref;
-  const silent = Object.keys(SPECIFIED).filter((call) => schemaOf(call) !== '#/components/schemas/Problem');
-  expect(silent).toEqual([]);
+  const schemas = Object.keys(SPECIFIED).map(
+    (call) => operationOf(call)!.responses.default?.content?.['application/json']?.schema,
+  );
+  expect(schemas).toEqual(schemas.map(() => ({ $ref: '#/components/schemas/Problem' })));
 });
 
 test('there is no example of a call that does not exist', () => {
