@@ -58,7 +58,7 @@ test('a visitor opens an event from home and walks away with a flyer of a photo 
   await page.getByText('Flyer Generated!').first().waitFor();
   const heading = page.getByRole('heading', { name: 'Your flyer is ready' });
   await heading.waitFor();
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download', exact: true }).tap();
