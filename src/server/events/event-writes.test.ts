@@ -111,7 +111,7 @@ test('every fault of a form is answered at once, by field', async () => {
     category: 'circus',
     maxAttendees: '12a',
     ticketPrice: '300-100',
-    currency: 'XXX',
+    currency: 'ZZZ',
     website: 'javascript:alert(1)',
     ticketUrl: 'ftp://files.example',
     learnMoreUrl: 'example.org',
