@@ -8,8 +8,6 @@ export default defineConfig({
     // Databases and browsers take seconds to come up on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine now and then misses a moment; the summary names every test that needed its second try.
-    retry: process.env.CI ? 1 : 0,
     // Each worker may hold an embedded database of 0.3 GB.
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
   },
