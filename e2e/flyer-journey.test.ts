@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Chromium once named the download after its address instead of its header; the cause is not found, so the summary shows each second try. */
-const ONCE_MORE = { retry: 1 };
+const ONCE_MORE = { retry: 1, timeout: 120_000 };
 
 test(
   'a visitor opens an event from home and walks away with a flyer of a photo that lay on its side',
@@ -91,7 +91,6 @@ test(
     const shared = await page.goto(new URL(link).pathname + new URL(link).search);
     expect(shared?.status()).toBe(200);
   },
-  120_000,
 );
 
 test('a retry after a lost connection keeps the form, is charged once and survives a reload', async () => {
