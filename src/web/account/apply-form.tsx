@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api.ts';
 import { Link } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { TextField } from '#web/ui/form-field.tsx';
 import { failureMessage, showServerFields } from './call-failure.ts';
 import { CheckBox } from './check-box.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 
 const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
 const FAILED = 'Failed to submit application. Please try again.';
@@ -55,18 +55,11 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="organization"
         error={errors.organization?.message}
       />
-      <PasswordField
-        {...register('password')}
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters. A few unrelated words are easy to remember and hard to guess."
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+        password={register('password')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
       />
       <CheckBox {...register('terms')} error={errors.terms?.message}>
         I agree to the{' '}

@@ -1,5 +1,4 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { FieldError } from './text-field.tsx';
 
 interface CheckBoxProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
@@ -21,7 +20,9 @@ export function CheckBox({ children, error, ...input }: CheckBoxProps) {
         />
         <span>{children}</span>
       </label>
-      <FieldError id={`${id}-error`} message={error} />
+      <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
+        {error}
+      </p>
     </div>
   );
 }

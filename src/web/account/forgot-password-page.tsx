@@ -6,12 +6,12 @@ import { sendJson } from '#web/api.ts';
 import { useHead } from '#web/head.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
 import { FORGOT_WORDS } from './account-words.ts';
 import { failureMessage } from './call-failure.ts';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 
 export default function ForgotPasswordPage() {
   useHead(FORGOT_WORDS);

@@ -2,10 +2,10 @@ import { confirmTwoFactorSchema } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 
 interface LoginCodeFormProps {
   busy: boolean;

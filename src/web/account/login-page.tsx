@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router';
 import { useHead } from '#web/head.ts';
 import { Link } from '#web/ui/link.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
 import { LOGIN_WORDS } from './account-words.ts';
 import { CheckBox } from './check-box.tsx';
 import { Entrance } from './entrance.tsx';
@@ -13,7 +14,6 @@ import { LoginCodeForm } from './login-code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 import { useMe } from './use-me.ts';
 import { useSignIn } from './use-sign-in.ts';
 

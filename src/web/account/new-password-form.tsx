@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { failureMessage, showServerFields } from './call-failure.ts';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { storeSessionId } from './session.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -47,18 +47,11 @@ export function NewPasswordForm({ token }: { token: string }) {
       onSubmit={handleSubmit((form) => reset.mutate(form))}
       className="grid gap-5"
     >
-      <PasswordField
-        {...register('password')}
+      <NewPasswordFields
         label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters. A few unrelated words are easy to remember and hard to guess."
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+        password={register('password')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
       />
       <FormFailure
         title={

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { TextField, type TextFieldProps } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextField, type FieldProps } from './text-field.tsx';
 
 /** A password that its owner may look at while typing, and may paste. */
-export function PasswordField(props: FieldProps) {
+export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

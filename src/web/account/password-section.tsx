@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { SESSIONS_KEY } from './account-keys.ts';
-import { failureMessage, showServerFields } from './call-failure.ts';
-import { FormFailure } from './form-failure.tsx';
+import { showServerFields } from './call-failure.ts';
+import { PASSWORD_HINT } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Section } from './section.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SectionForm } from './section-form.tsx';
 import { WhosePassword } from './whose-password.tsx';
 
 export function PasswordSection({ email }: { email: string }) {
@@ -29,11 +29,12 @@ export function PasswordSection({ email }: { email: string }) {
   });
   return (
     <Section title="Password" about="Changing it signs you out on every other device.">
-      <form
-        method="post"
-        noValidate
+      <SectionForm
+        call={change}
         onSubmit={handleSubmit((request) => change.mutate(request))}
-        className="grid gap-5"
+        failed="The password was not changed. Please try again."
+        label="Change Password"
+        busyLabel="Changing…"
       >
         <WhosePassword email={email} />
         <PasswordField
@@ -46,24 +47,10 @@ export function PasswordSection({ email }: { email: string }) {
           {...register('newPassword')}
           label="New password"
           autoComplete="new-password"
-          hint="At least 6 characters. A few unrelated words are easy to remember and hard to guess."
+          hint={PASSWORD_HINT}
           error={errors.newPassword?.message}
         />
-        <FormFailure
-          title={
-            change.isError
-              ? failureMessage(change.error, 'The password was not changed. Please try again.')
-              : null
-          }
-        />
-        <SubmitButton
-          label="Change Password"
-          busyLabel="Changing…"
-          busy={change.isPending}
-          variant="secondary"
-          className="justify-self-start"
-        />
-      </form>
+      </SectionForm>
     </Section>
   );
 }

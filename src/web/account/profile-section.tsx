@@ -4,11 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { failureMessage, showServerFields } from './call-failure.ts';
-import { FormFailure } from './form-failure.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { showServerFields } from './call-failure.ts';
 import { Section } from './section.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
+import { SectionForm } from './section-form.tsx';
 import { ME_KEY } from './use-me.ts';
 
 /** Name and organization, as they stand on one's events. */
@@ -29,11 +28,12 @@ export function ProfileSection({ me }: { me: User }) {
   });
   return (
     <Section title="Profile" about="Your name stands on your events as their organizer.">
-      <form
-        method="post"
-        noValidate
+      <SectionForm
+        call={save}
         onSubmit={handleSubmit((request) => save.mutate(request))}
-        className="grid gap-5"
+        failed="The profile was not saved. Please try again."
+        label="Save Profile"
+        busyLabel="Saving…"
       >
         <TextField {...register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
         <TextField
@@ -42,19 +42,7 @@ export function ProfileSection({ me }: { me: User }) {
           autoComplete="organization"
           error={errors.organization?.message}
         />
-        <FormFailure
-          title={
-            save.isError ? failureMessage(save.error, 'The profile was not saved. Please try again.') : null
-          }
-        />
-        <SubmitButton
-          label="Save Profile"
-          busyLabel="Saving…"
-          busy={save.isPending}
-          variant="secondary"
-          className="justify-self-start"
-        />
-      </form>
+      </SectionForm>
     </Section>
   );
 }

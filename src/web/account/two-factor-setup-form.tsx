@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
 import { failureMessage, showServerFields } from './call-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 
 interface TwoFactorSetupFormProps {
   setup: TwoFactorSetup;

@@ -2,6 +2,7 @@ import {
   useId,
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
@@ -44,23 +45,34 @@ function Frame({
   );
 }
 
+export interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** `inside` stands over the field's right end, such as a button to show a password. */
 export function TextField({
   label,
   hint,
   error,
+  inside,
+  className = '',
   ...input
-}: Described & InputHTMLAttributes<HTMLInputElement>) {
+}: TextFieldProps & { inside?: ReactNode }) {
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <input
-        id={id}
-        aria-describedby={`${id}-about`}
-        aria-invalid={Boolean(error)}
-        className={`${FIELD} h-12`}
-        autoComplete="off"
-        {...input}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          aria-describedby={`${id}-about`}
+          aria-invalid={Boolean(error)}
+          className={`${FIELD} h-12 ${className}`}
+          autoComplete="off"
+          dir="auto"
+          {...input}
+        />
+        {inside}
+      </div>
     </Frame>
   );
 }
