@@ -1,14 +1,12 @@
-import axe from 'axe-core';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '#server/mail/smtp-peer.ts';
 import { launchBrowser } from './browser.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
+import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 
-const PHONE = { width: 360, height: 800 };
-const DESKTOP = { width: 1280, height: 800 };
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PASSWORD = 'seven green baobabs';
 
 let product: Product;
@@ -27,14 +25,8 @@ afterAll(async () => {
   await mail?.stop();
 });
 
-async function withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
-  try {
-    await visit(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, options, visit);
 
 /** Opens an account by the API, as an applicant who went through the form. */
 async function applicant(name: string): Promise<string> {
@@ -57,15 +49,6 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 function sessionId(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('sessionId'));
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (standards) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: standards });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
-  }, STANDARDS);
 }
 
 test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {

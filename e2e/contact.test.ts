@@ -1,12 +1,10 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
+import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 
-const PHONE = { width: 360, height: 800 };
-const DESKTOP = { width: 1280, height: 800 };
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ADMIN_PASSWORD = 'correct horse battery';
 
 let product: Product;
@@ -21,34 +19,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Runs `visit` on a fresh page and answers what the browser complained about meanwhile. */
-async function withPage(
-  options: BrowserContextOptions,
-  visit: (page: Page) => Promise<void>,
-): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
-  const complaints: string[] = [];
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  try {
-    await visit(page);
-  } finally {
-    await context.close();
-  }
-  return complaints;
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (standards) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: standards });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
-  }, STANDARDS);
-}
+const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, options, visit);
 
 const answerField = (page: Page) => page.getByLabel('Are you human?');
 

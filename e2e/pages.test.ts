@@ -1,12 +1,9 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
+import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
-
-const PHONE = { width: 360, height: 800 };
-const DESKTOP = { width: 1280, height: 800 };
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const ADMIN_PASSWORD = 'correct horse battery';
 
@@ -26,25 +23,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Runs `visit` on a fresh page and answers what the browser complained about meanwhile, its policy's refusals included. */
-async function withPage(
-  options: BrowserContextOptions,
-  visit: (page: Page) => Promise<void>,
-): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: PHONE, ...options });
-  const complaints: string[] = [];
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  try {
-    await visit(page);
-  } finally {
-    await context.close();
-  }
-  return complaints;
-}
+const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, options, visit);
 
 test('home, event and login have no accessibility faults, on phone and desktop, in light and dark', async () => {
   for (const viewport of [PHONE, DESKTOP]) {
@@ -52,13 +32,7 @@ test('home, event and login have no accessibility faults, on phone and desktop, 
       await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
         for (const path of ['/', '/?search=nothingiscalledthis', eventPath, '/login']) {
           await page.goto(path, { waitUntil: 'networkidle' });
-          await page.evaluate(axe.source);
-          const faults = await page.evaluate(async (standards) => {
-            const { axe } = window as unknown as { axe: typeof import('axe-core') };
-            const { violations } = await axe.run(document, { runOnly: standards });
-            return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
-          }, STANDARDS);
-          expect(faults, `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
+          expect(await faultsOf(page), `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
         }
       });
     }
@@ -119,7 +93,7 @@ test('the whole of home can be reached by keyboard, from the skip link to a card
 });
 
 test('a chosen theme is there again before the page is painted', async () => {
-  await withPage({ colorScheme: 'light', viewport: { width: 1280, height: 800 } }, async (page) => {
+  await withPage({ colorScheme: 'light', viewport: DESKTOP }, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByLabel('Theme').selectOption('dark');
     await page.goto(eventPath, { waitUntil: 'commit' });

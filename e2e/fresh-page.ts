@@ -1,0 +1,31 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export const PHONE = { width: 360, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/**
+ * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise.
+ *
+ * @param baseURL where the product answers
+ * @returns what the browser complained about meanwhile, its policy's refusals included
+ */
+export async function onFreshPage(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, ...options });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await visit(page);
+  } finally {
+    await context.close();
+  }
+  return complaints;
+}
