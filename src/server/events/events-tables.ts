@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { EVENT_STATUSES } from '#contract/event-constants.ts';
+import type { EventPictures } from '#contract/picture-look.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
@@ -61,6 +62,11 @@ export const events = pgTable(
     heroPath: text('hero_path'),
     logoPath: text('logo_path'),
     bannerPath: text('banner_path'),
+    /** Sizes and placeholders of the three, written with their paths, so that a list of events needs no look at `media`. */
+    pictures: jsonb('pictures')
+      .$type<EventPictures>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     flyerEnabled: boolean('flyer_enabled').notNull().default(false),
     /** Whether the 10 tokens for flyers are paid; off and on again is free. */
     flyersPaid: boolean('flyers_paid').notNull().default(false),

@@ -34,6 +34,10 @@ export const flyers = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
+    /** The small picture for previews elsewhere and its size in pixels; null until it is made. */
+    previewPath: text('preview_path'),
+    previewWidth: integer('preview_width'),
+    previewHeight: integer('preview_height'),
     missingCharacters: jsonb('missing_characters').$type<string[]>().notNull(),
     downloadCount: integer('download_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,33 +1,25 @@
 import type { Sharp } from 'sharp';
+import { placeholderColumns } from '#contract/picture-look.ts';
 
-/** Twelve colours of three bytes and the number of columns: 37 bytes. */
-const CELLS = [
-  [4, 3],
-  [3, 4],
-] as const;
+const CELLS = 12;
 
-/** A picture's colours as a grid of 4 x 3, or 3 x 4 for an upright one: base64 of its columns and its RGB bytes. */
+/**
+ * A picture's colours as `PictureLook` has them: twelve cells of blue, green and red, base64.
+ * @param width in pixels, as the height is: they decide which way the grid lies
+ */
 export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string> {
-  const [columns, rows] = CELLS[width >= height ? 0 : 1];
-  const colours = await picture
+  const columns = placeholderColumns({ width, height });
+  const { data, info } = await picture
     .flatten({ background: '#ffffff' })
-    .resize(columns, rows, { fit: 'fill' })
+    .resize(columns, CELLS / columns, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Buffer.concat([Buffer.from([columns]), rgbOf(colours.data, colours.info.channels)]).toString(
-    'base64',
-  );
-}
-
-/** Grey pictures have one byte a pixel. */
-function rgbOf(data: Buffer, channels: number): Buffer {
-  if (channels === 3) return data;
-  return Buffer.from(
-    Array.from({ length: data.length / channels }, (_, i) => data[i * channels]!).flatMap((grey) => [
-      grey,
-      grey,
-      grey,
-    ]),
-  );
+  const cells = Array.from({ length: CELLS }, (_, cell) => {
+    const at = cell * info.channels;
+    // Grey pictures have one byte a pixel.
+    const [red, green, blue] = info.channels < 3 ? [data[at], data[at], data[at]] : data.subarray(at, at + 3);
+    return [blue!, green!, red!];
+  });
+  return Buffer.from(cells.flat()).toString('base64');
 }
