@@ -162,6 +162,7 @@ const answered = {
   attendeeCount: ignored,
   heroImage: ignored,
   logoUrl: ignored,
+  pictures: ignored,
   featured: ignored,
   isFeatured: ignored,
   isPublished: ignored,

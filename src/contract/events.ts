@@ -8,8 +8,22 @@ import {
   FILTER_CATEGORIES,
 } from './event-constants.ts';
 import { layoutSchema } from './layout.ts';
+import type { EventPictures, PictureLook } from './picture-look.ts';
 
 export const canvasSizeSchema = z.enum(Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
+
+const pictureLookSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string().nullable(),
+}) satisfies z.ZodType<PictureLook>;
+
+/** Sizes of the pictures in pixels, and colours to show until they arrive; see `picture-look.ts`. */
+const eventPicturesSchema = z.object({
+  hero: pictureLookSchema.optional(),
+  logo: pictureLookSchema.optional(),
+  banner: pictureLookSchema.optional(),
+}) satisfies z.ZodType<EventPictures>;
 
 /** An event as lists answer it. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
 export const eventSchema = z.object({
@@ -42,6 +56,7 @@ export const eventSchema = z.object({
   bannerPath: z.string().nullable(),
   heroImage: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  pictures: eventPicturesSchema,
   flyerEnabled: z.boolean(),
   calendarEnabled: z.boolean(),
   featured: z.boolean(),

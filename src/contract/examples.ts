@@ -58,6 +58,7 @@ const EVENT = {
   bannerPath: null,
   heroImage: null,
   logoUrl: null,
+  pictures: {},
   flyerEnabled: true,
   calendarEnabled: true,
   featured: false,

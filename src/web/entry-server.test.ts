@@ -41,6 +41,7 @@ function anEvent(overrides: Partial<Event> = {}): Event {
     bannerPath: null,
     heroImage: null,
     logoUrl: null,
+    pictures: {},
     flyerEnabled: false,
     calendarEnabled: true,
     featured: false,

@@ -11,7 +11,7 @@ import type { Storage } from '../media/storage.ts';
 import { spendTokens } from '../tokens/spend-tokens.ts';
 import { assertEventSlot, assertFlyerTokens, payForFlyers } from './event-limit.ts';
 import { insertEvents, type EventRow, type NewEvent } from './insert-events.ts';
-import { takeInPictures, type PicturePaths } from './take-in-pictures.ts';
+import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
 
 export type EventsWriteRoom = { db: Database; storage: Storage };
 
@@ -31,13 +31,14 @@ export async function createEvent(
   assertEventSlot(account);
   if (input.flyerEnabled) assertFlyerTokens(account);
 
-  const { paths, prepared } = await takeInPictures(storage, input, null);
+  const taken = await takeInPictures(storage, input, null);
+  const { prepared } = taken;
   try {
     return await db.transaction(async (tx) => {
       const owner = await guards.lock(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
       assertEventSlot(owner);
-      const [event] = await insertEvents(tx, [newEventOf(input, viewer.id, paths)]);
+      const [event] = await insertEvents(tx, [newEventOf(input, viewer.id, taken)]);
       await keepPictures(tx, storage, prepared);
       if (event!.flyersPaid) await payForFlyers(tx, event!, guards.spend);
       if (viewer.role === 'admin') {
@@ -52,7 +53,7 @@ export async function createEvent(
   }
 }
 
-function newEventOf(input: CreateEventRequest, ownerId: string, paths: PicturePaths): NewEvent {
+function newEventOf(input: CreateEventRequest, ownerId: string, taken: TakenPictures): NewEvent {
   const flyerEnabled = input.flyerEnabled ?? false;
   return {
     clientId: ownerId,
@@ -83,6 +84,7 @@ function newEventOf(input: CreateEventRequest, ownerId: string, paths: PicturePa
     calendarEnabled: input.calendarEnabled ?? true,
     flyerEnabled,
     flyersPaid: flyerEnabled,
-    ...paths,
+    ...taken.paths,
+    pictures: looksAfter({}, taken),
   };
 }

@@ -40,6 +40,7 @@ export function eventAnswer(row: AnsweredRow, publicUrl: string): Event {
     bannerPath: row.bannerPath,
     heroImage: absolute(row.heroPath),
     logoUrl: absolute(row.logoPath),
+    pictures: row.pictures,
     flyerEnabled: row.flyerEnabled,
     calendarEnabled: row.calendarEnabled,
     featured: row.featured,

@@ -4,6 +4,7 @@ import {
   EVENT_PICTURES,
   type EventPictureField,
 } from '#contract/event-rules.ts';
+import type { EventPictures } from '#contract/picture-look.ts';
 import { AppError } from '../http/app-error.ts';
 import { prepareAll } from '../media/prepare-all.ts';
 import { prepareEventPicture } from '../media/prepare-event-picture.ts';
@@ -12,6 +13,12 @@ import type { PreparedPicture } from '../media/stored-picture.ts';
 
 /** In pixels: a logo is never shown large. */
 const LONGEST_SIDE: Record<EventPictureField, number> = { logoPath: 640, heroPath: 1920, bannerPath: 1920 };
+
+/** Under which name `pictures` has the look of each. */
+const LOOK_OF = { logoPath: 'logo', heroPath: 'hero', bannerPath: 'banner' } as const satisfies Record<
+  EventPictureField,
+  keyof EventPictures
+>;
 
 export type PicturePaths = Partial<Record<EventPictureField, string | null>>;
 
@@ -60,4 +67,14 @@ async function prepare(value: string, field: EventPictureField): Promise<Prepare
 function isCurrent(value: string | null, path: string | null): boolean {
   if (value === null || path === null) return value === path;
   return value === path || (/^https?:\/\/[^/]+\//i.test(value) && value.endsWith(path));
+}
+
+/** The looks that belong to the paths that are written: those of the event, but for what was taken in or removed. */
+export function looksAfter(current: EventPictures, { paths, prepared }: TakenPictures): EventPictures {
+  const looks = { ...current };
+  for (const field of EVENT_PICTURES) if (paths[field] === null) delete looks[LOOK_OF[field]];
+  for (const { field, width, height, placeholder } of prepared) {
+    looks[LOOK_OF[field as EventPictureField]] = { width, height, placeholder };
+  }
+  return looks;
 }

@@ -10,7 +10,6 @@ import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { AppError } from '../http/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '../media/keep-picture.ts';
-import type { PreparedPicture } from '../media/stored-picture.ts';
 import type { EventsWriteRoom } from './create-event.ts';
 import { editedEvent } from './edited-event.ts';
 import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
@@ -22,15 +21,14 @@ import { lockEvent } from './lock-event.ts';
 import { freeSlugFor, rememberSlug } from './rename-slug.ts';
 import { assertSeen, type SeenVersion } from './seen-version.ts';
 import { slugOf } from './slug-of.ts';
-import { takeInPictures, type PicturePaths } from './take-in-pictures.ts';
+import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
 
 /** An edit as it reaches the transaction, its pictures stored. */
 interface Edit {
   viewer: Pick<Viewer, 'id' | 'role'>;
   sent: UpdateEventRequest;
   seen: SeenVersion;
-  paths: PicturePaths;
-  prepared: PreparedPicture[];
+  taken: TakenPictures;
 }
 
 /** A slug taken between the look and the write is looked for once more. */
@@ -56,8 +54,8 @@ export async function updateEvent(
   const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
   const found = await findEditableEvent(db, id, viewer);
   assertSeen(found, seen);
-  const { paths, prepared } = await takeInPictures(storage, sent, found);
-  const edit = { viewer, sent, seen, paths, prepared };
+  const taken = await takeInPictures(storage, sent, found);
+  const edit = { viewer, sent, seen, taken };
   try {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -67,7 +65,7 @@ export async function updateEvent(
       }
     }
   } catch (error) {
-    await forgetPictures(db, prepared);
+    await forgetPictures(db, taken.prepared);
     throw error;
   }
 }
@@ -75,7 +73,7 @@ export async function updateEvent(
 async function applyEdit(
   { db: tx, storage }: EventsWriteRoom,
   { id, clientId }: EventRow,
-  { viewer, sent, seen, paths, prepared }: Edit,
+  { viewer, sent, seen, taken }: Edit,
   lock: typeof lockEvent,
 ): Promise<EventRow> {
   const owner = await lockAccount(tx, clientId);
@@ -84,7 +82,7 @@ async function applyEdit(
   const [organizer] = await findOrganizers(tx, [clientId]);
   if (!owner || !organizer) throw new AppError('NOT_FOUND', 'Event not found.');
 
-  const edited = editedEvent(event, sent, paths, organizer.name);
+  const edited = editedEvent(event, sent, taken.paths, organizer.name);
   const slug = await slugAfter(tx, event, sent);
   const resubmitted = event.status === 'rejected' && viewer.id === clientId;
   const pays = edited.flyerEnabled && !event.flyersPaid && (event.status !== 'rejected' || resubmitted);
@@ -93,7 +91,7 @@ async function applyEdit(
     await takeEventSlot(tx, clientId);
   }
   if (pays) await payForFlyers(tx, { clientId, name: edited.name });
-  await keepPictures(tx, storage, prepared);
+  await keepPictures(tx, storage, taken.prepared);
 
   const after = { ...edited, slug };
   const changes = changesAfter(event, after, viewer);
@@ -101,6 +99,7 @@ async function applyEdit(
     .update(events)
     .set({
       ...after,
+      pictures: looksAfter(event.pictures, taken),
       ...(resubmitted && { status: 'pending' as const, rejectionReason: null }),
       flyersPaid: event.flyersPaid || pays,
       changes,
