@@ -1,9 +1,9 @@
 import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../events/event-cursor.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Database } from './database.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
 import { columnReader, type ColumnReader } from './read-columns.ts';
 
 /** One page of a list. `total` is at most LIST_COUNT_CAP; `nextCursor` is null on the last page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A cursor names the filters and the order it was made under and the position of the last event of a page. It is
+ * A cursor names the filters and the order it was made under and the position of the last row of a page. It is
  * opaque to clients; it needs no secret, because a forged one only starts a public list somewhere else.
  */
 export function writeCursor(filters: object, position: readonly unknown[]): string {
