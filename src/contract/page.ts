@@ -20,6 +20,10 @@ export interface RenderedPage {
 
 /** The web room's side of server rendering. */
 export interface PageRenderer {
+  /** `url` with only what its page reads of the query, in one spelling: addresses that show the same share one rendering. */
+  canonical(url: string): string;
+  /** Whether the page at `url` says where its reader is, so that it is kept by nobody. */
+  isPersonal(url: string): boolean;
   /** API paths that the page at `url` needs before it can be rendered; empty for pages that render on the client. */
   queriesOf(url: string): string[];
   /** Whether `pathname` is a page of the product. */

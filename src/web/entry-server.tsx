@@ -49,6 +49,12 @@ async function sourceHash(text: string): Promise<string> {
 }
 
 export const pageRenderer: PageRenderer = {
+  canonical: (text) => {
+    const { url, document } = locate(text);
+    const query = document?.parameters ? document.parameters(url.searchParams) : url.searchParams;
+    return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+  },
+  isPersonal: (text) => locate(text).url.searchParams.has('near'),
   queriesOf: (url) => {
     const page = locate(url);
     return page.document?.queries?.(page.url) ?? [];

@@ -1,33 +1,85 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect } from 'react';
 
+/** A picture for previews elsewhere. Networks that are told its size show it at the first share, too. */
+export interface PreviewPicture {
+  /** Absolute. */
+  url: string;
+  /** In pixels; absent only when it is not known. */
+  width?: number | undefined;
+  height?: number | undefined;
+  type: 'image/jpeg' | 'image/webp';
+  alt: string;
+}
+
 /** What a page says about itself outside its body. */
 export interface Head {
   title: string;
   description: string;
   /** Absolute URL of the page, for previews and search engines. */
   url?: string;
-  /** Absolute URL of the preview picture. */
-  image?: string;
+  /** What previews elsewhere show. */
+  image?: PreviewPicture | undefined;
+  /** The picture that is in view at once, to be fetched before the page's body says so. */
+  preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
   /** schema.org data. */
   structured?: object;
+  /** Feeds of what the page lists. */
+  feeds?: readonly Feed[];
   /** Keeps pages that have nothing to find out of search engines. */
   noIndex?: boolean;
 }
 
-/** Keeps the document's title and description in step with a page that was reached without a page load. */
-export function useHead({ title, description }: Pick<Head, 'title' | 'description'>): void {
-  useEffect(() => {
-    document.title = title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', description);
-  }, [title, description]);
+export interface Feed {
+  /** Its media type. */
+  type: string;
+  title: string;
+  href: string;
 }
 
-/** The head's elements as HTML for the server's document. */
-export function renderHead(head: Head): string {
-  const { title, description, url, image, type = 'website', structured, noIndex } = head;
-  const tags: [attribute: 'name' | 'property', key: string, content: string | undefined][] = [
+type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];
+
+/**
+ * Keeps the document's head in step with a page that was reached without a page load: what shares the page reads it there.
+ * Structured data stays the server's: only search engines read it, and they load each page.
+ */
+export function useHead(head: Omit<Head, 'structured'>): void {
+  // By its text: a page makes the object anew with each rendering.
+  const text = JSON.stringify(head);
+  useEffect(() => {
+    const now = JSON.parse(text) as Head;
+    const url = now.url ?? location.origin + location.pathname;
+    document.title = now.title;
+    for (const [attribute, key, content] of tagsOf({ ...now, url }))
+      putTag('meta', attribute, key, 'content', content);
+    putTag('link', 'rel', 'canonical', 'href', url);
+    document.querySelectorAll('link[rel=alternate]').forEach((link) => link.remove());
+    for (const feed of now.feeds ?? [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }));
+  }, [text]);
+}
+
+/** Gives the one element whose `attribute` is `key` its `value`; without a value it goes. */
+function putTag(
+  element: 'meta' | 'link',
+  attribute: string,
+  key: string,
+  valueName: string,
+  value: string | undefined,
+): void {
+  let tag = document.head.querySelector(`${element}[${attribute}="${key}"]`);
+  if (!value) return tag?.remove();
+  if (!tag) {
+    tag = document.createElement(element);
+    tag.setAttribute(attribute, key);
+    document.head.append(tag);
+  }
+  tag.setAttribute(valueName, value);
+}
+
+function tagsOf({ title, description, url, image, type = 'website', noIndex }: Head): Tag[] {
+  return [
     ['name', 'description', description],
     ['name', 'robots', noIndex ? 'noindex' : undefined],
     ['property', 'og:site_name', BRAND.name],
@@ -35,15 +87,32 @@ export function renderHead(head: Head): string {
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', url],
-    ['property', 'og:image', image],
+    ['property', 'og:image', image?.url],
+    ['property', 'og:image:type', image?.type],
+    ['property', 'og:image:width', image?.width?.toString()],
+    ['property', 'og:image:height', image?.height?.toString()],
+    ['property', 'og:image:alt', image?.alt],
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
   ];
+}
+
+/** The head's elements as HTML for the server's document. */
+export function renderHead(head: Head): string {
+  const { title, url, preload, structured, feeds = [] } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...tags
+    ...tagsOf(head)
       .filter(([, , content]) => content)
       .map(([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content!)}">`),
     url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" type="${feed.type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,
+    ),
+    preload
+      ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" ` +
+        `imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
+      : '',
     structured ? `<script type="application/ld+json">${jsonForHtml(structured)}</script>` : '',
   ].join('');
 }

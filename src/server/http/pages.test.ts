@@ -11,6 +11,8 @@ let rendered = 0;
 
 /** Two pages that show all they were given. */
 const pageRenderer: PageRenderer = {
+  canonical: (url) => url.replace(/country=atlantis&?/, ''),
+  isPersonal: (url) => url.includes('near='),
   isPage: (pathname) => pathname === '/' || /^\/events\/[^/]+$/.test(pathname),
   queriesOf: (url) => [
     url.startsWith('/events/') ? `/api${url.split('?')[0]}` : `/api/events${url.slice(1)}`,
@@ -112,6 +114,23 @@ test('anonymous visitors share one rendering, whatever unknown parameters they b
   expect(shown(pages[0].body).url).toBe('/?search=tech');
   await get('/?search=design');
   expect(rendered).toBe(2);
+});
+
+test('values that a page does not know make no page of their own', async () => {
+  room.app.invalidatePages();
+  rendered = 0;
+  await Promise.all([get('/?country=atlantis&sort=name'), get('/?sort=name')]);
+  expect(rendered).toBe(1);
+});
+
+test('a page that says where its reader is is kept by nobody', async () => {
+  rendered = 0;
+  const pages = [await get('/?near=-1.29,36.82'), await get('/?near=-1.29,36.82')];
+  expect(rendered).toBe(2);
+  for (const page of pages) {
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers.etag).toBeUndefined();
+  }
 });
 
 test('a change drops the pages that were rendered before it', async () => {

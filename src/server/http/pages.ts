@@ -13,7 +13,21 @@ declare module 'fastify' {
 }
 
 /** What pages read from their URL. Anything else (trackers, nonsense) makes no page of its own. */
-const PAGE_PARAMETERS = ['search', 'flyerEnabled', 'category', 'country', 'sort', 'when', 'cursor', 'flyer'];
+const PAGE_PARAMETERS = [
+  'search',
+  'flyerEnabled',
+  'category',
+  'country',
+  'region',
+  'dates',
+  'from',
+  'to',
+  'near',
+  'sort',
+  'when',
+  'cursor',
+  'flyer',
+];
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Another process may have changed an event; its change is seen within this time. */
@@ -35,7 +49,9 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     // `//host` would be read as another host's address.
     if (request.url.startsWith('//') || !pageRenderer.isPage(pathname))
       return sendElsewhere(request, reply, pathname);
-    const url = canonicalUrl(pathname, search);
+    const url = pageRenderer.canonical(knownUrl(pathname, search));
+    // A page for a place on the map is as good as nobody else's, and there are millions of them.
+    const personal = request.viewer !== null || pageRenderer.isPersonal(url);
 
     // The shared page is made without this caller's cookie; the personal one with it.
     const cookie = request.viewer ? request.headers.cookie : undefined;
@@ -48,15 +64,15 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
       const page = await pageRenderer.render({ url, publicUrl, ...data });
       return packPage(page.status, page.html);
     };
-    const page = await (request.viewer ? make() : cache.get(url, make));
+    const page = await (personal ? make() : cache.get(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, personal);
   });
 }
 
 /** Path and known parameters in a fixed order. */
-function canonicalUrl(pathname: string, search: string): string {
+function knownUrl(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
@@ -83,11 +99,16 @@ function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: s
   return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  personal: boolean,
+): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   // The page of a cookie and the page of none share an address; so do its encodings.
   reply.header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8');
-  if (request.viewer) reply.header('cache-control', 'private, no-store');
+  if (personal) reply.header('cache-control', 'private, no-store');
   else {
     reply.header('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();

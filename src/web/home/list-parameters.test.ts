@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { addressOf, addressWith, listParameters } from './list-parameters.ts';
+
+const kept = (query: string): string => decodeURIComponent(listParameters(new URLSearchParams(query)).toString());
+
+test('home keeps the filters that the API knows, in one order, and drops the rest', () => {
+  expect(kept('utm=x&when=past&search= solar &sort=price&flyerEnabled=true&category=sports')).toBe(
+    'search=solar&flyerEnabled=true&when=past',
+  );
+  expect(kept('search=%20&flyerEnabled=&category=&country=&dates=any&sort=&when=upcoming')).toBe('');
+});
+
+test('home searches for what can be searched of an endless or a dirty search', () => {
+  const searched = (search: string) => listParameters(new URLSearchParams({ search })).get('search');
+  expect(searched('x'.repeat(500))).toBe('x'.repeat(200));
+  expect(searched(`${'x'.repeat(199)}👩🏾‍💻`)).toBe('x'.repeat(199));
+  expect(searched('open\0data\r\n')).toBe('open data');
+  expect(searched('\0')).toBeNull();
+});
+
+test('days must be in the calendar, and stand in their order', () => {
+  expect(kept('from=2027-02-30&to=2027-3-1')).toBe('');
+  expect(kept('from=2027-03-05&to=2027-03-01')).toBe('from=2027-03-01&to=2027-03-05');
+  expect(kept('to=2027-03-01')).toBe('to=2027-03-01');
+  expect(kept('from=-271821-04-20')).toBe('');
+});
+
+test('a preset takes the place of picked days, and any time of both', () => {
+  expect(kept('dates=weekend&from=2027-03-01')).toBe('dates=weekend');
+  expect(kept('dates=any&from=2027-03-01')).toBe('');
+  expect(kept('dates=pick&from=2027-03-01')).toBe('from=2027-03-01');
+  expect(kept('dates=someday')).toBe('');
+});
+
+test('a position is rounded, so that it names a town and not a house', () => {
+  expect(kept('near=-1.292066,36.821945')).toBe('near=-1.29,36.82');
+  expect(kept('near=-0.001, 0')).toBe('near=0.00,0.00');
+  for (const none of ['91,0', '0,181', 'x', '1', '1,2,3', 'NaN,NaN', '1e1,2']) expect(kept(`near=${none}`)).toBe('');
+});
+
+test('an order that is the plain one anyway makes no address of its own', () => {
+  expect(kept('sort=date')).toBe('');
+  expect(kept('sort=date&search=a')).toBe('search=a&sort=date');
+  expect(kept('sort=date&when=past')).toBe('sort=date&when=past');
+  expect(kept('sort=distance')).toBe('');
+  expect(kept('sort=distance&near=1,2')).toBe('near=1.00,2.00');
+  expect(kept('sort=date&near=1,2')).toBe('near=1.00,2.00&sort=date');
+});
+
+test('the field of places takes countries and regions', () => {
+  expect(kept('country=west-africa')).toBe('region=west-africa');
+  expect(kept('country=Kenya&region=mars')).toBe('country=Kenya');
+  expect(kept(`country=${'x'.repeat(61)}`)).toBe('');
+});
+
+test('a filter is changed or dropped in the address of the list', () => {
+  const parameters = listParameters(new URLSearchParams('search=ai&sort=date'));
+  expect(addressWith(parameters, { category: 'business' })).toBe('/?search=ai&category=business&sort=date');
+  expect(addressWith(parameters, { search: null })).toBe('/');
+  expect(addressOf(new URLSearchParams())).toBe('/');
+});
