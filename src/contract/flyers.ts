@@ -34,3 +34,17 @@ export const generatedFlyerSchema = z.object({
   missingCharacters: z.array(z.string()),
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
+
+/** The answer of GET /api/events/{slug}/preview: the small picture of the event's flyer, or null when it has no such flyer. */
+export const sharedFlyerSchema = z.object({
+  flyer: z
+    .object({
+      /** Its path: a JPEG of less than 300 kB. */
+      url: z.string(),
+      /** In pixels. */
+      width: z.int(),
+      height: z.int(),
+    })
+    .nullable(),
+});
+export type SharedFlyer = z.infer<typeof sharedFlyerSchema>;

@@ -16,7 +16,7 @@ const META_DESCRIPTION_LENGTH = 160;
 export function EventReviewFacts({ event }: { event: AdminEvent }) {
   return (
     <>
-      <EventPicture event={event} className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
+      <EventPicture event={event} place="text" className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
       <div>
         <p className="flex flex-wrap gap-1.5">
           <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />

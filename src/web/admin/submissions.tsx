@@ -32,7 +32,7 @@ export function Submissions() {
             {events.map((event) => (
               <li key={event.id} className="rounded-2xl border-2 border-line bg-surface p-4">
                 <div className="flex gap-4">
-                  <EventPicture event={event} className="size-18 shrink-0 rounded-xl" />
+                  <EventPicture event={event} place="thumb" className="size-18 shrink-0 rounded-xl" />
                   <div className="min-w-0 flex-1">
                     <p className="flex flex-wrap gap-1.5">
                       <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />

@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/head.ts';
+import { pageCard } from '#web/preview-picture.ts';
 import { CONTACT_WORDS } from './contact-text.ts';
 
 export function head({ publicUrl }: PageRequest): Head {
@@ -10,6 +11,7 @@ export function head({ publicUrl }: PageRequest): Head {
   return {
     ...CONTACT_WORDS,
     url,
+    image: pageCard(publicUrl, 'contact'),
     structured: {
       '@context': 'https://schema.org',
       '@type': 'Organization',

@@ -29,7 +29,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
     <article className="rounded-2xl border-2 border-line bg-surface p-3 sm:p-4">
       <div className="gap-4 sm:flex sm:items-center">
         <div className="flex min-w-0 flex-1 gap-4">
-          <EventPicture event={event} className="size-18 shrink-0 rounded-xl" />
+          <EventPicture event={event} place="thumb" className="size-18 shrink-0 rounded-xl" />
           <div className="min-w-0 flex-1">
             <h3 className="text-lg" dir="auto">
               {event.name}

@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { ContactCard } from './contact-card.tsx';
 import { GatherCards } from './gather-cards.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 
 export function EventAbout({ event }: { event: EventDetail }) {
   const paragraphs = event.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
@@ -15,13 +16,11 @@ export function EventAbout({ event }: { event: EventDetail }) {
         ))}
       </div>
       {event.bannerPath && event.heroPath && (
-        <img
-          src={event.heroPath}
-          alt=""
-          width="800"
-          height="400"
-          loading="lazy"
-          className="mt-8 w-full rounded-3xl object-cover"
+        <StoredPicture
+          path={event.heroPath}
+          look={event.pictures.hero}
+          place="text"
+          className="mt-8 aspect-video w-full rounded-3xl"
         />
       )}
       <ContactCard event={event} />

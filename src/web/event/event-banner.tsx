@@ -27,7 +27,7 @@ export function EventBanner({ event }: { event: EventDetail }) {
       <div className="mx-auto max-w-6xl sm:px-4">
         <EventPicture
           event={event}
-          path={event.bannerPath ?? event.heroPath}
+          place="banner"
           eager
           scale={1.5}
           className="h-36 w-full sm:h-64 sm:rounded-3xl"

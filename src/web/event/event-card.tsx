@@ -1,4 +1,5 @@
 import type { Event } from '#contract/events.ts';
+import type { EventPictures } from '#contract/picture-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { formatDateRange, parseDay } from './event-date.ts';
@@ -26,7 +27,7 @@ export type CardEvent = Pick<
   | 'currency'
   | 'heroPath'
   | 'flyerEnabled'
->;
+> & { pictures?: EventPictures };
 
 export function toCardEvent(event: Event): CardEvent {
   return {
@@ -44,6 +45,7 @@ export function toCardEvent(event: Event): CardEvent {
     currency: event.currency,
     heroPath: event.heroPath,
     flyerEnabled: event.flyerEnabled,
+    ...(event.pictures.hero && { pictures: { hero: event.pictures.hero } }),
   };
 }
 

@@ -1,46 +1,50 @@
-import { srcSetOf } from '#contract/picture-variants.ts';
+import type { EventPictures } from '#contract/picture-look.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
+import type { PicturePlace } from './picture-sizes.ts';
+import { StoredPicture } from './stored-picture.tsx';
 
-/** What browsers choose from, best first. */
-const FORMATS = ['avif', 'webp'] as const;
-/** Cards stand side by side from tablets on. */
-const SIZES = '(min-width: 768px) 50vw, 100vw';
+/** What is needed to show an event's picture. */
+export interface PicturedEvent {
+  slug: string;
+  category: string | null;
+  heroPath: string | null;
+  bannerPath?: string | null;
+  pictures?: EventPictures;
+}
 
 /** An event's picture, or its own cloth until it has one. Decorative: the event's name always stands beside it. */
 export function EventPicture({
   event,
   className,
-  path = event.heroPath,
-  eager = false,
+  place = 'card',
+  eager,
   scale,
 }: {
-  event: { slug: string; category: string | null; heroPath: string | null };
+  event: PicturedEvent;
   className: string;
-  /** The picture to show in place of the hero. */
-  path?: string | null;
+  /** Where it stands, and so how wide it is; across the page stands the banner, if there is one. */
+  place?: PicturePlace;
   /** For the one picture that is in view at once. */
   eager?: boolean;
   /** Of the cloth, for large boxes. */
   scale?: number;
 }) {
-  if (!path)
-    return <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
+  const cloth = <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
+  const [path, look] =
+    place === 'banner' && event.bannerPath
+      ? [event.bannerPath, event.pictures?.banner]
+      : [event.heroPath, event.pictures?.hero];
+  if (!path) return cloth;
   return (
-    // The wrapper makes no box: the picture itself is laid out.
-    <picture className="contents">
-      {FORMATS.map((format) => {
-        const srcSet = srcSetOf(path, format);
-        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={SIZES} />;
-      })}
-      <img
-        src={path}
-        alt=""
-        width="800"
-        height="400"
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className={`object-cover ${className}`}
-      />
-    </picture>
+    <StoredPicture
+      // Another picture gets its own chance to be readable.
+      key={path}
+      path={path}
+      look={look}
+      place={place}
+      className={className}
+      eager={eager ?? false}
+      fallback={cloth}
+    />
   );
 }

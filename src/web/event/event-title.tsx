@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 
 /** What the event is: its logo, its kinds as badges, its name and who makes it. */
 export function EventTitle({ event }: { event: EventDetail }) {
@@ -8,12 +9,12 @@ export function EventTitle({ event }: { event: EventDetail }) {
   return (
     <header>
       {event.logoPath && (
-        <img
-          src={event.logoPath}
-          alt=""
-          width="96"
-          height="96"
-          className="relative -mt-16 mb-4 size-24 rounded-2xl border-4 border-paper bg-surface object-contain"
+        <StoredPicture
+          path={event.logoPath}
+          look={event.pictures.logo}
+          place="logo"
+          className="-mt-16 mb-4 size-24 rounded-2xl border-4 border-paper"
+          whole
         />
       )}
       <div className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import type { Event } from '#contract/events.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/head.ts';
 import type { Seed } from '#web/pages.ts';
+import { eventPreview, pageCard } from '#web/preview-picture.ts';
 import { fromQuery, listKey, listPath, toEventPage } from './event-list-query.ts';
 import { homeWords } from './home-words.ts';
 
@@ -30,6 +31,6 @@ export function head(request: PageRequest): Head {
   return {
     ...homeWords(parameters.get('search'), page),
     url: `${request.publicUrl.replace(/\/$/, '')}/${query}`,
-    image: featured?.heroImage ?? featured?.logoUrl ?? undefined,
+    image: (featured && eventPreview(featured)) ?? pageCard(request.publicUrl, 'home'),
   };
 }

@@ -1,11 +1,13 @@
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/head.ts';
+import { pageCard } from '#web/preview-picture.ts';
 import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
     ...PRICING_WORDS,
     url: new URL('/pricing', publicUrl).href,
+    image: pageCard(publicUrl, 'pricing'),
     structured: {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
