@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { findEventPicturesInUse } from '#server/events/delete-event.ts';
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
 import { findFlyersInUse } from '#server/flyers/queue-flyer-files.ts';
+import { startPreviewMaking } from '#server/flyers/start-preview-making.ts';
 import { buildApp } from '#server/http/app.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { readSettings, type Settings } from '#server/http/settings.ts';
@@ -77,6 +78,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
       log,
     }),
   );
+  opened.push(startPreviewMaking({ db, storage, drawings, log }));
   const app = await buildApp({
     db,
     storage,

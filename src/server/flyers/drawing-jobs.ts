@@ -22,6 +22,8 @@ export type DrawingJob =
   /** A small WebP of a template; `width` in pixels. */
   | { kind: 'thumbnail'; flyer: FlyerDescription; width: number }
   /** A stored flyer in another format. */
-  | { kind: 'convert'; jpeg: Uint8Array; format: 'png' | 'webp' };
+  | { kind: 'convert'; jpeg: Uint8Array; format: 'png' | 'webp' }
+  /** A stored flyer as the small JPEG that previews elsewhere show. */
+  | { kind: 'preview'; jpeg: Uint8Array };
 
 export type DrawingResult = { bytes: Uint8Array; missingCharacters: string[] };

@@ -10,6 +10,7 @@ import { drawFlyerJpeg } from './draw-flyer-jpeg.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import type { DrawingJob, DrawingResult } from './drawing-jobs.ts';
 import { registerFlyerFonts } from './flyer-canvas.ts';
+import { shrinkPreview } from './shrink-preview.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** About eight story-size backgrounds, or fourteen squares. */
@@ -33,6 +34,7 @@ const backgrounds = new BackgroundCache(load, BACKGROUND_BYTES);
 async function perform(job: DrawingJob): Promise<DrawingResult> {
   if (job.kind === 'flyer') return drawFlyerJpeg(job, backgrounds);
   if (job.kind === 'thumbnail') return drawThumbnail(job, backgrounds);
+  if (job.kind === 'preview') return { bytes: await shrinkPreview(job.jpeg), missingCharacters: [] };
   return { bytes: await sharp(job.jpeg).toFormat(job.format).toBuffer(), missingCharacters: [] };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
@@ -16,6 +16,30 @@ export async function selectFlyer(db: Database, id: string): Promise<FlyerRow | 
 export async function selectFlyerByHash(db: Database, contentHash: string): Promise<FlyerRow | null> {
   const [row] = await db.select().from(flyers).where(eq(flyers.contentHash, contentHash));
   return row ?? null;
+}
+
+/** Where a flyer's small picture is, and its size in pixels. */
+export type FlyerPreview = { path: string; width: number; height: number };
+
+/** Flyers of the last hour whose small picture is still to be made, newest first. */
+export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
+  return db
+    .select()
+    .from(flyers)
+    .where(and(isNull(flyers.previewPath), gt(flyers.createdAt, sql`now() - interval '1 hour'`)))
+    .orderBy(desc(flyers.createdAt))
+    .limit(20);
+}
+
+/** @returns false when there is no such flyer any more */
+export async function setPreview(
+  tx: Database,
+  id: string,
+  { path, width, height }: FlyerPreview,
+): Promise<boolean> {
+  const set = { previewPath: path, previewWidth: width, previewHeight: height };
+  const rows = await tx.update(flyers).set(set).where(eq(flyers.id, id)).returning({ id: flyers.id });
+  return rows.length > 0;
 }
 
 export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerRow> {

@@ -44,6 +44,9 @@ export const flyers = pgTable(
   },
   (table) => [
     index('flyers_event').on(table.eventId, table.createdAt),
+    index('flyers_without_preview')
+      .on(table.createdAt)
+      .where(sql`${table.previewPath} is null`),
     check('flyers_downloads_not_negative', sql`${table.downloadCount} >= 0`),
   ],
 );

@@ -1,15 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { queueFileDeletion } from '../media/queue-file-deletion.ts';
 import { flyers } from './flyers-tables.ts';
 
-/** Those of the storage keys that are a flyer. */
+/** Those of the storage keys that are a flyer or its preview. */
 export async function findFlyersInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .select({ key: flyers.flyerPath })
+    .select({ key: flyers.flyerPath, preview: flyers.previewPath })
     .from(flyers)
     .where(inArray(flyers.contentHash, keys.map(hashOfKey)));
-  return new Set(rows.map((row) => row.key));
+  return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
 }
 
 /** `flyers/3f/3f…c1.jpg` → `3f…c1`, by which flyers are found at once. */
@@ -17,8 +17,10 @@ function hashOfKey(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1).replace(/\..*$/, '');
 }
 
-/** Remembers the pictures of an event's flyers for deletion, in the transaction that deletes the event. */
+/** Remembers the pictures of an event's flyers and their previews for deletion, in the transaction that deletes the event. */
 export async function queueFlyerFiles(tx: Database, eventId: string): Promise<void> {
-  const keys = tx.select({ key: flyers.flyerPath }).from(flyers).where(eq(flyers.eventId, eventId));
+  const own = tx.select({ key: flyers.flyerPath }).from(flyers).where(eq(flyers.eventId, eventId));
+  const previews = tx.select({ key: flyers.previewPath }).from(flyers).where(eq(flyers.eventId, eventId));
+  const keys = sql`${own} union all ${previews}`;
   await queueFileDeletion(tx, keys);
 }

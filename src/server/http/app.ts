@@ -15,6 +15,7 @@ import { eventWriteRoutes } from '../events/event-write-routes.ts';
 import { eventsRoutes } from '../events/events-routes.ts';
 import { createFlyerLimits } from '../flyers/flyer-limits.ts';
 import { flyersRoutes } from '../flyers/flyers-routes.ts';
+import { previewRoutes } from '../flyers/preview-routes.ts';
 import { mailRoutes } from '../mail/mail-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { templateWriteRoutes } from '../templates/template-write-routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(templateWriteRoutes, { db, storage });
   const flyerLimits = settings.rateLimits ? createFlyerLimits() : null;
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
+  await app.register(previewRoutes, { db, storage, drawings });
   await app.register(mediaRoutes, { storage });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app);

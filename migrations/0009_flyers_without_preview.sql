@@ -1,0 +1,1 @@
+CREATE INDEX "flyers_without_preview" ON "flyers" USING btree ("created_at") WHERE "flyers"."preview_path" is null;
