@@ -134,6 +134,9 @@ export const API_EXAMPLES: Record<string, CallExample> = {
       templates: [OFFERED],
     },
   },
+  'GET /api/events/{slug}/preview': {
+    answer: { flyer: { url: `/api/flyers/${FLYER_ID}/preview.jpg`, width: 1080, height: 1080 } },
+  },
   'GET /api/events/id/{id}': { answer: OWN_EVENT },
   'POST /api/events': { answer: SUBMITTED },
   'PUT /api/events/{id}': { answer: EDITED },

@@ -9,6 +9,7 @@ const built = pathToFileURL('dist/server/entry-server.js').href;
 const { pageRenderer } = (await import(/* @vite-ignore */ built)) as { pageRenderer: PageRenderer };
 
 const PUBLIC_URL = 'https://tukutane.example';
+const EVENT_PATH = '/api/events/kigali-data-days';
 
 function anEvent(overrides: Partial<Event> = {}): Event {
   return {
@@ -111,10 +112,17 @@ test('an empty list says why', async () => {
 
 test('an event page states its facts and previews, and with ?flyer= previews that flyer', async () => {
   const flyerId = 'c0ffee00-0000-4000-8000-0000000000ff';
-  const html = await renderPage(`/events/kigali-data-days?flyer=${flyerId}`, aDetail());
+  const flyer = { url: `/api/flyers/${flyerId}/preview.jpg`, width: 675, height: 1200 };
+  const event = aDetail();
+  const page = `/events/kigali-data-days?flyer=${flyerId}`;
+  const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/preview?flyer=${flyerId}`]: { flyer } };
+  expect(pageRenderer.queriesOf(page)).toEqual(Object.keys(data));
+  const html = await renderPage(page, null, { data });
   expect(html).toContain('Fri 5 – Sat 6 Mar 2027');
   expect(html).toContain('This event is for information only.');
-  expect(html).toContain(`property="og:image" content="${PUBLIC_URL}/api/flyers/${flyerId}/image"`);
+  expect(html).toContain(`property="og:image" content="${PUBLIC_URL}${flyer.url}"`);
+  expect(html).toContain('<meta property="og:image:width" content="675">');
+  expect(html).toContain('<meta property="og:image:height" content="1200">');
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/events/kigali-data-days">`);
 });
 
@@ -133,9 +141,47 @@ test('an event that is not public yet says so to those who may see it', async ()
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the preview of an event without a picture is its cloth', async () => {
-  const html = await renderPage('/events/kigali-data-days', aDetail());
-  expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/cloth.jpg"`);
+test('the preview of an event without a picture is its card, whose address changes with the event', async () => {
+  const html = await renderPage('/events/kigali-data-days', aDetail({ updatedAt: '2026-11-21T05:00:00Z' }));
+  const version = Date.parse('2026-11-21T05:00:00Z').toString(36);
+  expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg?v=${version}"`);
+});
+
+test('a flyer that is none of the event leaves the preview to the event', async () => {
+  const page = '/events/kigali-data-days?flyer=c0ffee00-0000-4000-8000-0000000000ff';
+  const [, previewPath = ''] = pageRenderer.queriesOf(page);
+  const data = { [EVENT_PATH]: aDetail(), [previewPath]: { flyer: null } };
+  const html = await renderPage(page, null, { data });
+  expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg`);
+  expect(pageRenderer.queriesOf('/events/kigali-data-days?flyer=../../etc')).toEqual([EVENT_PATH]);
+});
+
+test('an uploaded picture is offered in files that fit, over its blurred colours, and fetched before the page says so', async () => {
+  const stem = `/media/3f/${'3f'.repeat(32)}`;
+  const pictures = { hero: { width: 1600, height: 900, placeholder: 'AAECAwQF'.repeat(6) } };
+  const event = { heroPath: `${stem}-1600.jpg`, heroImage: `${PUBLIC_URL}${stem}-1600.jpg`, pictures };
+  const html = await renderPage('/events/kigali-data-days', aDetail(event));
+  const files = (format: string) =>
+    [320, 640, 1280, 1600].map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  expect(html).toContain(`<source type="image/avif" srcSet="${files('avif')}"`);
+  expect(html).toContain(`<source type="image/webp" srcSet="${files('webp')}"`);
+  expect(html).toMatch(
+    new RegExp(
+      `<img[^>]* srcSet="${files('jpg')}"[^>]* width="1600" height="900" loading="eager" fetchPriority="high"`,
+    ),
+  );
+  expect(html).toMatch(/<img src="data:image\/bmp;base64,Qk1a[^"]+AAECAwQF/);
+  expect(html).toMatch(
+    new RegExp(`<link rel="preload" as="image" [^>]*imagesrcset="${files('avif')}" imagesizes="[^"]+"`),
+  );
+  expect(html).toContain('<meta property="og:image:width" content="1600">');
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
+
+  const card = await renderPage('/', [anEvent(event)]);
+  expect(card).toMatch(
+    /srcSet="[^"]*320w[^"]*" sizes="[^"]+360px" alt="" width="1600" height="900" loading="lazy"/,
+  );
+  expect(card).toContain('data:image/bmp;base64,Qk1a');
 });
 
 test('an event with flyers but no templates says so', async () => {

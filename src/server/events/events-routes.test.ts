@@ -120,18 +120,3 @@ test('who has an answer already is told so, until it changes', async () => {
   await buildEvent(testApp.db, { name: 'New' });
   expect((await get('/api/events?sort=name', { 'if-none-match': etag })).statusCode).toBe(200);
 });
-
-test('an event has a cloth for previews, under its former slug too, and only while it may be read', async () => {
-  const answer = await get('/api/events/night-1/cloth.jpg');
-  expect(answer.headers['content-type']).toBe('image/jpeg');
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1200,
-    height: 630,
-  });
-  expect(answer.rawPayload.length).toBeLessThan(300_000);
-  expect((await get('/api/events/old-night/cloth.jpg')).headers.location).toBe(
-    '/api/events/night-0/cloth.jpg',
-  );
-  expect(await statusOf('/api/events/draft/cloth.jpg')).toBe('404 /api/events/draft/cloth.jpg');
-});

@@ -5,7 +5,6 @@ import { eventDetailSchema, eventListQuerySchema, eventSchema } from '#contract/
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendPage } from '../http/page-headers.ts';
-import { drawCloth } from './draw-cloth.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
@@ -74,26 +73,6 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
         return reply.redirect(`/api/events/${found.movedTo}${queryOf(request.url)}`, 301);
       }
       return found.event;
-    },
-  );
-
-  app.get(
-    '/api/events/:slug/cloth.jpg',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Show the pattern that stands for an event without a picture',
-        description: 'A JPEG of 1200 x 630 pixels, for previews on social networks.',
-        tags: ['events'],
-        params: z.object({ slug: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
-      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
-      if ('movedTo' in found) return reply.redirect(`/api/events/${found.movedTo}/cloth.jpg`, 301);
-      if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
-      return reply.type('image/jpeg').send(await drawCloth(found.event));
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { FlyerLayout, PhotoFocus } from '#contract/layout-types.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
+import type { CardDescription } from '../cards/card-description.ts';
 
 /** A flyer as it is described to a drawing worker: the renderer's scene with pictures still encoded. */
 export type FlyerDescription = {
@@ -24,6 +25,8 @@ export type DrawingJob =
   /** A stored flyer in another format. */
   | { kind: 'convert'; jpeg: Uint8Array; format: 'png' | 'webp' }
   /** A stored flyer as the small JPEG that previews elsewhere show. */
-  | { kind: 'preview'; jpeg: Uint8Array };
+  | { kind: 'preview'; jpeg: Uint8Array }
+  /** A page's or an event's picture for previews elsewhere, as JPEG. */
+  | { kind: 'card'; card: CardDescription };
 
 export type DrawingResult = { bytes: Uint8Array; missingCharacters: string[] };

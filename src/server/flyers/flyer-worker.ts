@@ -5,6 +5,7 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { AppError } from '#server/http/app-error.ts';
+import { drawCardJpeg } from '../cards/draw-card-jpeg.ts';
 import { BackgroundCache } from './background-cache.ts';
 import { drawFlyerJpeg } from './draw-flyer-jpeg.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
@@ -34,6 +35,7 @@ const backgrounds = new BackgroundCache(load, BACKGROUND_BYTES);
 async function perform(job: DrawingJob): Promise<DrawingResult> {
   if (job.kind === 'flyer') return drawFlyerJpeg(job, backgrounds);
   if (job.kind === 'thumbnail') return drawThumbnail(job, backgrounds);
+  if (job.kind === 'card') return drawCardJpeg(job.card);
   if (job.kind === 'preview') return { bytes: await shrinkPreview(job.jpeg), missingCharacters: [] };
   return { bytes: await sharp(job.jpeg).toFormat(job.format).toBuffer(), missingCharacters: [] };
 }

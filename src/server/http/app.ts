@@ -9,6 +9,7 @@ import { findViewer } from '../accounts/find-viewer.ts';
 import { sessionCookieName, sessionCookieOptions } from '../accounts/session-cookie.ts';
 import { createSignInLimits } from '../accounts/sign-in-limits.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
+import { cardRoutes } from '../cards/card-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { eventWriteRoutes } from '../events/event-write-routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(templateWriteRoutes, { db, storage });
   const flyerLimits = settings.rateLimits ? createFlyerLimits() : null;
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
+  await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
   await app.register(mediaRoutes, { storage });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });

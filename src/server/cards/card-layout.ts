@@ -1,0 +1,91 @@
+import { BRAND } from '#contract/brand.ts';
+import { LAYOUT_VERSION, type FlyerLayout, type TextElement } from '#contract/layout-types.ts';
+import { chooseFaces } from '#flyer/choose-faces.ts';
+import { cleanText } from '#flyer/clean-text.ts';
+import { clothMarkup } from '#flyer/pattern/pattern.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
+import { directionOf } from '#flyer/text-direction.ts';
+import type { CardDescription } from './card-description.ts';
+
+/** The size that networks show large previews in, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const { width, height } = CARD_SIZE;
+const INK = '#1a1626';
+const SOFT = '#5c5669';
+const CLAY = '#b8431f';
+const PAPER = '#fbf7f0';
+const MARGIN = 64;
+/** The cloth ends in its woven edge; the leaf hangs over it. */
+const CLOTH = 216;
+const EDGE = 12;
+const LEAF = { x: MARGIN, y: 136, width: 172, height: 184 };
+const EDGE_COLORS = [CLAY, INK, '#f2a51a', INK, '#17694c', INK, '#f2a51a', INK];
+const EDGE_WIDTHS = [28, 4, 12, 4, 24, 4, 4, 4];
+
+/** Everything of a card but its words, as an SVG document. */
+export function cardGround({ seed, category, leaf }: CardDescription): string {
+  const strip = EDGE_WIDTHS.reduce((sum, part) => sum + part, 0);
+  let x = 0;
+  const threads = EDGE_WIDTHS.map((part, i) => {
+    const thread = `<path fill="${EDGE_COLORS[i]}" d="M${x} 0h${part}v${EDGE}h-${part}z"/>`;
+    x += part;
+    return thread;
+  });
+  const plate = leaf
+    ? `<rect x="${LEAF.x - 4}" y="${LEAF.y - 4}" width="${LEAF.width + 8}" height="${LEAF.height + 8}" rx="36" fill="${PAPER}"/>` +
+      `<rect x="${LEAF.x}" y="${LEAF.y}" width="${LEAF.width}" height="${LEAF.height}" rx="32" fill="#fff"/>`
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
+    `<svg width="${width}" height="${CLOTH}">${clothMarkup({ seed, category, scale: 2.25 })}</svg>` +
+    `<pattern id="edge" width="${strip}" height="${EDGE}" y="${CLOTH}" patternUnits="userSpaceOnUse">${threads.join('')}</pattern>` +
+    `<rect y="${CLOTH}" width="${width}" height="${EDGE}" fill="url(#edge)"/>${plate}` +
+    `<g transform="translate(${MARGIN} 550) scale(1.25)"><rect width="36" height="36" rx="8" fill="${INK}"/>` +
+    '<path fill="#f2a51a" d="M4 5l13 13L4 31z"/><path fill="#f08a5d" d="M32 5L19 18l13 13z"/>' +
+    `<path fill="${PAPER}" d="M12 5h12l-6 6zM12 31h12l-6-6z"/></g></svg>`
+  );
+}
+
+/** A card's words as the renderer of flyers lays them out, and what fills them in. */
+export function cardWords(card: CardDescription): { layout: FlyerLayout; values: FlyerValues } {
+  const title = titleOf(card);
+  const beside = card.leaf ? LEAF.x + LEAF.width + 32 : MARGIN;
+  const room = width - MARGIN - beside;
+  const align = directionOf(title) === 'rtl' ? 'right' : 'left';
+  const display = { font: 'display', fontWeight: '800', color: INK } as const;
+  const elements: (Partial<TextElement> & Pick<TextElement, 'y' | 'height' | 'fontSize'>)[] = [
+    { ...display, placeholder: 'eventName', show: true, y: 340, height: 184, fontSize: 88, minFontSize: 66, lineHeight: 1.05, verticalAlign: 'middle', align }, // oxfmt-ignore
+    { placeholder: 'attendeeName', x: beside, y: 240, width: room, height: 44, fontSize: 34, minFontSize: 26, fontWeight: '700' }, // oxfmt-ignore
+    { placeholder: 'attendeeCountry', x: beside, y: 284, width: room, height: 42, fontSize: 30, minFontSize: 22, color: SOFT }, // oxfmt-ignore
+    { ...display, text: BRAND.name, x: 124, y: 550, width: 500, height: 45, fontSize: 38, verticalAlign: 'middle' }, // oxfmt-ignore
+    { text: BRAND.subtitle, x: 736, y: 550, width: 400, height: 45, fontSize: 28, color: SOFT, align: 'right', verticalAlign: 'middle' }, // oxfmt-ignore
+  ];
+  if (card.leaf) {
+    const { day, month } = card.leaf;
+    const onLeaf = { x: LEAF.x, width: LEAF.width, align: 'center' } as const;
+    elements.push(
+      { ...display, ...onLeaf, text: day, y: LEAF.y + 18, height: 96, fontSize: 104, lineHeight: 0.92 },
+      { ...display, ...onLeaf, text: month, y: LEAF.y + 122, height: 44, fontSize: 38, color: CLAY, uppercase: true }, // oxfmt-ignore
+    );
+  }
+  const textElements = elements.map((element, i) => ({
+    id: `text-${i}`,
+    text: '',
+    x: MARGIN,
+    width: width - 2 * MARGIN,
+    color: INK,
+    fontWeight: '400' as const,
+    ...element,
+  }));
+  return {
+    layout: { version: LAYOUT_VERSION, textElements, photoElements: [] },
+    values: { eventName: title, attendeeName: card.when, attendeeCountry: card.where },
+  };
+}
+
+/** A name in a script that no face has would leave the card without one: its address has Latin letters. */
+function titleOf({ title, seed }: CardDescription): string {
+  return chooseFaces(cleanText(title), 'display', '800').text === '' ? seed.replaceAll('-', ' ') : title;
+}

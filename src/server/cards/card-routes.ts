@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { namesTag } from '#server/http/etags.ts';
+import { findEventBySlug } from '../events/find-event-by-slug.ts';
+import type { DrawingPool } from '../flyers/drawing-pool.ts';
+import type { CardDescription } from './card-description.ts';
+import { cardHash, CardStore } from './card-store.ts';
+import { eventCard } from './event-card.ts';
+import { PAGE_CARDS, type PageCardName } from './page-cards.ts';
+
+/** About 250 cards; one that fell out is drawn again in a few hundredths of a second. */
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+export type CardsRoom = { db: Database; drawings: DrawingPool; publicUrl: string };
+
+/** Pictures of 1200 x 630 pixels for previews on social networks, drawn when they are first asked for. */
+export const cardRoutes: FastifyPluginAsyncZod<CardsRoom> = async (app, { db, drawings, publicUrl }) => {
+  const store = new CardStore(drawings, KEPT_BYTES);
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, card: CardDescription) => {
+    const etag = `"${cardHash(card)}"`;
+    reply.header('etag', etag);
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await store.get(card));
+  };
+
+  app.get(
+    '/api/events/:slug/card.jpg',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Show the name, date and place of an event as a picture',
+        description:
+          'A JPEG of 1200 x 630 pixels, for previews of events without a picture on social networks.',
+        tags: ['events'],
+        params: z.object({ slug: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) return reply.redirect(`/api/events/${found.movedTo}/card.jpg`, 301);
+      if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
+      return send(request, reply, eventCard(found.event));
+    },
+  );
+
+  app.get(
+    '/api/cards/:name.jpg',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Show the picture that stands for a page on social networks',
+        description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
+        tags: ['events'],
+        params: z.object({ name: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!Object.hasOwn(PAGE_CARDS, name)) throw new AppError('NOT_FOUND', 'This picture does not exist.');
+      reply.header('cache-control', 'public, max-age=86400');
+      return send(request, reply, PAGE_CARDS[name as PageCardName]);
+    },
+  );
+};
