@@ -6,6 +6,7 @@ import { formatDateRange, parseDay } from './event-date.ts';
 import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from './event-price.ts';
 import { FlyerBadge } from './flyer-badge.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
@@ -27,9 +28,23 @@ export type CardEvent = Pick<
   | 'currency'
   | 'heroPath'
   | 'flyerEnabled'
-> & { pictures?: EventPictures };
+> & {
+  pictures?: EventPictures;
+  attendeeCount?: number;
+  /** Only of featured events that have no hero: a preview of the page shows it. */
+  logoPath?: string;
+  /** Only in a list near a place. */
+  distanceKm?: number;
+  /** Only in a search: the words that it found, as they stand in the event. */
+  matched?: string[];
+};
 
-export function toCardEvent(event: Event): CardEvent {
+/** An event as lists answer it. */
+export type ListedEvent = Event & { distanceKm?: number | null; matched?: string[] };
+
+export function toCardEvent(event: ListedEvent): CardEvent {
+  const { featured, heroPath, logoPath, pictures, distanceKm, matched } = event;
+  const showsLogo = featured && !heroPath && logoPath;
   return {
     slug: event.slug,
     name: event.name,
@@ -45,7 +60,12 @@ export function toCardEvent(event: Event): CardEvent {
     currency: event.currency,
     heroPath: event.heroPath,
     flyerEnabled: event.flyerEnabled,
-    ...(event.pictures.hero && { pictures: { hero: event.pictures.hero } }),
+    // Featured ones also stand in compact cards.
+    ...(featured && { attendeeCount: event.attendeeCount }),
+    ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
+    ...(showsLogo && { logoPath, pictures: { logo: pictures?.logo } }),
+    ...(typeof distanceKm === 'number' && { distanceKm }),
+    ...(matched?.length && { matched }),
   };
 }
 
@@ -72,7 +92,7 @@ export function EventCard({ event }: { event: CardEvent }) {
         </div>
         <h4 className="mt-2 text-xl" dir="auto">
           <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
-            {event.name}
+            <MarkedText text={event.name} words={event.matched} />
           </Link>
         </h4>
         <p className="mt-2 text-sm font-semibold">
@@ -82,11 +102,16 @@ export function EventCard({ event }: { event: CardEvent }) {
         {place && (
           <p className="mt-1 flex gap-1.5 text-sm text-ink-soft" dir="auto">
             <Icon name="pin" className="mt-0.5 size-4" />
-            {place}
+            <span>
+              <MarkedText text={place} words={event.matched} />
+              {event.distanceKm !== undefined && (
+                <b className="text-ink"> · {formatDistance(event.distanceKm)}</b>
+              )}
+            </span>
           </p>
         )}
         <p className="mt-2 text-sm text-ink-soft" dir="auto">
-          {event.description}
+          <MarkedText text={event.description} words={event.matched} />
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-4">
           <p>
@@ -114,4 +139,9 @@ export function EventCard({ event }: { event: CardEvent }) {
       </div>
     </article>
   );
+}
+
+/** `3.4 km away` */
+export function formatDistance(kilometres: number): string {
+  return `${kilometres.toLocaleString('en')} km away`;
 }

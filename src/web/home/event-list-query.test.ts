@@ -1,37 +1,28 @@
 import { expect, test } from 'vitest';
-import { listParameters, listPath, toEventPage } from './event-list-query.ts';
+import { listPath, toEventPage } from './event-list-query.ts';
 
 const header = (headers: Record<string, string>) => (name: string) => headers[name];
 
-test('home keeps the filters that the API knows, in one order, and drops the rest', () => {
-  const parameters = listParameters(
-    new URLSearchParams('utm=x&when=past&search= solar &sort=price&flyerEnabled=true'),
+test('home lists featured events apart, and with all others when they are to come first', () => {
+  const parameters = new URLSearchParams('search=ai');
+  expect(listPath(parameters)).toBe('/api/events?search=ai&featured=exclude');
+  expect(listPath(parameters, { featured: true })).toBe('/api/events?search=ai&featured=only');
+  expect(listPath(new URLSearchParams('sort=featured'), { cursor: 'a=' })).toBe(
+    '/api/events?sort=featured&cursor=a%3D',
   );
-  expect(listPath(parameters, '')).toBe('/api/events?search=solar&flyerEnabled=true&when=past');
 });
 
-test('home without filters reads the plain list', () => {
-  expect(listPath(listParameters(new URLSearchParams('search=%20')), '')).toBe('/api/events');
-});
-
-test('home searches for what can be searched of an endless or a dirty search', () => {
-  const searched = (search: string) => listParameters(new URLSearchParams({ search })).get('search');
-  expect(searched('x'.repeat(500))).toBe('x'.repeat(200));
-  expect(searched(`${'x'.repeat(199)}👩🏾‍💻`)).toBe('x'.repeat(199));
-  expect(searched('open\0data\r\n')).toBe('open data');
-  expect(searched('\0')).toBeNull();
-});
-
-test('a page takes its count from the headers and its next cursor from the link', () => {
+test('a page takes its count, next cursor and corrected search from the headers', () => {
   const page = toEventPage(
     [],
     header({
       'x-total-count': '1000',
       'x-total-count-capped': 'true',
+      'x-search-corrected': 'd%C3%A9veloppeurs',
       link: '</api/events?search=a&cursor=abc%3D>; rel="next"',
     }),
   );
-  expect(page).toEqual({ events: [], total: 1000, capped: true, next: 'abc=' });
+  expect(page).toEqual({ events: [], total: 1000, capped: true, next: 'abc=', corrected: 'développeurs' });
 });
 
 test('the last page has no next cursor', () => {

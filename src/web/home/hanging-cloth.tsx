@@ -2,10 +2,10 @@ import { Pattern } from '#web/ui/pattern.tsx';
 
 /** Four lengths of cloth on a line: the hero's picture. On a phone a single band of them. */
 const CLOTHS = [
-  { seed: 'timbuktu', className: 'md:h-96' },
-  { seed: 'goma', className: 'md:h-112' },
-  { seed: 'axum', className: 'md:h-88' },
-  { seed: 'antananarivo', className: 'md:h-104' },
+  { seed: 'timbuktu', className: 'md:h-64' },
+  { seed: 'goma', className: 'md:h-80' },
+  { seed: 'axum', className: 'md:h-60' },
+  { seed: 'antananarivo', className: 'md:h-72' },
 ];
 
 export function HangingCloth() {

@@ -1,36 +1,69 @@
-import type { Event } from '#contract/events.ts';
 import type { PageRequest } from '#contract/page.ts';
+import { toCardEvent, type ListedEvent } from '#web/event/event-card.tsx';
 import type { Head } from '#web/head.ts';
 import type { Seed } from '#web/pages.ts';
-import { eventPreview, pageCard } from '#web/preview-picture.ts';
-import { fromQuery, listKey, listPath, toEventPage } from './event-list-query.ts';
-import { homeWords } from './home-words.ts';
+import { FACETS_PATH, narrowFacets, type Facets } from './facets.ts';
+import {
+  listKey,
+  listPath,
+  showsFeaturedApart,
+  STRIP_PATH,
+  stripQuery,
+  toEventPage,
+} from './event-list-query.ts';
+import { countOf, homeHead } from './home-words.ts';
+import { fromQuery, listParameters } from './list-parameters.ts';
 
-export function queries(url: URL): string[] {
-  const { parameters, cursor } = fromQuery(url.search);
-  return [listPath(parameters, cursor)];
+export function parameters(given: URLSearchParams): URLSearchParams {
+  const kept = listParameters(given);
+  const cursor = given.get('cursor');
+  if (cursor) kept.set('cursor', cursor);
+  return kept;
 }
 
-function answerOf(request: PageRequest) {
-  const { parameters, cursor } = fromQuery(new URL(request.url, request.publicUrl).search);
-  const path = listPath(parameters, cursor);
-  const events = request.data[path] as Event[] | undefined;
-  const headers = request.headers[path] ?? {};
-  return { parameters, cursor, events, page: events && toEventPage(events, (name) => headers[name]) };
+/** What home asks the API for: without filters, the featured events of the list are those of the strip too. */
+function pathsOf(url: URL) {
+  const { parameters, cursor } = fromQuery(url.search);
+  return {
+    parameters,
+    cursor,
+    grid: listPath(parameters, { cursor }),
+    featured: showsFeaturedApart(parameters) ? listPath(parameters, { featured: true }) : null,
+    strip: parameters.size > 0 && !cursor ? STRIP_PATH : null,
+  };
+}
+
+export function queries(url: URL): string[] {
+  const { grid, featured, strip } = pathsOf(url);
+  return [grid, featured, strip, FACETS_PATH].filter((path) => path !== null);
+}
+
+function answersOf(request: PageRequest) {
+  const paths = pathsOf(new URL(request.url, request.publicUrl));
+  const pageOf = (path: string | null) => {
+    const events = path === null ? undefined : (request.data[path] as ListedEvent[] | undefined);
+    return events && toEventPage(events, (name) => request.headers[path!]?.[name]);
+  };
+  const strip = paths.strip && (request.data[paths.strip] as ListedEvent[] | undefined)?.map(toCardEvent);
+  return { paths, grid: pageOf(paths.grid), featured: pageOf(paths.featured), strip };
 }
 
 export function seed(request: PageRequest): Seed[] {
-  const { parameters, cursor, page } = answerOf(request);
-  return page ? [[listKey(parameters, cursor), { pages: [page], pageParams: [cursor] }]] : [];
+  const { paths, grid, featured, strip } = answersOf(request);
+  const facets = request.data[FACETS_PATH] as Facets | undefined;
+  const seeds: (Seed | null | undefined | '')[] = [
+    grid && [listKey(paths.grid), { pages: [grid], pageParams: [paths.cursor] }],
+    featured && [listKey(paths.featured!), featured],
+    strip && [stripQuery(undefined).queryKey, strip],
+    facets && [[FACETS_PATH], narrowFacets(facets)],
+  ];
+  return seeds.filter((each) => Boolean(each)) as Seed[];
 }
 
 export function head(request: PageRequest): Head {
-  const { parameters, events, page } = answerOf(request);
-  const featured = events?.find((event) => event.featured && (event.heroImage ?? event.logoUrl));
-  const query = parameters.size ? `?${parameters}` : '';
-  return {
-    ...homeWords(parameters.get('search'), page),
-    url: `${request.publicUrl.replace(/\/$/, '')}/${query}`,
-    image: (featured && eventPreview(featured)) ?? pageCard(request.publicUrl, 'home'),
-  };
+  const { paths, grid, featured, strip } = answersOf(request);
+  const { parameters, cursor } = paths;
+  const count = countOf(paths.featured ? [grid, featured] : [grid]);
+  const shown = [...(featured?.events ?? []), ...(strip || [])];
+  return homeHead({ parameters, cursor, count, featured: shown }, request.publicUrl.replace(/\/$/, ''));
 }

@@ -1,16 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { fromQuery } from './event-list-query.ts';
+import { useHead } from '#web/head.ts';
 import { EventList } from './event-list.tsx';
+import { FACETS_PATH, type Facets } from './facets.ts';
+import { FeaturedStrip } from './featured-strip.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { Hero } from './hero.tsx';
+import { formatCount, homeHead } from './home-words.ts';
+import { fromQuery } from './list-parameters.ts';
+import { useHomeList } from './use-home-list.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useListInView } from './use-list-in-view.ts';
 
 export default function HomePage() {
   const { search } = useLocation();
   const { parameters, cursor } = useMemo(() => fromQuery(search), [search]);
+  const list = useHomeList(parameters, cursor);
+  const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
+  const { count, strip } = list;
+  const featured = [...(list.featured?.events ?? []), ...strip];
+  const origin = import.meta.env.SSR ? '' : location.origin;
+  useHead(homeHead({ parameters, cursor, count, featured }, origin));
+  useKeptPlace(list.grid);
+  const section = useListInView(parameters);
+
+  const narrowed = parameters.size > 0 || cursor !== '';
+  const found = count && `${formatCount(count)} ${count.total === 1 ? 'event' : 'events'}`;
   return (
     <>
-      <Hero parameters={parameters} />
-      <EventList parameters={parameters} cursor={cursor} />
+      <Hero brief={narrowed}>
+        <FilterBar parameters={parameters} facets={facets.data} found={found} />
+      </Hero>
+      {!narrowed && <FeaturedStrip events={strip} />}
+      <EventList ref={section} parameters={parameters} cursor={cursor} list={list} />
+      {narrowed && !cursor && <FeaturedStrip events={strip} />}
     </>
   );
 }

@@ -1,23 +1,119 @@
 import { BRAND } from '#contract/brand.ts';
+import type { CardEvent } from '#web/event/event-card.tsx';
+import type { Feed, Head, PreviewPicture } from '#web/head.ts';
+import { addressOf } from './list-parameters.ts';
 import type { EventPage } from './event-list-query.ts';
+import { filterLabels } from './filter-labels.ts';
 
 const TITLE = `${BRAND.name} – African tech and innovation events`;
 const DESCRIPTION =
   'Discover tech and innovation events across Africa, and generate a personalised flyer that says you will be there.';
 
+/** How many events there are; a floor when `capped`. */
+export type Count = Pick<EventPage, 'total' | 'capped'>;
+
+/** The most that is counted. */
+const COUNTED = 1000;
+
+/** Featured events and the others together; undefined until both are known. */
+export function countOf(pages: (Count | undefined)[]): Count | undefined {
+  if (pages.includes(undefined)) return undefined;
+  const total = pages.reduce((sum, page) => sum + page!.total, 0);
+  return { total: Math.min(total, COUNTED), capped: total > COUNTED || pages.some((page) => page!.capped) };
+}
+
 /** `1,000+` when the count stopped there. */
-export function formatCount({ total, capped }: Pick<EventPage, 'total' | 'capped'>): string {
+export function formatCount({ total, capped }: Count): string {
   return `${total.toLocaleString('en')}${capped ? '+' : ''}`;
 }
 
-/** Home's title and description: those of a search when there is one, with its number of matches once known. */
+/** `Past technology events in Kenya, this weekend`; null when nothing narrows the list. */
+function listName(parameters: URLSearchParams): string | null {
+  const is = (name: string, value: string) => parameters.get(name) === value;
+  const category = parameters.get('category');
+  const labelled = (...names: string[]) =>
+    filterLabels(parameters).find((filter) => names.includes(filter.names[0]!))?.label;
+  const place = labelled('country', 'region');
+  const dates = labelled('dates', 'from');
+  const name = [
+    is('when', 'past') && 'past',
+    category,
+    'events',
+    is('flyerEnabled', 'true') && 'with flyers',
+    is('flyerEnabled', 'false') && 'without flyers',
+    place && `in ${place}`,
+    parameters.has('near') && 'near you',
+  ].filter(Boolean);
+  if (name.length === 1 && !dates) return null;
+  const text = name.join(' ') + (dates ? `, ${dates.charAt(0).toLowerCase()}${dates.slice(1)}` : '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Home's title and description: those of a search or of a narrowed list, with the number of matches once it is known. */
 export function homeWords(
-  term: string | null,
-  page: Pick<EventPage, 'total' | 'capped'> | undefined,
+  parameters: URLSearchParams,
+  count: Count | undefined,
 ): { title: string; description: string } {
-  if (!term) return { title: TITLE, description: DESCRIPTION };
-  const title = `Search Results for "${term}"`;
-  if (!page) return { title, description: DESCRIPTION };
-  const matches = page.total === 1 ? 'event matches' : 'events match';
-  return { title, description: `${formatCount(page)} ${matches} "${term}" on ${BRAND.name}.` };
+  const term = parameters.get('search');
+  const events = count?.total === 1 && !count.capped ? 'event' : 'events';
+  if (term) {
+    const title = `Search Results for "${term}"`;
+    if (!count) return { title, description: DESCRIPTION };
+    const matches = events === 'event' ? 'event matches' : 'events match';
+    return { title, description: `${formatCount(count)} ${matches} "${term}" on ${BRAND.name}.` };
+  }
+  const name = listName(parameters);
+  if (!name) return { title: TITLE, description: DESCRIPTION };
+  return {
+    title: `${name} – ${BRAND.name}`,
+    description: `${name}: ${count ? `${formatCount(count)} ${events}` : 'all'} with date, place and price, and a personalised flyer that says you will be there.`,
+  };
+}
+
+/** What a feed of the list can be narrowed by: not by where its reader stood once, nor by an order. */
+export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Feed] {
+  const query = new URLSearchParams(parameters);
+  for (const name of ['near', 'sort']) query.delete(name);
+  const search = query.size > 0 ? `?${query}` : '';
+  const title = listName(query) ?? `Events on ${BRAND.name}`;
+  return [
+    { type: 'text/calendar', title: `${title} (calendar)`, href: `/events.ics${search}` },
+    { type: 'application/rss+xml', title, href: `/events.rss${search}` },
+  ];
+}
+
+/** A featured event's hero or logo, or its cloth. */
+function previewOf(event: CardEvent, origin: string): PreviewPicture {
+  const path = event.heroPath ?? event.logoPath;
+  const look = event.heroPath ? event.pictures?.hero : event.pictures?.logo;
+  if (!path) {
+    const url = `${origin}/api/events/${event.slug}/cloth.jpg`;
+    return { url, width: 1200, height: 630, type: 'image/jpeg', alt: event.name };
+  }
+  return {
+    url: origin + path,
+    width: look?.width,
+    height: look?.height,
+    type: path.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+    alt: event.name,
+  };
+}
+
+/** Everything that home says about itself outside its body. @param origin without a trailing slash */
+export function homeHead(
+  home: { parameters: URLSearchParams; cursor: string; count: Count | undefined; featured: CardEvent[] },
+  origin: string,
+): Head {
+  const { parameters, cursor, count, featured } = home;
+  const pictured = featured.find((event) => event.heroPath ?? event.logoPath) ?? featured[0];
+  // Another order of the same events is the same page; and nobody else stands where this reader does.
+  const own = new URLSearchParams(parameters);
+  for (const name of ['near', 'sort']) own.delete(name);
+  return {
+    ...homeWords(parameters, count),
+    url: origin + addressOf(own),
+    image: pictured && previewOf(pictured, origin),
+    feeds: feedsOf(parameters),
+    noIndex: Boolean(cursor) || parameters.has('near') || count?.total === 0,
+  };
 }

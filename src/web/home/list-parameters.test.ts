@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf, addressWith, listParameters } from './list-parameters.ts';
 
-const kept = (query: string): string => decodeURIComponent(listParameters(new URLSearchParams(query)).toString());
+const kept = (query: string): string =>
+  decodeURIComponent(listParameters(new URLSearchParams(query)).toString());
 
 test('home keeps the filters that the API knows, in one order, and drops the rest', () => {
   expect(kept('utm=x&when=past&search= solar &sort=price&flyerEnabled=true&category=sports')).toBe(
@@ -35,7 +36,8 @@ test('a preset takes the place of picked days, and any time of both', () => {
 test('a position is rounded, so that it names a town and not a house', () => {
   expect(kept('near=-1.292066,36.821945')).toBe('near=-1.29,36.82');
   expect(kept('near=-0.001, 0')).toBe('near=0.00,0.00');
-  for (const none of ['91,0', '0,181', 'x', '1', '1,2,3', 'NaN,NaN', '1e1,2']) expect(kept(`near=${none}`)).toBe('');
+  for (const none of ['91,0', '0,181', 'x', '1', '1,2,3', 'NaN,NaN', '1e1,2'])
+    expect(kept(`near=${none}`)).toBe('');
 });
 
 test('an order that is the plain one anyway makes no address of its own', () => {

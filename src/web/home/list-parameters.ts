@@ -1,3 +1,4 @@
+import type { RegionSlug } from '#contract/african-regions.ts';
 import { EVENT_PERIODS, FILTER_CATEGORIES } from '#contract/event-constants.ts';
 
 /** Days that the server counts from its own today, so that a link to them stays true. */
@@ -9,13 +10,14 @@ export const DATE_PRESETS = [
   ['next-month', 'Next month'],
 ] as const;
 
+/** The regions of the African Union by name; which countries they have is the server's matter. */
 export const REGIONS = [
   ['west-africa', 'West Africa'],
   ['east-africa', 'East Africa'],
   ['north-africa', 'North Africa'],
   ['southern-africa', 'Southern Africa'],
   ['central-africa', 'Central Africa'],
-] as const;
+] as const satisfies readonly (readonly [RegionSlug, string])[];
 
 const SORTS = ['date', 'featured', 'name', 'location', 'distance'];
 
@@ -67,12 +69,22 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
   const near = roundPosition(value('near'));
   const sort = oneOf('sort', SORTS);
   const country = value('country');
-  const region = isRegion(country) ? country : oneOf('region', REGIONS.map(([slug]) => slug));
-  const dates = oneOf('dates', DATE_PRESETS.map(([preset]) => preset));
+  const region = isRegion(country)
+    ? country
+    : oneOf(
+        'region',
+        REGIONS.map(([slug]) => slug),
+      );
+  const dates = oneOf(
+    'dates',
+    DATE_PRESETS.map(([preset]) => preset),
+  );
   const picks = !dates && value('dates') !== 'any';
   const [from, to] = ['from', 'to'].map((name) => (picks ? day(value(name)) : '')) as [string, string];
   const backwards = from && to && from > to;
-  const plainOrder = near ? sort === 'distance' : sort === 'distance' || (sort === 'date' && !search && when !== 'past');
+  const plainOrder = near
+    ? sort === 'distance'
+    : sort === 'distance' || (sort === 'date' && !search && when !== 'past');
 
   const kept = new URLSearchParams();
   for (const [name, text] of Object.entries({

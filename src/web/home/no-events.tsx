@@ -1,13 +1,43 @@
+import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
+import { addressOf, addressWith } from './list-parameters.ts';
 
-export function NoEvents({ searching }: { searching: boolean }) {
+/** An empty list says why, and leads on to the nearest ones that may not be empty. */
+export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
+  const term = parameters.get('search');
+  const alone = term ? addressOf(new URLSearchParams({ search: term })) : null;
+  const ways: [address: string, label: string][] = [];
+  if (alone && alone !== addressWith(parameters, { sort: null }))
+    ways.push([alone, `Search everywhere for “${term}”`]);
+  if (!parameters.has('when'))
+    ways.push([addressWith(parameters, { when: 'all' }), 'Look among past events too']);
   return (
     <div className="mx-auto max-w-md py-12 text-center">
       <Pattern seed="no-events" category="other" className="mx-auto h-24 w-48 rounded-3xl" />
       <h3 className="mt-6 text-2xl">No events found</h3>
       <p className="mt-2 text-ink-soft">
-        {searching ? 'Try adjusting your search terms' : 'No events match your current filters'}
+        {term ? 'Try adjusting your search terms' : 'No events match your current filters'}
       </p>
+      <ul className="mt-5 grid justify-center gap-2">
+        {ways.map(([address, label]) => (
+          <li key={address}>
+            <Link to={address} className={buttonClass('secondary', 'w-full')}>
+              <span className="min-w-0 truncate" dir="auto">
+                {label}
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+          >
+            See all upcoming events
+          </Link>
+        </li>
+      </ul>
     </div>
   );
 }

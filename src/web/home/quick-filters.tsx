@@ -1,44 +1,53 @@
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { addressWith } from './list-parameters.ts';
 
-const TYPES = [
-  { label: 'All', flyerEnabled: null },
-  { label: 'Flyer Enabled', flyerEnabled: 'true' },
-  { label: 'Info Only', flyerEnabled: 'false' },
-] as const;
+type Filter = readonly [label: string, value: string | null];
 
-/** The list's address with other filters; the place in the list is dropped, because it belongs to the old ones. */
-function withType(parameters: URLSearchParams, flyerEnabled: string | null): string {
-  const next = new URLSearchParams(parameters);
-  if (flyerEnabled) next.set('flyerEnabled', flyerEnabled);
-  else next.delete('flyerEnabled');
-  return next.size ? `/?${next}` : '/';
-}
+const TYPES: readonly Filter[] = [
+  ['All', null],
+  ['Flyer Enabled', 'true'],
+  ['Info Only', 'false'],
+];
+
+const PERIODS: readonly Filter[] = [
+  ['Upcoming', null],
+  ['Past', 'past'],
+];
 
 /** Filters are links: each has an address of its own, and they work without scripts. */
 export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
-  const chosen = parameters.get('flyerEnabled');
   return (
-    <nav aria-label="Filter events" className="flex flex-wrap items-center gap-2">
-      {TYPES.map(({ label, flyerEnabled }) => (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <Filters label="Filter events" parameters={parameters} name="flyerEnabled" filters={TYPES} />
+      <Filters label="Period" parameters={parameters} name="when" filters={PERIODS} />
+    </div>
+  );
+}
+
+function Filters({
+  label,
+  parameters,
+  name,
+  filters,
+}: {
+  label: string;
+  parameters: URLSearchParams;
+  name: string;
+  filters: readonly Filter[];
+}) {
+  const chosen = parameters.get(name);
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {filters.map(([text, value]) => (
         <Link
-          key={label}
-          to={withType(parameters, flyerEnabled)}
-          aria-current={chosen === flyerEnabled ? 'true' : undefined}
+          key={text}
+          to={addressWith(parameters, { [name]: value })}
+          aria-current={chosen === value ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink sm:px-4 sm:text-base aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
         >
-          {label}
+          {text}
         </Link>
       ))}
-      {parameters.size > 0 && (
-        <Link
-          to="/"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-1 font-semibold text-clay sm:px-3 underline underline-offset-4"
-        >
-          <Icon name="close" className="size-4" />
-          Clear Filters
-        </Link>
-      )}
     </nav>
   );
 }

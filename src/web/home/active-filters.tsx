@@ -1,0 +1,36 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { filterLabels } from './filter-labels.ts';
+import { addressWith } from './list-parameters.ts';
+
+/** What narrows the list now: each filter can be taken back by itself, and all at once. */
+export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
+  const filters = filterLabels(parameters);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">
+      {filters.map(({ names, label }) => (
+        <li key={names[0]} className="max-w-full">
+          <Link
+            to={addressWith(parameters, Object.fromEntries(names.map((name) => [name, null])))}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-paper-deep px-3.5 text-sm font-semibold hover:text-clay"
+          >
+            <span className="sr-only">Remove</span>
+            <span className="truncate" dir="auto">
+              {label}
+            </span>
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-clay underline underline-offset-4"
+        >
+          Clear Filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { CompactEventCard } from '#web/event/compact-event-card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { EventPage } from './event-list-query.ts';
+import { formatCount } from './home-words.ts';
+import { addressWith } from './list-parameters.ts';
+
+const SHOWN_FIRST = 6;
+
+/** The featured events among those that the list is about. All of them are one press away, without scripts on a page of their own. */
+export function FeaturedList({ page, parameters }: { page: EventPage; parameters: URLSearchParams }) {
+  const [all, setAll] = useState(false);
+  if (page.events.length === 0) return null;
+  const shown = all ? page.events : page.events.slice(0, SHOWN_FIRST);
+  const more = page.next !== null || shown.length < page.events.length;
+  return (
+    <section aria-labelledby="featured-list-heading" className="mt-6">
+      <h3 id="featured-list-heading" className="flex items-center gap-2 text-xl">
+        Featured <Badge tone="highlight">{formatCount(page)}</Badge>
+      </h3>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((event) => (
+          <li key={event.slug} className="flex min-w-0">
+            <CompactEventCard event={event} in="list" />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Link
+          to={addressWith(parameters, { sort: 'featured' })}
+          onClick={(event) => {
+            // Those that are here need no other page.
+            if (all || page.next !== null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            setAll(true);
+          }}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+        >
+          Show all {formatCount(page)} featured
+        </Link>
+      )}
+    </section>
+  );
+}

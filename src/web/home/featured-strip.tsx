@@ -1,0 +1,24 @@
+import type { CardEvent } from '#web/event/event-card.tsx';
+import { CompactEventCard } from '#web/event/compact-event-card.tsx';
+
+/** The featured events: on a phone a strip of all to swipe through, on a desktop the first four. */
+export function FeaturedStrip({ events }: { events: CardEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-heading" className="mx-auto max-w-6xl pt-10 md:px-4">
+      <h2 id="featured-heading" className="px-4 text-2xl font-extrabold sm:text-3xl md:px-0">
+        Featured Events
+      </h2>
+      <ul className="mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 md:grid md:grid-cols-4 md:overflow-visible md:p-0">
+        {events.map((event) => (
+          <li
+            key={event.slug}
+            className="flex w-64 shrink-0 snap-start md:w-auto md:min-w-0 md:nth-[n+5]:hidden"
+          >
+            <CompactEventCard event={event} in="strip" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

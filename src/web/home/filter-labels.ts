@@ -1,0 +1,39 @@
+import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
+
+/** `5 Mar 2027` from `2027-03-05`. */
+function dayLabel(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const FIXED: Record<string, string> = {
+  ...Object.fromEntries([...DATE_PRESETS, ...REGIONS]),
+  true: 'Flyer Enabled',
+  false: 'Info Only',
+  past: 'Past events',
+  all: 'Past and upcoming',
+};
+
+/** `technology` → `Technology` */
+export function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** What a filter of home's URL is called. The picked days are one filter: `from` and `to` at once. */
+export function filterLabels(parameters: URLSearchParams): { names: string[]; label: string }[] {
+  const [from, to] = [parameters.get('from'), parameters.get('to')];
+  const labels: { names: string[]; label: string }[] = [];
+  for (const [name, value] of parameters) {
+    if (name === 'search') labels.push({ names: [name], label: `“${value}”` });
+    else if (name === 'near') labels.push({ names: [name], label: 'Near me' });
+    else if (name === 'category') labels.push({ names: [name], label: capitalise(value) });
+    else if (name !== 'sort' && name !== 'from' && name !== 'to')
+      labels.push({ names: [name], label: FIXED[value] ?? value });
+  }
+  if (from || to) {
+    const label = [from && `from ${dayLabel(from)}`, to && `until ${dayLabel(to)}`].filter(Boolean).join(' ');
+    labels.push({ names: ['from', 'to'], label: capitalise(label) });
+  }
+  return labels;
+}

@@ -1,0 +1,13 @@
+import { Button } from '#web/ui/button.tsx';
+
+export function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-16 text-center">
+      <h3 className="text-2xl">Failed to fetch events</h3>
+      <p className="mt-2 text-ink-soft">Check your connection, then try again.</p>
+      <Button variant="secondary" className="mt-5" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { roundPosition } from './list-parameters.ts';
+
+const WAIT_MS = 5000;
+/** A position of the last minutes is as good as a new one, and there at once. */
+const OLDEST_MS = 600_000;
+
+const NOT_SHARED =
+  'Your position is not shared with this page. Allow it in the browser’s settings, or choose a country.';
+const NOT_FOUND = 'Your position could not be found. Try again, or choose a country.';
+
+/** Asks where its user is, only when pressed, and hands on a rough place (`roundPosition`). Hidden without scripts. */
+export function NearMe({ active, onFound }: { active: boolean; onFound: (near: string) => void }) {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  function ask(): void {
+    if (asking) return;
+    setProblem('');
+    if (!navigator.geolocation) return setProblem(NOT_FOUND);
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        onFound(roundPosition(`${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`));
+      },
+      (error) => {
+        setAsking(false);
+        setProblem(error.code === error.PERMISSION_DENIED ? NOT_SHARED : NOT_FOUND);
+      },
+      { timeout: WAIT_MS, maximumAge: OLDEST_MS },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={active}
+        aria-busy={asking}
+        onClick={ask}
+        className={buttonClass(
+          'secondary',
+          'order-1 hidden! h-12 px-4 in-data-theme:inline-flex! aria-pressed:border-ink aria-busy:opacity-60 md:order-none',
+        )}
+      >
+        <Icon name="pin" />
+        {asking ? 'Finding…' : 'Near me'}
+      </button>
+      <output className="order-3 w-full font-semibold text-danger empty:hidden md:col-span-full">
+        {problem}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { feedsOf } from './home-words.ts';
+
+/** The list as a calendar and as news, for those who want to hear of its next events. */
+export function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) {
+  const [calendar, news] = feedsOf(parameters);
+  return (
+    <p className="mt-8 flex flex-wrap items-center justify-center gap-x-4 text-sm text-ink-soft">
+      <Icon name="calendar" className="size-4" />
+      Subscribe to this list:
+      {[
+        { ...calendar, label: 'Calendar feed' },
+        { ...news, label: 'RSS' },
+      ].map(({ href, type, label }) => (
+        <a
+          key={href}
+          href={href}
+          type={type}
+          className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

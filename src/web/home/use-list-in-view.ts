@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+
+/**
+ * After a filter was changed: keeps the list in view, although what stands above it steps back or returns. Who takes all
+ * filters back from elsewhere than the list starts at the top.
+ */
+export function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(parameters);
+  const type = useNavigationType();
+  const pressedInList = useRef(false);
+
+  useEffect(() => {
+    const note = ({ target }: MouseEvent): void => {
+      pressedInList.current = list.current?.contains(target as Node) ?? false;
+    };
+    addEventListener('click', note, true);
+    return () => removeEventListener('click', note, true);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === parameters) return;
+    shown.current = parameters;
+    if (type === NavigationType.Pop) return;
+    if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
+    const { top } = list.current!.getBoundingClientRect();
+    if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
+  }, [parameters, type]);
+
+  return list;
+}
