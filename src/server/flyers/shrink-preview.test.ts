@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { shrinkPreview } from './shrink-preview.ts';
+
+/** The hardest flyer to compress: every pixel its own. */
+function noise(width: number, height: number): Promise<Buffer> {
+  const pixels = randomBytes(width * height * 3);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+test('a preview keeps the proportions of its flyer and stays below 300 kB, even of noise', async () => {
+  for (const { width, height } of Object.values(CANVAS_SIZES)) {
+    const preview = await shrinkPreview(await noise(width, height));
+    const made = await sharp(preview).metadata();
+    expect(preview.length).toBeLessThan(300_000);
+    expect(Math.abs(made.width / made.height - width / height)).toBeLessThan(0.01);
+    expect(Math.max(made.width, made.height)).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('a flyer that is light keeps its pixels, and is never enlarged', async () => {
+  const plain = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#2b2a6b' } })
+    .jpeg()
+    .toBuffer();
+  expect(await sharp(await shrinkPreview(plain)).metadata()).toMatchObject({ width: 600, height: 750 });
+});
