@@ -2,7 +2,7 @@ import type { UpdateEventRequest } from '#contract/event-input.ts';
 import { eventKeysOf, type EventKeys } from './event-keys.ts';
 import type { EditedFields } from './event-changes.ts';
 import type { EventRow } from './insert-events.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../places/place-of.ts';
 import type { PicturePaths } from './take-in-pictures.ts';
 
 /** What an edit makes of an event, but for its slug and its standing. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { eventKeysOf, type EventKeys } from './event-keys.ts';
 import { insertEventRows, selectTakenSlugs } from './events-queries.ts';
 import type { events } from './events-tables.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../places/place-of.ts';
 import { freeSlug, slugCandidates, slugOf } from './slug-of.ts';
 
 type NewRow = typeof events.$inferInsert;

@@ -9,7 +9,7 @@ import { eventAnswer } from './event-answer.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
 import { searchWords } from './event-search.ts';
 import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
-import { countryOf } from './place-of.ts';
+import { countryOf } from '../places/place-of.ts';
 
 /**
  * One page of the approved events that `query` asks for, as of `now`.

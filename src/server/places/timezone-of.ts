@@ -58,16 +58,23 @@ const COUNTRY_ZONES: Record<CountryName, string> = {
   Zimbabwe: 'Africa/Harare',
 };
 
-/** Cities whose clock differs from their capital's, folded. */
+/** Cities whose clock differs from their capital's, by `placeKey`. */
 const CITY_ZONES: Readonly<Record<string, string>> = {
   lubumbashi: 'Africa/Lubumbashi',
   goma: 'Africa/Lubumbashi',
   bukavu: 'Africa/Lubumbashi',
   kisangani: 'Africa/Lubumbashi',
-  'mbuji-mayi': 'Africa/Lubumbashi',
+  'mbuji mayi': 'Africa/Lubumbashi',
+  kananga: 'Africa/Lubumbashi',
+  kolwezi: 'Africa/Lubumbashi',
+  likasi: 'Africa/Lubumbashi',
+  bunia: 'Africa/Lubumbashi',
+  beni: 'Africa/Lubumbashi',
+  butembo: 'Africa/Lubumbashi',
+  uvira: 'Africa/Lubumbashi',
 };
 
-/** The IANA time zone of a place: its city's if that differs, else its country's. `city` is folded. */
+/** The IANA time zone of a place: its city's if that differs, else its country's. `city` is a `placeKey`. */
 export function timezoneOf(country: CountryName, city: string | null = null): string {
   return (city !== null ? CITY_ZONES[city] : undefined) ?? COUNTRY_ZONES[country];
 }

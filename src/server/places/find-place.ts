@@ -1,0 +1,87 @@
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { CITIES, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
+import { REGIONS } from './regions.ts';
+
+/** What a phrase names. `countries` are those it lies in; a demonym such as "Congolese" may mean two. */
+export interface FoundPlace {
+  kind: 'city' | 'country' | 'region';
+  /** English name. */
+  name: string;
+  countries: readonly CountryName[];
+  city?: City;
+}
+
+/** Names shorter than this are other words more often than places: Ho, Bo, Wa. */
+const NAME_LENGTH_MIN = 3;
+
+const PLACES: ReadonlyMap<string, FoundPlace> = collectPlaces();
+
+/**
+ * The place that a phrase names as a whole, by any spelling in English or French, as a demonym ("Kenyan", "sénégalaises")
+ * or as a region ("West Africa", "CEDEAO"); null when it names none.
+ * @param phrase one or more words, folded or not
+ */
+export function findPlace(phrase: string | readonly string[]): FoundPlace | null {
+  const key = placeKey(typeof phrase === 'string' ? phrase : phrase.join(' '));
+  if (key.length < NAME_LENGTH_MIN) return null;
+  return PLACES.get(key) ?? PLACES.get(key.replace(/s$/, '')) ?? null;
+}
+
+/** The places whose name or other spelling begins with `beginning`: regions, countries, then cities, each once. */
+export function findPlacesStartingWith(beginning: string, limit: number): FoundPlace[] {
+  const key = placeKey(beginning);
+  if (key === '') return [];
+  const found = new Set<FoundPlace>();
+  for (const [name, place] of PLACES) {
+    if (found.size === limit) break;
+    if (name.startsWith(key)) found.add(place);
+  }
+  return [...found];
+}
+
+/**
+ * Every name by which people may look for what happens in a place: the city's, the country's and its regions', in English
+ * and French. For the text that a search looks through.
+ */
+export function namesOfPlace(country: CountryName, cityName: string | null): string[] {
+  const city = CITIES.find((each) => each.name === cityName && each.country === country);
+  const facts = COUNTRY_FACTS[country];
+  return [
+    ...(city ? [city.name, ...city.aliases] : []),
+    country,
+    ...facts.aliases,
+    ...facts.demonyms,
+    ...REGIONS.filter((region) => region.countries.includes(country)).flatMap((region) => [
+      region.name,
+      ...region.aliases,
+    ]),
+  ];
+}
+
+/** Regions, then countries, then cities: of two places of one name the greater is meant. */
+function collectPlaces(): Map<string, FoundPlace> {
+  const places = new Map<string, FoundPlace>();
+  const add = (place: FoundPlace, names: readonly string[]) => {
+    for (const key of names.map(placeKey)) if (!places.has(key)) places.set(key, place);
+  };
+  for (const { name, aliases, countries } of REGIONS) {
+    add({ kind: 'region', name, countries }, [name, ...aliases]);
+  }
+  for (const { name } of AFRICAN_COUNTRIES) {
+    add({ kind: 'country', name, countries: [name] }, [name, ...COUNTRY_FACTS[name].aliases]);
+  }
+  for (const { name } of AFRICAN_COUNTRIES) {
+    const place = places.get(placeKey(name))!;
+    for (const key of COUNTRY_FACTS[name].demonyms.map(placeKey)) {
+      const other = places.get(key);
+      if (other === undefined) places.set(key, place);
+      else if (other.kind === 'country' && other !== place) {
+        places.set(key, { ...other, countries: [...other.countries, name] });
+      }
+    }
+  }
+  for (const city of CITIES) {
+    add({ kind: 'city', name: city.name, countries: [city.country], city }, [city.name, ...city.aliases]);
+  }
+  return places;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { CITIES } from './gazetteer.ts';
+import { countryOf, placeOf } from './place-of.ts';
+import { countriesIn, regionOf } from './regions.ts';
+import { timezoneOf } from './timezone-of.ts';
+
+test('every country has a time zone that exists', () => {
+  for (const { name } of AFRICAN_COUNTRIES) {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: timezoneOf(name) })).not.toThrow();
+  }
+});
+
+test('every country is in one region of the African Union', () => {
+  for (const { name } of AFRICAN_COUNTRIES) expect(countriesIn(regionOf(name).slug)).toContain(name);
+  const slugs = new Set(AFRICAN_COUNTRIES.map(({ name }) => regionOf(name).slug));
+  expect([...slugs].flatMap((slug) => [...countriesIn(slug)])).toHaveLength(54);
+});
+
+test('every city lies in Africa or beside it, and no country has it twice', () => {
+  expect(CITIES.length).toBeGreaterThan(450);
+  for (const { name, latitude, longitude } of CITIES) {
+    expect(latitude, name).toSatisfy((degrees: number) => degrees > -35 && degrees < 38);
+    expect(longitude, name).toSatisfy((degrees: number) => degrees > -26 && degrees < 64);
+  }
+  expect(new Set(CITIES.map(({ name, country }) => `${name}, ${country}`)).size).toBe(CITIES.length);
+});
+
+test.each([
+  ['Lagos, Nigeria', 'Nigeria', 'Africa/Lagos', 'Lagos'],
+  ['Victoria Island, Lagos', 'Nigeria', 'Africa/Lagos', 'Victoria Island'],
+  ['abidjan', "Côte d'Ivoire", 'Africa/Abidjan', 'Abidjan'],
+  ['Dakar (Sénégal)', 'Senegal', 'Africa/Dakar', 'Dakar'],
+  ['Lubumbashi, DRC', 'Democratic Republic of the Congo', 'Africa/Lubumbashi', 'Lubumbashi'],
+  ['Mbuji-Mayi', 'Democratic Republic of the Congo', 'Africa/Lubumbashi', 'Mbuji-Mayi'],
+  ['Victoria, Seychelles', 'Seychelles', 'Indian/Mahe', 'Victoria'],
+  ['Le Caire', 'Egypt', 'Africa/Cairo', 'Cairo'],
+  ['Addis-Abeba', 'Ethiopia', 'Africa/Addis_Ababa', 'Addis Ababa'],
+  ['Nairobi Garage & online', 'Kenya', 'Africa/Nairobi', 'Nairobi'],
+  ['Kigali Convention Centre Rwanda', 'Rwanda', 'Africa/Kigali', 'Kigali'],
+  ['Casa da Cultura, Luanda', 'Angola', 'Africa/Luanda', 'Luanda'],
+  ['Gombe, RDC', 'Democratic Republic of the Congo', 'Africa/Kinshasa', null],
+  ['Juba, South Sudan', 'South Sudan', 'Africa/Juba', 'Juba'],
+  ['Niger Delta', 'Nigeria', 'Africa/Lagos', 'Niger Delta'],
+  ['Malabo, Equatorial Guinea', 'Equatorial Guinea', 'Africa/Malabo', 'Malabo'],
+  ['Safi Hall, Kenya', 'Kenya', 'Africa/Nairobi', null],
+])('%s is in %s', (location, country, timezone, city) => {
+  expect(placeOf(location)).toMatchObject({ country, timezone, city });
+});
+
+test('a city brings its coordinates, a country alone has none', () => {
+  expect(placeOf('Nairobi')).toMatchObject({ latitude: -1.286, longitude: 36.817 });
+  expect(placeOf('Kenya')).toMatchObject({ city: null, latitude: null, longitude: null });
+});
+
+test.each(['Online', 'Virtual', '', ' , ', 'Alexandria, Virginia, USA', 'Paris, France', 'Victoria Street'])(
+  '"%s" is no place that we know',
+  (location) => {
+    expect(placeOf(location)).toBeNull();
+  },
+);
+
+test('an endless location is read in no time', () => {
+  const started = performance.now();
+  placeOf('south '.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('a country is known with or without accents and by other names', () => {
+  expect(countryOf('COTE D’IVOIRE')).toBe("Côte d'Ivoire");
+  expect(countryOf('Ivory Coast')).toBe("Côte d'Ivoire");
+  expect(countryOf('guinee bissau')).toBe('Guinea-Bissau');
+  expect(countryOf('D.R.C.')).toBe('Democratic Republic of the Congo');
+  expect(countryOf('Wakanda')).toBeNull();
+});

@@ -1,0 +1,102 @@
+import type { CountryName } from '#contract/countries.ts';
+import { CITIES_BY_NAME, COUNTRIES_BY_NAME, placeKey, type City } from './gazetteer.ts';
+import { timezoneOf } from './timezone-of.ts';
+
+/** Where something takes place. Coordinates are decimal degrees of the city, null when only the country is known. */
+export interface Place {
+  country: CountryName;
+  /** IANA name. */
+  timezone: string;
+  /** English name, as in the gazetteer. */
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Names that are too much like other words to be a place inside a longer text; they count only as a whole. */
+const ONLY_WHOLE: ReadonlySet<string> = new Set([
+  'aba', 'bassam', 'beni', 'bimbo', 'bo', 'bobo', 'bor', 'casa', 'constantine', 'dar', 'diego', 'eko', 'epe', 'fct', 'gao',
+  'george', 'ho', 'ife', 'kara', 'kaya', 'lira', 'livingstone', 'mahe', 'meru', 'moka', 'osu', 'oyo', 'roma', 'safi', 'sale',
+  'santa maria', 'sharm', 'tana', 'tete', 'trindade', 'victoria', 'wa', 'wau', 'yei',
+]); // oxfmt-ignore
+
+/** Countries elsewhere that share city names with Africa: Alexandria, Virginia, USA. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'usa', 'us', 'united states', 'united states of america', 'uk', 'united kingdom', 'england', 'scotland', 'canada', 'france',
+  'germany', 'spain', 'italy', 'portugal', 'brazil', 'mexico', 'australia', 'india', 'china', 'turkey', 'uae',
+  'united arab emirates', 'papua new guinea', 'new guinea', 'guatemala', 'costa rica', 'philippines', 'argentina', 'chile',
+]); // oxfmt-ignore
+
+/** More words than any place name has. */
+const NAME_WORDS_MAX = 6;
+
+/** The country that `text` names by any spelling, accents or not; null for none of the 54. */
+export function countryOf(text: string): CountryName | null {
+  return COUNTRIES_BY_NAME.get(placeKey(text)) ?? null;
+}
+
+/**
+ * Where a location such as "Victoria Island, Lagos, Nigeria" is: the most exact city that it names, in the country that it
+ * names, else in the city's own. Null when neither is found, as for "Online", or when it names a country elsewhere.
+ */
+export function placeOf(location: string): Place | null {
+  const parts = location
+    .split(/[,;/()&|\n]|\s[-–—]\s/u)
+    .map(placeKey)
+    .filter((part) => part !== '');
+  if (parts.some((part) => ELSEWHERE.has(part))) return null;
+  const pieces = parts.flatMap(piecesOf);
+  const named = countryNamed(parts) ?? countryNamed(pieces.map(({ name }) => name));
+  const city = cityNamed(parts, named) ?? cityNamed(inside(pieces), named);
+  const country = named ?? city?.country;
+  if (country === undefined) return null;
+  return {
+    country,
+    timezone: timezoneOf(country, city ? placeKey(city.name) : null),
+    city: city?.name ?? null,
+    latitude: city?.latitude ?? null,
+    longitude: city?.longitude ?? null,
+  };
+}
+
+/** The country that is named last: it stands at the end of an address. */
+function countryNamed(names: readonly string[]): CountryName | undefined {
+  const name = names.findLast((each) => COUNTRIES_BY_NAME.has(each));
+  return name === undefined ? undefined : COUNTRIES_BY_NAME.get(name);
+}
+
+/** The city that is named first, for what is most exact stands at the beginning. */
+function cityNamed(names: readonly string[], country: CountryName | undefined): City | undefined {
+  for (const name of names) {
+    const cities = CITIES_BY_NAME.get(name) ?? [];
+    const city = country === undefined ? cities[0] : cities.find((each) => each.country === country);
+    if (city) return city;
+  }
+  return undefined;
+}
+
+interface Piece {
+  name: string;
+  whole: boolean;
+}
+
+/** The runs of words in a part that are names we know, left to right, the longest from each word: "south sudan", not "sudan". */
+function piecesOf(part: string): Piece[] {
+  const words = part.split(' ');
+  const found: Piece[] = [];
+  for (let start = 0; start < words.length;) {
+    const most = Math.min(NAME_WORDS_MAX, words.length - start);
+    const length = Array.from({ length: most }, (_, index) => most - index).find((count) => {
+      const name = words.slice(start, start + count).join(' ');
+      return COUNTRIES_BY_NAME.has(name) || CITIES_BY_NAME.has(name) || ELSEWHERE.has(name);
+    });
+    const name = words.slice(start, start + (length ?? 1)).join(' ');
+    if (length !== undefined) found.push({ name, whole: length === words.length });
+    start += length ?? 1;
+  }
+  return found;
+}
+
+function inside(pieces: readonly Piece[]): string[] {
+  return pieces.filter(({ name, whole }) => whole || !ONLY_WHOLE.has(name)).map(({ name }) => name);
+}
