@@ -1,6 +1,6 @@
 import { listOwnAudit } from '../admin/list-own-audit.ts';
 import type { Database } from '../db/database.ts';
-import type { EventRow } from '../events/insert-events.ts';
+import type { AnsweredRow } from '../events/event-answer.ts';
 import { listManagedEvents } from '../events/list-managed-events.ts';
 import { ownEventAnswer } from '../events/own-event-answer.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '../flyers/list-own-flyers.ts';
@@ -37,8 +37,8 @@ export async function exportAccount(
   };
 }
 
-async function listAllEvents(db: Database, ownerId: string): Promise<EventRow[]> {
-  const all: EventRow[] = [];
+async function listAllEvents(db: Database, ownerId: string): Promise<AnsweredRow[]> {
+  const all: AnsweredRow[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await listManagedEvents(db, { ownerId }, { limit: EVENTS_AT_ONCE, cursor });
     all.push(...page.items);

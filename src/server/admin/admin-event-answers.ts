@@ -1,14 +1,14 @@
 import type { AdminEvent } from '#contract/admin.ts';
 import { findPeople } from '../accounts/find-people.ts';
 import type { Database } from '../db/database.ts';
-import type { EventRow } from '../events/insert-events.ts';
+import type { AnsweredRow } from '../events/event-answer.ts';
 import { ownEventAnswer } from '../events/own-event-answer.ts';
 
 /** Events as an admin sees them, each with its owner; one statement for all of them. */
 export async function adminEventAnswers(
   db: Database,
   publicUrl: string,
-  rows: readonly EventRow[],
+  rows: readonly AnsweredRow[],
 ): Promise<AdminEvent[]> {
   const owners = await findPeople(
     db,

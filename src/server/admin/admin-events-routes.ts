@@ -15,8 +15,8 @@ import type { ListPage } from '../db/newest-first.ts';
 import { approveEvent } from '../events/approve-event.ts';
 import { archiveEvent } from '../events/archive-event.ts';
 import { deleteEvent } from '../events/delete-event.ts';
+import type { AnsweredRow } from '../events/event-answer.ts';
 import { featureEvent } from '../events/feature-event.ts';
-import type { EventRow } from '../events/insert-events.ts';
 import { listManagedEvents } from '../events/list-managed-events.ts';
 import { rejectEvent } from '../events/reject-event.ts';
 import { sendPage } from '../http/page-headers.ts';
@@ -30,9 +30,9 @@ const idParams = z.object({ id: z.string() });
 
 /** Submissions and everything else that admins do with events. */
 export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { db, publicUrl }) => {
-  const answerOne = async (row: EventRow): Promise<AdminEvent> =>
+  const answerOne = async (row: AnsweredRow): Promise<AdminEvent> =>
     (await adminEventAnswers(db, publicUrl, [row]))[0]!;
-  const answerPage = async (page: ListPage<EventRow>): Promise<ListPage<AdminEvent>> => ({
+  const answerPage = async (page: ListPage<AnsweredRow>): Promise<ListPage<AdminEvent>> => ({
     ...page,
     items: await adminEventAnswers(db, publicUrl, page.items),
   });

@@ -1,13 +1,13 @@
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { Database } from '../db/database.ts';
-import { countActiveEvents } from '../events/count-managed-events.ts';
+import { countOwnActiveEvents } from '../events/count-managed-events.ts';
 
 /** The figures of an organiser's dashboard as of `now`, from the account's counters. @throws AppError NOT_FOUND */
 export async function readDashboardStats(db: Database, userId: string, now: Date): Promise<DashboardStats> {
   const [account, activeEventsCount] = await Promise.all([
     findAccount(db, userId),
-    countActiveEvents(db, now, userId),
+    countOwnActiveEvents(db, now, userId),
   ]);
   const { eventsCount, flyersCount, downloadsCount } = account;
   return { eventsCount, activeEventsCount, flyersCount, downloadsCount };

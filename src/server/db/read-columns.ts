@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Columns by the names that rows have them under. */
 type Columns = Record<string, PgColumn>;
-type RowOf<Chosen extends Columns> = {
+export type RowOf<Chosen extends Columns> = {
   [Name in keyof Chosen]: Chosen[Name]['_']['data'] | NullOf<Chosen[Name]>;
 };
 type NullOf<One extends PgColumn> = One['_']['notNull'] extends true ? never : null;

@@ -1,19 +1,34 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { events } from './events-tables.ts';
 
-/** How many events are published and not over at `now`: all of them, or one owner's. Time ends events, so no counter can know. */
-export async function countActiveEvents(db: Database, now: Date, ownerId?: string): Promise<number> {
-  const [row] = await db
+const activeOfOwner = prepareOnce((db) =>
+  db
     .select({ number: count() })
     .from(events)
     .where(
       and(
+        eq(events.clientId, sql.placeholder('ownerId')),
         eq(events.status, 'approved'),
-        gt(events.endsAt, now),
-        ownerId === undefined ? undefined : eq(events.clientId, ownerId),
+        sql`${events.endsAt} > ${sql.placeholder('now')}::timestamptz`,
       ),
-    );
+    )
+    .prepare('active_of_owner'),
+);
+
+/** As `countActiveEvents`, of one owner. */
+export async function countOwnActiveEvents(db: Database, now: Date, ownerId: string): Promise<number> {
+  const [row] = await activeOfOwner(db).execute({ ownerId, now: now.toISOString() });
+  return row?.number ?? 0;
+}
+
+/** How many events are published and not over at `now`. Time ends events, so no counter can know. */
+export async function countActiveEvents(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(events)
+    .where(and(eq(events.status, 'approved'), gt(events.endsAt, now)));
   return row?.number ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, getTableColumns, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import {
   EVENT_COUNT_CAP,
@@ -9,7 +9,7 @@ import {
 import type { CountryName } from '#contract/countries.ts';
 import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
-import { columnReader } from '../db/read-columns.ts';
+import { answeredColumns, answeredReader } from './answered-columns.ts';
 import type { EventKeyset } from './event-order.ts';
 import { matchesWords } from './event-search.ts';
 import { events, slugHistory } from './events-tables.ts';
@@ -23,18 +23,6 @@ export interface EventFilters {
   country?: CountryName | null | undefined;
   featured?: 'exclude' | 'only' | undefined;
 }
-
-// The keys and the search text double a row's size and serve only the database.
-const {
-  nameKey: _nameKey,
-  locationKey: _locationKey,
-  searchText: _searchText,
-  filterCategories: _filterCategories,
-  endsAt: _endsAt,
-  ...answeredColumns
-} = getTableColumns(events);
-
-const answered = columnReader(answeredColumns);
 
 /** The condition of `filters` on approved events, as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
@@ -80,9 +68,9 @@ export async function selectEventPage(
   limit: number,
 ) {
   const { rows } = await db.execute<{ position: unknown[] }>(sql`
-    select ${answered.selection}, ${keyset.position} as position from ${events}
+    select ${answeredReader.selection}, ${keyset.position} as position from ${events}
     where ${condition ?? sql`true`} order by ${sql.join(keyset.orderBy, sql`, `)} limit ${limit}`);
-  return rows.map(({ position, ...row }) => ({ ...answered.read(row), position }));
+  return rows.map(({ position, ...row }) => ({ ...answeredReader.read(row), position }));
 }
 
 /** How many rows meet `condition`; counting stops at one more than the cap. */

@@ -1,8 +1,9 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { findAccount } from '../accounts/find-account.ts';
 import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { recordAudit } from '../admin/record-audit.ts';
 import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { AppError } from '../http/app-error.ts';
 import type { EventDecision } from './approve-event.ts';
 import { events } from './events-tables.ts';
@@ -50,12 +51,17 @@ export async function featureEvent(
   });
 }
 
-/** How many events of an account are featured now. */
-export async function countFeaturedEvents(db: Database, ownerId: string): Promise<number> {
-  const [row] = await db
+const featuredOfOwner = prepareOnce((db) =>
+  db
     .select({ number: count() })
     .from(events)
-    .where(and(eq(events.clientId, ownerId), events.featured));
+    .where(and(eq(events.clientId, sql.placeholder('ownerId')), events.featured))
+    .prepare('featured_of_owner'),
+);
+
+/** How many events of an account are featured now. */
+export async function countFeaturedEvents(db: Database, ownerId: string): Promise<number> {
+  const [row] = await featuredOfOwner(db).execute({ ownerId });
   return row?.number ?? 0;
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '../db/database.ts';
-import { byTime, selectNewest, type ListPage } from '../db/newest-first.ts';
+import { byTime, prepareNewest, selectNewest, type ListPage } from '../db/newest-first.ts';
+import { answeredReader } from './answered-columns.ts';
+import type { AnsweredRow } from './event-answer.ts';
 import { matchesWords, searchWords } from './event-search.ts';
 import { events } from './events-tables.ts';
-import type { EventRow } from './insert-events.ts';
 
 export type ManagedEventFilters = {
   ownerId?: string | undefined;
@@ -15,12 +16,22 @@ export type ManagedEventFilters = {
   forReview?: boolean | undefined;
 };
 
+const NEWEST = byTime(events.createdAt, events.id);
+
+const ownEventsFirst = prepareNewest(
+  'own_events',
+  events,
+  answeredReader,
+  eq(events.clientId, sql.placeholder('ownerId')),
+  NEWEST,
+);
+
 /** A page of events of any status, newest first, for owners and admins. @throws AppError INVALID_CURSOR */
 export async function listManagedEvents(
   db: Database,
   filters: ManagedEventFilters,
   page: { limit: number; cursor?: string | undefined },
-): Promise<ListPage<EventRow>> {
+): Promise<ListPage<AnsweredRow>> {
   const { ownerId, status, featured, search, forReview } = filters;
   const condition = and(
     ownerId ? eq(events.clientId, ownerId) : undefined,
@@ -29,8 +40,16 @@ export async function listManagedEvents(
     forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
     matchesWords(searchWords(search)),
   );
-  return selectNewest(db, events, condition, byTime(events.createdAt, events.id), {
-    filters: { events: filters },
-    ...page,
-  });
+  const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
+  return selectNewest(
+    db,
+    events,
+    condition,
+    NEWEST,
+    { filters: { events: filters }, ...page },
+    {
+      reader: answeredReader,
+      first: isOwn ? (most) => ownEventsFirst(db).execute({ ownerId, most }) : undefined,
+    },
+  );
 }

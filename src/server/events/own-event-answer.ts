@@ -1,9 +1,8 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
-import { eventAnswer } from './event-answer.ts';
-import type { EventRow } from './insert-events.ts';
+import { eventAnswer, type AnsweredRow } from './event-answer.ts';
 
 /** An event as its owner or an admin sees it. */
-export function ownEventAnswer(row: EventRow, publicUrl: string): OwnEvent {
+export function ownEventAnswer(row: AnsweredRow, publicUrl: string): OwnEvent {
   return {
     ...eventAnswer(row, publicUrl),
     rejectionReason: row.rejectionReason,

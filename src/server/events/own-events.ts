@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from './events-tables.ts';
 
 /** The events of an owner as a subquery, for the lists of what belongs to them. */
-export function ownEvents(db: Database, ownerId: string) {
+export function ownEvents(db: Database, ownerId: string | Placeholder) {
   return db
     .select({ id: events.id, name: events.name })
     .from(events)

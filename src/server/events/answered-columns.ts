@@ -1,0 +1,19 @@
+import { getTableColumns } from 'drizzle-orm';
+import { columnReader } from '../db/read-columns.ts';
+import { events } from './events-tables.ts';
+
+// The keys and the search text double a row's size and serve only the database.
+const {
+  nameKey: _nameKey,
+  locationKey: _locationKey,
+  searchText: _searchText,
+  filterCategories: _filterCategories,
+  endsAt: _endsAt,
+  ...columns
+} = getTableColumns(events);
+
+/** The columns that answers are made from. */
+export const answeredColumns = columns;
+
+/** Reads them for the lists. */
+export const answeredReader = columnReader(answeredColumns);
