@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { EVENT_STATUSES } from '#contract/event-constants.ts';
+import { EVENT_STATUSES, FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
@@ -43,6 +43,7 @@ export const events = pgTable(
     /** English name, from the location; what "in Kenya" finds. */
     country: text('country'),
     venue: text('venue'),
+    /** Decimal degrees of the gazetteer's city, from the location: events of one city share them to the last digit. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     category: text('category'),
@@ -109,6 +110,23 @@ export const events = pgTable(
     index('events_featured')
       .on(table.eventDate, table.id)
       .where(sql`${table.featured} and ${table.status} = 'approved'`),
+    // A country's list in the order of its days, and its count without a look at the table.
+    index('events_by_country')
+      .on(table.country, table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved'`),
+    // The same for each category. They are many to an event, so each has an index of its own.
+    ...FILTER_CATEGORIES.map((category) =>
+      index(`events_in_${category}`)
+        .on(table.eventDate, table.id, table.endsAt)
+        .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
+    ),
+    // What is near is found city by city.
+    index('events_by_city')
+      .on(table.latitude, table.longitude, table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved' and ${table.latitude} is not null`),
+    index('events_without_city')
+      .on(table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
     index('events_newest').on(table.createdAt, table.id),
     index('events_for_review')
@@ -139,3 +157,8 @@ export const slugHistory = pgTable(
   },
   (table) => [index('slug_history_event').on(table.eventId)],
 );
+
+/** Whether an event is found under `category`, in the words of that category's index. */
+export function inFilterCategory(category: FilterCategory): SQL {
+  return sql`${events.filterCategories} @> ${sql.raw(`'{${category}}'::text[]`)}`;
+}

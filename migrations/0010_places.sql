@@ -1,0 +1,9 @@
+CREATE INDEX "events_by_country" ON "events" USING btree ("country","event_date","id","ends_at") WHERE "events"."status" = 'approved';--> statement-breakpoint
+CREATE INDEX "events_in_technology" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."filter_categories" @> '{technology}'::text[];--> statement-breakpoint
+CREATE INDEX "events_in_business" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."filter_categories" @> '{business}'::text[];--> statement-breakpoint
+CREATE INDEX "events_in_networking" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."filter_categories" @> '{networking}'::text[];--> statement-breakpoint
+CREATE INDEX "events_in_workshop" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."filter_categories" @> '{workshop}'::text[];--> statement-breakpoint
+CREATE INDEX "events_in_conference" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."filter_categories" @> '{conference}'::text[];--> statement-breakpoint
+CREATE INDEX "events_in_other" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."filter_categories" @> '{other}'::text[];--> statement-breakpoint
+CREATE INDEX "events_by_city" ON "events" USING btree ("latitude","longitude","event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."latitude" is not null;--> statement-breakpoint
+CREATE INDEX "events_without_city" ON "events" USING btree ("event_date","id","ends_at") WHERE "events"."status" = 'approved' and "events"."latitude" is null;
