@@ -13,12 +13,17 @@ import {
   text,
   timestamp,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { EVENT_STATUSES, FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
+
+/** When an event was published, as far as anybody wrote it down. */
+const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
+  sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
 
 export const events = pgTable(
   'events',
@@ -129,6 +134,10 @@ export const events = pgTable(
       .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
     index('events_newest').on(table.createdAt, table.id),
+    // What feeds list: the last published first.
+    index('events_published')
+      .on(publicationOf(table), table.id)
+      .where(sql`${table.status} = 'approved'`),
     index('events_for_review')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'pending' or ${table.editedSinceApproval}`),
@@ -144,6 +153,9 @@ export const events = pgTable(
     ),
   ],
 );
+
+/** What `events_published` is sorted by. */
+export const publishedAt = publicationOf(events);
 
 /** Slugs that events once had; each redirects for ever. A current slug of any event wins over history. */
 export const slugHistory = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "events_published" ON "events" USING btree (coalesce("first_approved_at", "created_at"),"id") WHERE "events"."status" = 'approved';
