@@ -91,13 +91,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'vendor',
                   tags: ['$initial'],
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation))/,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation))/,
                 },
                 {
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|(api|head|app)\.)/,
+                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|(api|head|app|router)\.)/,
                 },
                 {
                   name: 'event-words',

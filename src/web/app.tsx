@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Guard } from './account/guard.tsx';
 import type { Page } from './pages.ts';
-import { routes } from './routes.ts';
+import { Navigate, useLocation } from './router.tsx';
+import { pageAt } from './routes.ts';
 import { PageBoundary } from './shell/page-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Spinner } from './ui/spinner.tsx';
@@ -11,17 +11,13 @@ import { Spinner } from './ui/spinner.tsx';
 /** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { pathname } = useLocation();
+  const page = pageAt(pathname);
   return (
     <QueryClientProvider client={queryClient}>
       <Shell>
         <PageBoundary key={pathname}>
           <Suspense fallback={<Spinner label="Loading page" />}>
-            <Routes>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={outletOf(route)} />
-              ))}
-              <Route path="*" element={<Navigate to="/" replace />} />
-            </Routes>
+            {page ? outletOf(page) : <Navigate to="/" replace />}
           </Suspense>
         </PageBoundary>
       </Shell>

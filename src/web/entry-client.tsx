@@ -1,10 +1,10 @@
 import './ui/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from './browser-router.tsx';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
 import type { Seed } from './pages.ts';
+import { BrowserRouter } from './router.tsx';
 import { pageAt } from './routes.ts';
 
 const queryClient = createQueryClient();

@@ -1,12 +1,12 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { ME_KEY } from './account/use-me.ts';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
 import type { DocumentModule, Seed } from './pages.ts';
+import { StaticRouter } from './router.tsx';
 import { pageAt, routes } from './routes.ts';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
@@ -34,7 +34,7 @@ function render(request: PageRequest): RenderedPage {
   const queryClient = createQueryClient();
   for (const [key, data] of seeds) queryClient.setQueryData(key, data);
   const body = renderToString(
-    <StaticRouter location={url.pathname + url.search}>
+    <StaticRouter url={url.pathname + url.search}>
       <App queryClient={queryClient} />
     </StaticRouter>,
   );

@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router';
 import { page, type Page } from './pages.ts';
+import { matchPath } from './router.tsx';
 
 /** Every page of the product: its address, its component, and what the server needs for its document. */
 export const routes: readonly Page[] = [

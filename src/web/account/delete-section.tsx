@@ -1,7 +1,7 @@
 import { deleteAccountSchema } from '#contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router.tsx';
 import { sendJson } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -16,11 +16,11 @@ export function DeleteSection({ email }: { email: string }) {
   const remove = useMutation({
     mutationFn: (password: string) =>
       sendJson('DELETE', '/api/account', deleteAccountSchema.parse({ password })),
-    onSuccess: async () => {
+    onSuccess: () => {
       storeSessionId(null);
       queryClient.clear();
       showToast({ title: 'Account Deleted', description: 'Your events, templates and flyers are gone too.' });
-      await navigate('/');
+      navigate('/');
     },
   });
   return (

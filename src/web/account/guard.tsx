@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { ME_KEY, useMeState } from './use-me.ts';

@@ -1,7 +1,7 @@
 import { loginSchema } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/router.tsx';
 import { useHead } from '#web/head.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TextField } from '#web/ui/form-field.tsx';

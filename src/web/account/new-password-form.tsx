@@ -2,7 +2,7 @@ import { newPasswordSchema } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router.tsx';
 import { z } from 'zod';
 import { ApiError, sendJson } from '#web/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -30,12 +30,12 @@ export function NewPasswordForm({ token }: { token: string }) {
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>
       sendJson('POST', '/api/auth/reset-password', { token, password }),
-    onSuccess: async () => {
+    onSuccess: () => {
       // Every session ended with the old password, this browser's too.
       storeSessionId(null);
       queryClient.clear();
       showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
-      await navigate('/login', { replace: true });
+      navigate('/login', { replace: true });
     },
     onError: (error) => showServerFields(error, ['password'], setError),
   });

@@ -1,7 +1,7 @@
 import type { LoginRequest, Session } from '#contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router.tsx';
 import { ApiError, sendJson } from '#web/api.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { failureMessage } from './call-failure.ts';
@@ -16,13 +16,13 @@ export function useSignIn() {
   const [waitsForCode, setWaitsForCode] = useState<LoginRequest | null>(null);
   const login = useMutation({
     mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
-    onSuccess: async ({ sessionId, user }) => {
+    onSuccess: ({ sessionId, user }) => {
       // What was read before was read as somebody else.
       queryClient.clear();
       queryClient.setQueryData(ME_KEY, user);
       storeSessionId(sessionId);
       showToast({ title: 'Welcome back!', description: user.name });
-      await navigate(homeOf(user), { replace: true });
+      navigate(homeOf(user), { replace: true });
     },
     onError: (error, request) => {
       if (isAskedForCode(error) && !request.code) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router.tsx';
 import { sendJson } from '#web/api.ts';
 import { storeSessionId } from './session.ts';
 
@@ -12,6 +12,6 @@ export function useSignOut(): () => Promise<void> {
     storeSessionId(null);
     queryClient.clear();
     await told;
-    await navigate('/');
+    navigate('/');
   };
 }

@@ -1,10 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
-import { FlyerPanel } from '#web/flyer-panel/flyer-panel.tsx';
+import { FLYER_SECTION, LateFlyerPanel } from '#web/flyer-panel/late-flyer-panel.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { EventInformation } from './event-information.tsx';
-
-/** The id that the bar on small screens leads to. */
-export const FLYER_SECTION = 'flyer';
 
 /** The flyer panel where flyers can be made, else what there is to know. */
 export function EventAside({ event }: { event: EventDetail }) {
@@ -19,7 +16,7 @@ export function EventAside({ event }: { event: EventDetail }) {
           </p>
         </div>
       )}
-      {event.flyerEnabled && event.templates.length > 0 && <FlyerPanel event={event} />}
+      {event.flyerEnabled && event.templates.length > 0 && <LateFlyerPanel event={event} />}
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams } from 'react-router';
 import { ApiError } from '#web/api.ts';
 import { useHead } from '#web/head.ts';
+import { Navigate, useLocation, usePathPart } from '#web/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
 import { EventAside } from './event-aside.tsx';
@@ -14,7 +14,7 @@ import { eventPath, eventWords } from './event-words.ts';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
 
 export default function EventPage() {
-  const { slug = '' } = useParams();
+  const slug = usePathPart('/events/:slug', 'slug');
   const { search } = useLocation();
   const {
     data: event,

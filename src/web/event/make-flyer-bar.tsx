@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FLYER_SECTION } from './event-aside.tsx';
+import { FLYER_SECTION } from '#web/flyer-panel/late-flyer-panel.tsx';
 
 /** On small screens: one thumb's reach to the panel while it is out of sight. A plain link, so that it works at once. */
 export function MakeFlyerBar() {

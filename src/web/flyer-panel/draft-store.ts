@@ -1,4 +1,5 @@
 import type { PhotoFocus } from '#contract/layout-types.ts';
+import { ATTENDEE_KEY } from './attendee-key.ts';
 import type { Attempt } from './attempt-key.ts';
 
 /** Who makes flyers on this device; remembered for every event. */
@@ -6,7 +7,6 @@ export type Attendee = { name: string; country: string };
 /** What one event's form holds besides the attendee and the photo. */
 export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
 
-const ATTENDEE_KEY = 'flyer-attendee';
 const PREVIEW_KEY = 'flyer-preview';
 const draftKey = (eventId: string): string => `flyer-draft:${eventId}`;
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { EventDetail } from '#contract/events.ts';
-import { useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
 import type { FlyerForm } from './flyer-form.ts';
 import { GenerateButton } from './generate-button.tsx';
@@ -49,6 +49,11 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     // Small, and needed just when the connection may be at its worst.
     loadMaker().catch(() => undefined);
   }
+  const startIfInUse = useEffectEvent((): void => {
+    if (formRef.current?.contains(document.activeElement)) start();
+  });
+  // The first touch may have been what fetched this code.
+  useEffect(() => startIfInUse(), []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the whole form tells that the panel is used

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Facets } from './facets.ts';
@@ -42,7 +42,7 @@ export function FilterBar({
   }, [parameters]);
 
   function go(address: string): void {
-    if (address !== addressOf(parameters)) void navigate(address, { preventScrollReset: true });
+    if (address !== addressOf(parameters)) navigate(address);
   }
   function apply(): void {
     // The form has texts only.
@@ -71,13 +71,13 @@ export function FilterBar({
             ),
         )}
         <SearchField term={parameters.get('search') ?? ''} />
-        <Button type="submit" className="order-2 h-12 flex-1 px-4 md:order-none md:px-7">
+        <Button type="submit" className="order-2 h-12 flex-1 px-3.5 md:order-none md:px-7">
           Search
         </Button>
         <button
           type="button"
           popoverTarget="filters"
-          className={buttonClass('secondary', 'h-12 px-4 md:hidden')}
+          className={buttonClass('secondary', 'h-12 px-3.5 md:hidden')}
         >
           Filters
           {filters > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router.tsx';
 import { useHead } from '#web/head.ts';
 import { EventList } from './event-list.tsx';
 import { FACETS_PATH, type Facets } from './facets.ts';

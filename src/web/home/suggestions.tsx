@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a list of suggestions; the keys of its options are handled by the field, which keeps the focus. */
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MarkedText } from '#web/event/marked-text.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
@@ -54,7 +54,7 @@ export function Suggestions({
   function choose(suggestion: Suggestion): void {
     close();
     if (suggestion.slug === null) onSearch(suggestion.text);
-    else void navigate(`/events/${suggestion.slug}`);
+    else navigate(`/events/${suggestion.slug}`);
   }
 
   useEffect(() => {

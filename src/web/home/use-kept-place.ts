@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useArrivedBy, useLocation } from '#web/router.tsx';
 import { keepPlace, keptPlace, type Place } from './place-store.ts';
 import type { HomeList } from './use-home-list.ts';
 
@@ -22,7 +22,7 @@ function isFreshVisit(): boolean {
  */
 export function useKeptPlace(list: HomeList['grid']): void {
   const { key, search } = useLocation();
-  const type = useNavigationType();
+  const arrivedBy = useArrivedBy();
   const entry = `${key}${search}`;
   const wanted = useRef<Place | null>(null);
   const pages = list.data?.pages.length ?? 0;
@@ -30,7 +30,7 @@ export function useKeptPlace(list: HomeList['grid']): void {
 
   useLayoutEffect(() => {
     const fresh = isFreshVisit();
-    wanted.current = type === NavigationType.Pop && !fresh ? keptPlace(entry) : null;
+    wanted.current = arrivedBy === 'pop' && !fresh ? keptPlace(entry) : null;
     const save = (): void => {
       if (!wanted.current) keepPlace(entry, { y: scrollY, pages: loaded.current });
     };
@@ -43,7 +43,7 @@ export function useKeptPlace(list: HomeList['grid']): void {
       removeEventListener('scroll', save);
       for (const move of MOVES) removeEventListener(move, giveUp);
     };
-  }, [entry, type]);
+  }, [entry, arrivedBy]);
 
   // After each rendering: one more page, or the place itself.
   useLayoutEffect(() => {

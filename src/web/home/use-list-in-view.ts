@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { useArrivedBy } from '#web/router.tsx';
 
 /**
  * After a filter was changed: keeps the list in view, although what stands above it steps back or returns. Who takes all
@@ -8,7 +8,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 export function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const shown = useRef(parameters);
-  const type = useNavigationType();
+  const arrivedBy = useArrivedBy();
   const pressedInList = useRef(false);
 
   useEffect(() => {
@@ -22,11 +22,11 @@ export function useListInView(parameters: URLSearchParams): RefObject<HTMLElemen
   useEffect(() => {
     if (shown.current === parameters) return;
     shown.current = parameters;
-    if (type === NavigationType.Pop) return;
+    if (arrivedBy === 'pop') return;
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
-  }, [parameters, type]);
+  }, [parameters, arrivedBy]);
 
   return list;
 }

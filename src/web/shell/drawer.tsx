@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router.tsx';
 import { useMe } from '#web/account/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useArrivedBy, useLocation } from '#web/router.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -31,13 +31,13 @@ export function Shell({ children }: { children: ReactNode }) {
 /** After a link to another page: start at its top, with the focus in its content. Back and forward keep their place. */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const type = useNavigationType();
+  const arrivedBy = useArrivedBy();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (type === NavigationType.Pop) return;
+    if (arrivedBy === 'pop') return;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, type, main]);
+  }, [pathname, arrivedBy, main]);
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router.tsx';
 import { homeOf } from '#web/account/home-of.ts';
 import { useSignOut } from '#web/account/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,9 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from '#web/router.tsx';
 
 /**
- * A link within the product. The router's own Link brings its framework mode along (see browser-router.tsx); what a
- * link must do here is this little.
+ * A link within the product: what the browser would do with it, without loading the page anew.
  */
 export function Link({
   to,
@@ -21,7 +20,7 @@ export function Link({
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
     // A link to where one is adds no step to go back over.
-    void navigate(to, { replace: href === pathname + search });
+    navigate(to, { replace: href === pathname + search });
   }
 
   return (

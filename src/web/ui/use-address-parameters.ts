@@ -1,14 +1,11 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/router.tsx';
 
-/**
- * The address's query, and the way to replace it without a step to go back over. The router's own `useSearchParams` brings
- * its framework mode along, into what every first visit loads (see browser-router.tsx).
- */
+/** The address's query, and the way to replace it without a step to go back over. */
 export function useAddressParameters(): [URLSearchParams, (parameters: Record<string, string>) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   return [
     new URLSearchParams(search),
-    (parameters) => void navigate({ search: new URLSearchParams(parameters).toString() }, { replace: true }),
+    (parameters) => navigate({ search: new URLSearchParams(parameters).toString() }, { replace: true }),
   ];
 }
