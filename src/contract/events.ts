@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CANVAS_SIZES, type CanvasSize } from './canvas-sizes.ts';
+import { REGION_SLUGS } from './african-regions.ts';
 import {
+  DATE_PRESETS,
   EVENTS_PER_PAGE_MAX,
   EVENT_PERIODS,
   EVENT_SORTS,
@@ -72,6 +74,13 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
+/** An event as GET /api/events answers it. */
+export const listedEventSchema = eventSchema.extend({
+  /** Great-circle kilometres from `near`, to a tenth below 10; null when nobody knows where the event is. */
+  distanceKm: z.number().nullable().optional(),
+});
+export type ListedEvent = z.infer<typeof listedEventSchema>;
+
 /** A template as an event's answer offers it to attendees. `thumbnailPath` is a small picture drawn by the renderer. */
 export const offeredTemplateSchema = z.object({
   id: z.uuid(),
@@ -109,8 +118,27 @@ const text = (name: string, length: number) => {
 
 const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE_MAX}`;
 
-/** The query of GET /api/events. */
-export const eventListQuerySchema = z.object({
+/** A day that every calendar here knows; PostgreSQL has no year 0. */
+const day = (name: string) => {
+  const error = `${name} must be a day such as 2026-11-21`;
+  return z.iso.date({ error }).refine((value) => value >= '0001-01-01', { error });
+};
+
+const NEAR_SENTENCE = 'near must be latitude and longitude in degrees, such as -1.29,36.82';
+
+/** A point in decimal degrees, rounded to two decimals: about a kilometre, and nobody's home. */
+const near = z
+  .string({ error: NEAR_SENTENCE })
+  .regex(/^ ?[+-]?\d{1,3}(\.\d{1,20})? ?, ?[+-]?\d{1,3}(\.\d{1,20})? ?$/, { error: NEAR_SENTENCE })
+  .transform((value) => {
+    const [latitude, longitude] = value.split(',').map((degrees) => Math.round(Number(degrees) * 100) / 100);
+    return { latitude: latitude!, longitude: longitude! };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, {
+    error: NEAR_SENTENCE,
+  });
+
+const eventListFields = z.object({
   search: absentWhenEmpty(text('search', 200)),
   flyerEnabled: absentWhenEmpty(oneOf('flyerEnabled', ['true', 'false'])),
   category: absentWhenEmpty(
@@ -119,9 +147,16 @@ export const eventListQuerySchema = z.object({
       .pipe(oneOf('category', [...FILTER_CATEGORIES, 'all'])),
   ),
   country: absentWhenEmpty(text('country', 60)),
+  region: absentWhenEmpty(oneOf('region', REGION_SLUGS)),
+  dates: absentWhenEmpty(oneOf('dates', DATE_PRESETS)),
+  from: absentWhenEmpty(day('from')),
+  to: absentWhenEmpty(day('to')),
+  near: absentWhenEmpty(near),
   sort: absentWhenEmpty(oneOf('sort', EVENT_SORTS)),
   when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
   featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
+  /** The account whose events they are (`clientId`). */
+  organizer: absentWhenEmpty(z.uuid({ error: 'organizer must be the id of an organizer' })),
   limit: absentWhenEmpty(
     z.coerce
       .number({ error: LIMIT_SENTENCE })
@@ -131,4 +166,15 @@ export const eventListQuerySchema = z.object({
   ),
   cursor: absentWhenEmpty(text('cursor', 2000)),
 });
+
+/** The query of GET /api/events. */
+export const eventListQuerySchema = eventListFields
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: 'to must not be before from',
+  })
+  .refine(({ sort, near: point }) => sort !== 'distance' || point !== undefined, {
+    path: ['sort'],
+    error: 'sort by distance needs near, a latitude and a longitude',
+  });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;

@@ -1,5 +1,5 @@
-import { and, arrayContains, asc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import {
   EVENT_COUNT_CAP,
   FEATURED_EVENTS_MAX,
@@ -11,53 +11,44 @@ import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { answeredColumns, answeredReader } from './answered-columns.ts';
 import type { EventKeyset } from './event-order.ts';
+import type { Days } from './asked-days.ts';
+import { inPeriod, onDays } from './event-period.ts';
 import { matchesWords } from './event-search.ts';
-import { events, slugHistory } from './events-tables.ts';
+import { events, inFilterCategory, slugHistory } from './events-tables.ts';
 
-/** What a list is narrowed to; an absent filter leaves everything. `country` null is one that has no events. */
+/** What a list is narrowed to; an absent filter leaves everything, no country at all leaves nothing. */
 export interface EventFilters {
   words: readonly string[];
   when: EventPeriod;
   flyerEnabled?: boolean | undefined;
   category?: FilterCategory | undefined;
-  country?: CountryName | null | undefined;
+  countries?: readonly CountryName[] | undefined;
+  days?: Days | undefined;
   featured?: 'exclude' | 'only' | undefined;
+  /** The id of the account whose events they are. */
+  organizer?: string | undefined;
 }
 
 /** The condition of `filters` on approved events, as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
-  const { when, flyerEnabled, category, country, featured } = filters;
+  const { when, flyerEnabled, category, country, organizer, featured } = filters;
   return and(
     eq(events.status, 'approved'),
     inPeriod(when, now),
     flyerEnabled === undefined ? undefined : eq(events.flyerEnabled, flyerEnabled),
-    category === undefined ? undefined : arrayContains(events.filterCategories, [category]),
-    country === undefined ? undefined : country === null ? sql`false` : eq(events.country, country),
+    category === undefined ? undefined : inFilterCategory(category),
+    countries === undefined ? undefined : isIn(countries),
+    days === undefined ? undefined : onDays(days),
     featured === undefined ? undefined : eq(events.featured, featured === 'only'),
+    organizer === undefined ? undefined : eq(events.clientId, organizer),
     matchesWords(filters.words),
   );
 }
 
-/**
- * Whether an event is over is for `endsAt` to say. The bound on the first day only follows from it: it lets the
- * index by date begin at today instead of wading through the years before, or after.
- */
-function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
-  if (when === 'all') return undefined;
-  const today = now.toISOString().slice(0, 10);
-  if (when === 'past') return and(lte(events.endsAt, now), sql`${events.eventDate} <= ${today}::date + 1`);
-  // The + 0 keeps the planner from looking for the minimum along the index by date, from the first day of all.
-  // Days begin up to 14 hours before and 12 hours after those of UTC, so yesterday may still be running somewhere.
-  const running = alias(events, 'running');
-  const earliestRunning = sql`(
-    select min(${running.eventDate} + 0) from ${events} running
-    where ${running.status} = 'approved' and ${running.eventEndDate} is not null
-      and daterange(${running.eventDate}, ${running.eventEndDate}, '[]')
-        && daterange(${today}::date - 1, ${today}::date + 1, '[]'))`;
-  return and(
-    gt(events.endsAt, now),
-    sql`${events.eventDate} >= least(${today}::date - 1, ${earliestRunning})`,
-  );
+function isIn(countries: readonly CountryName[]): SQL {
+  const [only] = countries;
+  // A single one by equality: then an index gives the order, too.
+  return countries.length === 1 ? eq(events.country, only!) : inArray(events.country, [...countries]);
 }
 
 /** At most `limit` rows that meet `condition`, in the keyset's order, each with its position. */

@@ -49,7 +49,8 @@ export async function listEvents(
   };
 }
 
-function filtersOf(query: EventListQuery): EventFilters {
+/** What a list is narrowed to by a query. */
+export function filtersOf(query: EventListQuery): EventFilters {
   return {
     words: searchWords(query.search),
     when: query.when ?? 'upcoming',
@@ -57,6 +58,7 @@ function filtersOf(query: EventListQuery): EventFilters {
     category: query.category === 'all' ? undefined : query.category,
     country: query.country === undefined ? undefined : countryOf(query.country),
     featured: query.featured,
+    organizer: query.organizer,
   };
 }
 

@@ -1,0 +1,47 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from './events-tables.ts';
+
+/** A place in the order in which events were made: microseconds since 1970 in digits, and a uuid. */
+export interface MadeAt {
+  time: string;
+  id: string;
+}
+
+/** The events that were made after `after`, up to and including `until`; null is no bound. */
+export interface MadeBetween {
+  after: MadeAt | null;
+  until: MadeAt | null;
+}
+
+const order = sql`${events.createdAt}, ${events.id}`;
+const position = ({ time, id }: MadeAt): SQL =>
+  sql`(to_timestamp(0) + ${time}::bigint * interval '1 microsecond', ${id}::uuid)`;
+
+function within({ after, until }: MadeBetween): SQL | undefined {
+  return and(
+    after === null ? undefined : sql`(${order}) > ${position(after)}`,
+    until === null ? undefined : sql`(${order}) <= ${position(until)}`,
+  );
+}
+
+/**
+ * The place of the `count`th event after `after`, of whatever status; null while there are fewer. It reads no more than
+ * `count` entries of the index by age.
+ */
+export async function findMadeAt(db: Database, after: MadeAt | null, count: number): Promise<MadeAt | null> {
+  const { rows } = await db.execute<{ time: string; id: string }>(sql`
+    select (extract(epoch from ${events.createdAt}) * 1000000)::bigint::text as time, ${events.id} as id from ${events}
+    where ${within({ after, until: null }) ?? sql`true`} order by ${order} offset ${count - 1} limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Slug and last change of the approved events among those made between the bounds, oldest first, at most `limit`. */
+export function listEventAddresses(db: Database, between: MadeBetween, limit: number) {
+  return db
+    .select({ slug: events.slug, updatedAt: events.updatedAt })
+    .from(events)
+    .where(and(eq(events.status, 'approved'), within(between)))
+    .orderBy(events.createdAt, events.id)
+    .limit(limit);
+}
