@@ -9,6 +9,7 @@ import { findViewer } from '../accounts/find-viewer.ts';
 import { sessionCookieName, sessionCookieOptions } from '../accounts/session-cookie.ts';
 import { createSignInLimits } from '../accounts/sign-in-limits.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
+import { calendarRoutes } from '../calendar/calendar-routes.ts';
 import { cardRoutes } from '../cards/card-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limits = settings.rateLimits ? createSignInLimits() : null;
   await app.register(accountsRoutes, { db, publicUrl, limits });
   await app.register(eventsRoutes, { db, publicUrl });
+  await app.register(calendarRoutes, { db, publicUrl });
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
   await app.register(dashboardRoutes, { db, publicUrl });
   await app.register(adminRoutes, { db, publicUrl });

@@ -1,0 +1,56 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slugHistory } from '../events/events-tables.ts';
+import { freshDatabase } from '../db/test-database.ts';
+import { ApiRoom } from '../test/api-room.ts';
+import { buildEvent, buildUser } from '../test/factories.ts';
+
+let room: ApiRoom;
+beforeAll(async () => {
+  room = await ApiRoom.open(await freshDatabase());
+});
+afterAll(() => room.close());
+
+test('an approved event is a calendar file for everybody, asked for anew and not sent twice', async () => {
+  const event = await buildEvent(room.db, { name: 'Kigali Tech & Talks!', eventTime: '10:00' });
+  const { status, headers, body } = await room.call('GET', `/events/${event.slug}.ics`);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="kigali_tech___talks_.ics"; filename*=UTF-8''kigali_tech___talks_.ics`,
+    'cache-control': 'public, no-cache',
+  });
+  const vevent = new ICAL.Component(ICAL.parse(String(body))).getFirstSubcomponent('vevent')!;
+  expect(vevent.getFirstPropertyValue('summary')).toBe('Kigali Tech & Talks!');
+  expect(vevent.getFirstPropertyValue('url')).toBe(`https://tukutane.example/events/${event.slug}`);
+
+  const again = await room.call('GET', `/events/${event.slug}.ics`, {
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('an event in review is a file for its owner alone, and nobody keeps it', async () => {
+  const owner = await buildUser(room.db);
+  const event = await buildEvent(room.db, { clientId: owner.id, status: 'pending' });
+  expect((await room.call('GET', `/events/${event.slug}.ics`)).status).toBe(404);
+  const own = await room.call('GET', `/events/${event.slug}.ics`, { as: owner.id });
+  expect(own.status).toBe(200);
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(String(own.body)).toContain('STATUS:TENTATIVE');
+});
+
+test('a former slug leads to the file of today, and what is no event is 404', async () => {
+  const event = await buildEvent(room.db, { name: 'Accra Week' });
+  await room.db.insert(slugHistory).values({ slug: 'accra-days', eventId: event.id });
+  const moved = await room.call('GET', '/events/accra-days.ics');
+  expect([moved.status, moved.headers.location]).toEqual([301, `/events/${event.slug}.ics`]);
+  for (const path of [
+    '/events/nothing.ics',
+    '/events/.ics',
+    '/events/%00.ics',
+    `/events/${'a'.repeat(400)}.ics`,
+  ]) {
+    expect({ path, status: (await room.call('GET', path)).status }).toEqual({ path, status: 404 });
+  }
+});

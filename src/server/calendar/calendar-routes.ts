@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { findEventBySlug } from '../events/find-event-by-slug.ts';
+import { AppError } from '../http/app-error.ts';
+import { calendarDisposition } from './calendar-file-name.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+export type CalendarRoom = { db: Database; publicUrl: string };
+
+/** An event as a file for calendars. Whoever may read the event may have it. */
+export const calendarRoutes: FastifyPluginAsyncZod<CalendarRoom> = async (app, { db, publicUrl }) => {
+  app.get(
+    '/events/:slug.ics',
+    { schema: { hide: true, params: z.object({ slug: z.string() }) } },
+    async (request, reply) => {
+      const { params, viewer } = request;
+      const found = await findEventBySlug(db, publicUrl, params.slug, viewer);
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) return reply.redirect(`/events/${found.movedTo}.ics`, 301);
+      return reply
+        .header('cache-control', viewer ? 'private, no-store' : 'public, no-cache')
+        .header('vary', 'Cookie, Authorization')
+        .header('content-disposition', calendarDisposition(found.event.name))
+        .type('text/calendar; charset=utf-8')
+        .send(writeCalendar([found.event], { publicUrl }));
+    },
+  );
+};
