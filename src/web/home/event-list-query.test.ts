@@ -5,7 +5,7 @@ const header = (headers: Record<string, string>) => (name: string) => headers[na
 
 test('home lists featured events apart, and with all others when they are to come first', () => {
   const parameters = new URLSearchParams('search=ai');
-  expect(listPath(parameters)).toBe('/api/events?search=ai&featured=exclude');
+  expect(listPath(parameters)).toBe('/api/events?search=ai&featured=exclude&limit=12');
   expect(listPath(parameters, { featured: true })).toBe('/api/events?search=ai&featured=only');
   expect(listPath(new URLSearchParams('sort=featured'), { cursor: 'a=' })).toBe(
     '/api/events?sort=featured&cursor=a%3D',

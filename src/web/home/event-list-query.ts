@@ -17,6 +17,9 @@ export interface EventPage {
 /** Who comes back from an event finds the list as it was. */
 const KEPT_MS = 30 * 60 * 1000;
 
+/** A first visit pays for few cards; who wants more gets the API's full pages. */
+const FIRST_PAGE = '12';
+
 /** The API path of a list of events. Home shows featured events apart, unless it is asked to put them first. */
 export function listPath(
   parameters: URLSearchParams,
@@ -25,7 +28,8 @@ export function listPath(
   const query = new URLSearchParams(parameters);
   if (showsFeaturedApart(parameters)) query.set('featured', featured ? 'only' : 'exclude');
   if (cursor) query.set('cursor', cursor);
-  return query.size > 0 ? `/api/events?${query}` : '/api/events';
+  else if (!featured) query.set('limit', FIRST_PAGE);
+  return `/api/events?${query}`;
 }
 
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {

@@ -6,7 +6,7 @@ import { ListFailed } from './list-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import { PlaceholderCards } from './placeholder-cards.tsx';
-import { QuickFilters } from './quick-filters.tsx';
+import { PeriodSwitch, QuickFilters } from './quick-filters.tsx';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import type { HomeList } from './use-home-list.ts';
 
@@ -29,11 +29,14 @@ export function EventList({
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section ref={ref} aria-labelledby="events-heading" className="mx-auto max-w-6xl scroll-mt-16 px-4 pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
           {HEADINGS[parameters.get('when') ?? ''] ?? 'Upcoming Events'}
         </h2>
-        <QuickFilters parameters={parameters} />
+        <PeriodSwitch parameters={parameters} />
+        <div className="max-sm:w-full sm:ml-auto">
+          <QuickFilters parameters={parameters} />
+        </div>
       </div>
       <ActiveFilters parameters={parameters} />
       {corrected && (

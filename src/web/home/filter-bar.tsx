@@ -71,13 +71,13 @@ export function FilterBar({
             ),
         )}
         <SearchField term={parameters.get('search') ?? ''} />
-        <Button type="submit" className="order-2 h-12 flex-1 px-3.5 md:order-none md:px-7">
+        <Button type="submit" className="order-2 h-12 flex-1 max-md:px-3! md:order-none md:px-7">
           Search
         </Button>
         <button
           type="button"
           popoverTarget="filters"
-          className={buttonClass('secondary', 'h-12 px-3.5 md:hidden')}
+          className={buttonClass('secondary', 'h-12 px-3.5! md:hidden')}
         >
           Filters
           {filters > 0 && (

@@ -10,7 +10,10 @@ const CLOTHS = [
 
 export function HangingCloth() {
   return (
-    <div className="-mx-4 grid grid-cols-4 items-start gap-1 self-start md:mx-0 md:gap-3" aria-hidden="true">
+    <div
+      className="-mx-4 mt-5 grid grid-cols-4 items-start gap-1 self-start md:mx-0 md:mt-0 md:gap-3"
+      aria-hidden="true"
+    >
       {CLOTHS.map((cloth) => (
         <Pattern
           key={cloth.seed}
