@@ -27,17 +27,22 @@ export type FilterCategory = (typeof FILTER_CATEGORIES)[number];
 export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-export const EVENT_SORTS = ['date', 'featured', 'name', 'location'] as const;
+export const EVENT_SORTS = ['date', 'featured', 'name', 'location', 'distance'] as const;
 export type EventSort = (typeof EVENT_SORTS)[number];
 
 export const EVENT_PERIODS = ['upcoming', 'past', 'all'] as const;
 export type EventPeriod = (typeof EVENT_PERIODS)[number];
+
+/** Days counted from today, so that an address with them stays true. Weeks begin on Monday. */
+export const DATE_PRESETS = ['today', 'weekend', 'week', 'month', 'next-month'] as const;
+export type DatePreset = (typeof DATE_PRESETS)[number];
 
 export const EVENTS_PER_PAGE = 24;
 export const EVENTS_PER_PAGE_MAX = 100;
 /** Counts are exact up to here and shown as "1,000+" beyond. */
 export const EVENT_COUNT_CAP = 1000;
 export const FEATURED_EVENTS_MAX = 24;
+export const RELATED_EVENTS_MAX = 6;
 
 export const CURRENCIES = [
   'USD',

@@ -96,6 +96,11 @@ export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 /** The answer of GET /api/events/{slug}. */
 export const eventDetailSchema = eventSchema.extend({
   organizer: z.object({ name: z.string() }),
+  /** What a calendar blocks, as ISO 8601 with the offset of the event's zone: eight hours unless it takes several days. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Whether the last day is over where the event takes place. */
+  hasEnded: z.boolean(),
   /** Whether an anonymous attendee's flyer can be paid for now. */
   canGenerateFlyers: z.boolean(),
   /** The text of the watermark that this event's flyers carry, or null. */

@@ -31,7 +31,7 @@ export interface EventFilters {
 
 /** The condition of `filters` on approved events, as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
-  const { when, flyerEnabled, category, country, organizer, featured } = filters;
+  const { when, flyerEnabled, category, countries, days, organizer, featured } = filters;
   return and(
     eq(events.status, 'approved'),
     inPeriod(when, now),

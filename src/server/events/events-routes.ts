@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import { eventDetailSchema, eventListQuerySchema, eventSchema } from '#contract/events.ts';
+import { eventDetailSchema, eventListQuerySchema, eventSchema, listedEventSchema } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendPage } from '../http/page-headers.ts';
@@ -33,7 +33,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
           `are, at most ${EVENT_COUNT_CAP}, and \`X-Total-Count-Capped: true\` that there are more.`,
         tags: ['events'],
         querystring: eventListQuerySchema,
-        response: { 200: z.array(eventSchema) },
+        response: { 200: z.array(listedEventSchema) },
       },
     },
     async (request, reply) =>

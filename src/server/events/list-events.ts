@@ -1,15 +1,21 @@
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
+import type { CountryName } from '#contract/countries.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import type { Event, EventListQuery } from '#contract/events.ts';
+import type { EventListQuery, ListedEvent } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
 import type { ListPage } from '../db/newest-first.ts';
 import { readCursor, writeCursor } from '../db/page-cursor.ts';
 import { AppError } from '../http/app-error.ts';
-import { eventAnswer } from './event-answer.ts';
+import { citiesByDistance, distanceKm, sayableKm, type Point } from '../places/distance.ts';
+import type { City } from '../places/gazetteer.ts';
+import { countryOf } from '../places/place-of.ts';
+import { countriesIn } from '../places/regions.ts';
+import { askedDays, endInPast, reachIntoPast } from './asked-days.ts';
+import { eventAnswer, type AnsweredRow } from './event-answer.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
 import { searchWords } from './event-search.ts';
 import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
-import { countryOf } from '../places/place-of.ts';
+import { nearestPosition, selectNearestPage } from './nearest-events.ts';
 
 /**
  * One page of the approved events that `query` asks for, as of `now`.
@@ -20,51 +26,97 @@ export async function listEvents(
   publicUrl: string,
   query: EventListQuery,
   now: Date,
-): Promise<ListPage<Event>> {
-  const filters = filtersOf(query);
-  const order = orderNameOf(query, filters);
-  const keyset = eventKeyset(order, filters.words);
-  const bound = { ...filters, order };
+): Promise<ListPage<ListedEvent>> {
+  const filters = filtersOf(query, now);
+  const order = orderNameOf(query, filters, now);
+  // Days that are counted from today move on at midnight; a link to the next page still fits then.
+  const bound = { ...filters, days: [query.dates, query.from, query.to], near: query.near, order };
   const limit = query.limit ?? EVENTS_PER_PAGE;
-
-  const after = query.cursor === undefined ? undefined : keyset.after(readCursor(bound, query.cursor));
-  if (after === null) {
-    throw new AppError(
-      'INVALID_CURSOR',
-      'This link to more events no longer fits its filters. Start the list again.',
-    );
-  }
-
+  const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
   const condition = publicEvents(filters, now);
-  const [rows, count] = await Promise.all([
-    selectEventPage(db, and(condition, after), keyset, limit + 1),
-    countEvents(db, condition),
-  ]);
+  const selectPage =
+    order === 'distance' ? nearestPage(query, filters, position) : pageInOrder(order, filters, position);
+
+  const counting = countEvents(db, condition);
+  const [rows, count] = await Promise.all([selectPage(db, condition, limit + 1, counting), counting]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map((row) => eventAnswer(row, publicUrl)),
+    items: rows.slice(0, limit).map((row) => ({
+      ...eventAnswer(row, publicUrl),
+      ...(query.near && { distanceKm: distanceOf(row, query.near) }),
+    })),
     total: Math.min(count, EVENT_COUNT_CAP),
     totalCapped: count > EVENT_COUNT_CAP,
     nextCursor: last ? writeCursor(bound, last.position) : null,
   };
 }
 
+type PageSelection = (
+  db: Database,
+  condition: SQL | undefined,
+  limit: number,
+  counting: Promise<number>,
+) => ReturnType<typeof selectEventPage>;
+
+function pageInOrder(order: EventOrderName, filters: EventFilters, position: unknown): PageSelection {
+  const keyset = eventKeyset(order, filters.words);
+  const after = position === null ? undefined : (keyset.after(position) ?? refuseCursor());
+  return (db, condition, limit) => selectEventPage(db, and(condition, after), keyset, limit);
+}
+
+function nearestPage(
+  query: EventListQuery,
+  { countries, when }: EventFilters,
+  position: unknown,
+): PageSelection {
+  const among = (city: City) => countries === undefined || countries.includes(city.country);
+  const order = { cities: citiesByDistance(query.near!, among), descending: when === 'past' };
+  const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
+  return async (db, condition, limit, counting) =>
+    selectNearestPage(db, condition, order, after, limit, await counting);
+}
+
+function refuseCursor(): never {
+  throw new AppError(
+    'INVALID_CURSOR',
+    'This link to more events no longer fits its filters. Start the list again.',
+  );
+}
+
+function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number | null {
+  if (latitude === null || longitude === null) return null;
+  return sayableKm(distanceKm(near, { latitude, longitude }));
+}
+
 /** What a list is narrowed to by a query. */
-export function filtersOf(query: EventListQuery): EventFilters {
+export function filtersOf(query: EventListQuery, now: Date): EventFilters {
   return {
     words: searchWords(query.search),
-    when: query.when ?? 'upcoming',
+    when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
     flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
     category: query.category === 'all' ? undefined : query.category,
-    country: query.country === undefined ? undefined : countryOf(query.country),
+    countries: countriesOf(query),
+    days: askedDays(query, now) ?? undefined,
     featured: query.featured,
     organizer: query.organizer,
   };
 }
 
-/** Nobody who looks for past events starts with the oldest, and who searches wants the best match first. */
-function orderNameOf(query: EventListQuery, filters: EventFilters): EventOrderName {
+/** The countries that a list keeps to; those of the region among which the country is, if it has both. */
+function countriesOf({ country, region }: EventListQuery): readonly CountryName[] | undefined {
+  const inRegion = region && countriesIn(region);
+  if (country === undefined) return inRegion;
+  const named = countryOf(country);
+  return named !== null && (inRegion ?? [named]).includes(named) ? [named] : [];
+}
+
+/**
+ * Nobody who looks for past events starts with the oldest, who says where they are wants what is near, and who searches wants
+ * the best match first.
+ */
+function orderNameOf(query: EventListQuery, filters: EventFilters, now: Date): EventOrderName | 'distance' {
   if (query.sort !== undefined) return query.sort;
+  if (query.near !== undefined) return 'distance';
   if (filters.words.length > 0) return 'relevance';
-  return filters.when === 'past' ? 'recent' : 'date';
+  return filters.when === 'past' || endInPast(query, now) ? 'recent' : 'date';
 }

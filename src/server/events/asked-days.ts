@@ -1,0 +1,50 @@
+import type { DatePreset } from '#contract/event-constants.ts';
+import type { EventListQuery } from '#contract/events.ts';
+
+/** Days of the calendar as `YYYY-MM-DD`, both included; null is open. */
+export interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * The days that `query` asks for: `from` and `to`, else those of its preset, counted from the UTC day of `now`; null when it
+ * asks for none. Weeks begin on Monday; on a Saturday or Sunday, the weekend is the running one.
+ */
+export function askedDays(query: Pick<EventListQuery, 'from' | 'to' | 'dates'>, now: Date): Days | null {
+  if (query.from !== undefined || query.to !== undefined) {
+    return { from: query.from ?? null, to: query.to ?? null };
+  }
+  if (query.dates === undefined) return null;
+  const [from, to] = presetDays(Temporal.PlainDate.from(dayOf(now)))[query.dates];
+  return { from: from.toString(), to: to.toString() };
+}
+
+function presetDays(
+  today: Temporal.PlainDate,
+): Record<DatePreset, [from: Temporal.PlainDate, to: Temporal.PlainDate]> {
+  const sunday = today.add({ days: 7 - today.dayOfWeek });
+  const month = today.with({ day: 1 });
+  const nextMonth = month.add({ months: 1 });
+  return {
+    today: [today, today],
+    weekend: [sunday.subtract({ days: 1 }), sunday],
+    week: [sunday.subtract({ days: 6 }), sunday],
+    month: [month, nextMonth.subtract({ days: 1 })],
+    'next-month': [nextMonth, nextMonth.add({ months: 1 }).subtract({ days: 1 })],
+  };
+}
+
+/** Whether days that somebody picked begin, or end, before today: who asks for the past gets to see it. */
+export function reachIntoPast(query: Pick<EventListQuery, 'from' | 'to'>, now: Date): boolean {
+  return (query.from !== undefined && query.from < dayOf(now)) || endInPast(query, now);
+}
+
+/** Whether all of the days that somebody picked are over. */
+export function endInPast({ to }: Pick<EventListQuery, 'to'>, now: Date): boolean {
+  return to !== undefined && to < dayOf(now);
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
