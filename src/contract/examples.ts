@@ -125,15 +125,26 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   }, // oxfmt-ignore
   'GET /api/events': { answer: [EVENT] },
   'GET /api/events/featured': { answer: [FEATURED] },
+  'GET /api/events/facets': {
+    answer: {
+      countries: [{ name: 'Ghana', code: 'GH', region: 'west-africa', count: 12, capped: false }],
+      regions: [{ slug: 'west-africa', name: 'West Africa', count: 12, capped: false }],
+      categories: [{ name: 'technology', count: 9, capped: false }],
+    },
+  },
   'GET /api/events/{slug}': {
     answer: {
       ...EVENT,
       organizer: { name: organization },
+      startsAt: '2027-03-18T09:00:00+03:00',
+      endsAt: '2027-03-19T17:00:00+03:00',
+      hasEnded: false,
       canGenerateFlyers: true,
       watermark: null,
       templates: [OFFERED],
     },
   },
+  'GET /api/events/{slug}/related': { answer: [EVENT] },
   'GET /api/events/{slug}/preview': {
     answer: { flyer: { url: `/api/flyers/${FLYER_ID}/preview.jpg`, width: 1080, height: 1080 } },
   },

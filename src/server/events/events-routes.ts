@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import { eventDetailSchema, eventListQuerySchema, eventSchema, listedEventSchema } from '#contract/events.ts';
+import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendPage } from '../http/page-headers.ts';
+import { countFacets } from './count-facets.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
@@ -51,6 +53,20 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
       },
     },
     async () => listFeaturedEvents(db, publicUrl, new Date()),
+  );
+
+  app.get(
+    '/api/events/facets',
+    {
+      config: { access: 'public', sharedAnswer: 'everyone' },
+      schema: {
+        summary: 'List the countries, regions and categories that have upcoming events',
+        description: `With how many they have, counted up to ${EVENT_COUNT_CAP}. What has none is left out.`,
+        tags: ['events'],
+        response: { 200: eventFacetsSchema },
+      },
+    },
+    async () => countFacets(db, new Date()),
   );
 
   app.get(

@@ -1,0 +1,58 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import type { EventFacets } from '#contract/event-facets.ts';
+import type { Database } from '../db/database.ts';
+import { countriesIn, regionOf } from '../places/regions.ts';
+import { inPeriod } from './event-period.ts';
+import { events, inFilterCategory } from './events-tables.ts';
+
+/**
+ * The countries, regions and categories that have upcoming events as of `now`, and how many. Each is counted in its own
+ * index and no further than the cap, so that it costs the same however many events there are.
+ */
+export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
+  const names = AFRICAN_COUNTRIES.map(({ name }) => name);
+  const { rows } = await db.execute<{ facet: string; count: number }>(sql`
+    select facet, ${countWhere(sql`${events.country} = facet`, now)} as count
+    from unnest(${sql.param(names)}::text[]) as facet
+    union all ${sql.join(
+      FILTER_CATEGORIES.map(
+        (category) => sql`select ${category}::text, ${countWhere(inFilterCategory(category), now)}`,
+      ),
+      sql` union all `,
+    )}`);
+  const counts = new Map(rows.map(({ facet, count }) => [facet, count]));
+  const found = <Facet extends object>(facets: Facet[], countOf: (facet: Facet) => number) =>
+    facets.map((facet) => ({ ...facet, ...capped(countOf(facet)) })).filter(({ count }) => count > 0);
+  return {
+    countries: found(
+      AFRICAN_COUNTRIES.map(({ name, code }) => ({ name, code, region: regionOf(name).slug })),
+      ({ name }) => counts.get(name) ?? 0,
+    ),
+    regions: found(
+      AFRICAN_REGIONS.map(({ slug, name }) => ({ slug, name })),
+      ({ slug }) => sum(countriesIn(slug).map((country) => counts.get(country) ?? 0)),
+    ),
+    categories: found(
+      FILTER_CATEGORIES.map((name) => ({ name })),
+      ({ name }) => counts.get(name) ?? 0,
+    ),
+  };
+}
+
+/** The number of upcoming events that meet `condition`, or one more than the cap. */
+function countWhere(condition: SQL, now: Date): SQL {
+  return sql`(select count(*)::integer from (select from ${events}
+    where ${eq(events.status, 'approved')} and ${condition} and ${inPeriod('upcoming', now)}
+    limit ${EVENT_COUNT_CAP + 1}) as counted)`;
+}
+
+function capped(count: number) {
+  return { count: Math.min(count, EVENT_COUNT_CAP), capped: count > EVENT_COUNT_CAP };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
