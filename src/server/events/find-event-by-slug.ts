@@ -1,9 +1,11 @@
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { findOrganizers, type Organizer } from '../accounts/find-organizers.ts';
+import { eventTimes, type EventDays } from '../calendar/event-times.ts';
 import type { Database } from '../db/database.ts';
 import { listOfferedTemplates } from '../templates/list-offered-templates.ts';
 import { eventAnswer } from './event-answer.ts';
+import { eventEndsAt } from './event-ends-at.ts';
 import { mayReadEvent, type EventViewer } from './events-policy.ts';
 import { selectEventBySlug } from './events-queries.ts';
 import { SLUG_SHAPE, slugOf } from './slug-of.ts';
@@ -23,6 +25,7 @@ export async function findEventBySlug(
   publicUrl: string,
   slug: string,
   viewer: EventViewer,
+  now = new Date(),
 ): Promise<{ event: EventDetail } | { movedTo: string } | null> {
   const wanted = SLUG_SHAPE.test(slug) ? slug : slug.length <= LONGEST_GUESS ? slugOf(slug) : '';
   const row = wanted === '' ? null : await selectEventBySlug(db, wanted);
@@ -37,11 +40,20 @@ export async function findEventBySlug(
     event: {
       ...eventAnswer(row, publicUrl),
       organizer: { name: row.organizerName },
+      ...calendarTimes(row),
+      hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
       canGenerateFlyers: row.flyerEnabled && owner !== undefined && canPayForFlyer(owner),
       watermark: owner?.hasWatermark ? WATERMARK : null,
       templates,
     },
   };
+}
+
+function calendarTimes(row: EventDays): { startsAt: string; endsAt: string } {
+  const { start, end } = eventTimes(row);
+  const text = (moment: Temporal.ZonedDateTime) =>
+    moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return { startsAt: text(start), endsAt: text(end) };
 }
 
 function canPayForFlyer(owner: Organizer): boolean {

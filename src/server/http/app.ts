@@ -15,6 +15,7 @@ import { contactRoutes } from '../contact/contact-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { eventWriteRoutes } from '../events/event-write-routes.ts';
 import { eventsRoutes } from '../events/events-routes.ts';
+import { relatedRoutes } from '../events/related-routes.ts';
 import { createFlyerLimits } from '../flyers/flyer-limits.ts';
 import { flyersRoutes } from '../flyers/flyers-routes.ts';
 import { previewRoutes } from '../flyers/preview-routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limits = settings.rateLimits ? createSignInLimits() : null;
   await app.register(accountsRoutes, { db, publicUrl, limits });
   await app.register(eventsRoutes, { db, publicUrl });
+  await app.register(relatedRoutes, { db, publicUrl });
   await app.register(calendarRoutes, { db, publicUrl });
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
   await app.register(dashboardRoutes, { db, publicUrl });
