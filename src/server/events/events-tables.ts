@@ -100,6 +100,8 @@ export const events = pgTable(
     searchText: text('search_text').notNull(),
     /** Midnight after the last day in the event's zone: from then on the event is past. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** Which version of the code wrote the keys and the place on the map; what is older is written anew after a start. */
+    keysVersion: integer('keys_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -132,6 +134,7 @@ export const events = pgTable(
     index('events_without_city')
       .on(table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
+    index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
     index('events_newest').on(table.createdAt, table.id),
     // What feeds list: the last published first.
