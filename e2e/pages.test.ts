@@ -56,7 +56,7 @@ test('home is read, searched and paged without scripts', async () => {
     const first = await page.locator('article h4').first().textContent();
     await page.getByRole('link', { name: 'Load More Events' }).click();
     expect(await page.locator('article h4').first().textContent()).not.toBe(first);
-    await page.getByRole('searchbox').fill('nothingiscalledthis');
+    await page.getByPlaceholder('Event name').fill('nothingiscalledthis');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('Try adjusting your search terms').waitFor();
   });
@@ -68,8 +68,8 @@ test('Load More adds to the list, and a search can be shared by its address', as
     const before = await page.locator('article').count();
     await page.getByRole('link', { name: 'Load More Events' }).click();
     await page.waitForFunction((count) => document.querySelectorAll('article').length > count, before);
-    await page.getByRole('searchbox').fill('lagos');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByPlaceholder('Event name').fill('lagos');
+    await page.getByPlaceholder('Event name').press('Enter');
     await page.getByRole('heading', { name: /^Search Results \(\d+\)$/ }).waitFor();
     expect(new URL(page.url()).search).toBe('?search=lagos');
     const title = await page.title();

@@ -80,6 +80,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // Whether there is a connection is found out by asking: what cannot be had says so, and what is kept here is shown.
+        networkMode: 'always',
       },
       mutations: { retry: false },
     },

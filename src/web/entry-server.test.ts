@@ -83,9 +83,30 @@ async function renderPage(url: string, answer: unknown, rest: Partial<PageReques
   return (await pageRenderer.render(request)).html;
 }
 
+/** Renders home from the answers that are given by path; every other list is empty. */
+function renderHome(
+  url: string,
+  answers: Record<string, unknown>,
+  headers: PageRequest['headers'] = {},
+): Promise<string> {
+  const empty = pageRenderer.queriesOf(url).map((path) => [path, path.endsWith('facets') ? FACETS : []]);
+  const data = { ...Object.fromEntries(empty), ...answers } as PageRequest['data'];
+  return renderPage(url, null, { data, headers });
+}
+
+const FACETS = { countries: [{ name: 'Kenya', count: 3 }], categories: [] };
+const PLAIN = '/api/events?featured=exclude&limit=12';
+const FEATURED = '/api/events?featured=only';
+
 test('home asks for the list that its URL names and shows it as cards', async () => {
-  expect(pageRenderer.queriesOf('/?search=data&utm_source=x')).toEqual(['/api/events?search=data']);
-  const html = await renderPage('/?search=data', [anEvent()]);
+  const grid = '/api/events?search=data&featured=exclude&limit=12';
+  expect(pageRenderer.queriesOf('/?search=data&utm_source=x')).toEqual([
+    grid,
+    '/api/events?search=data&featured=only',
+    '/api/events/featured',
+    '/api/events/facets',
+  ]);
+  const html = await renderHome('/?search=data', { [grid]: [anEvent()] });
   expect(html).toContain('Search Results (1)');
   expect(html).toContain('href="/events/kigali-data-days"');
   expect(html).toContain('<title>Search Results for &#34;data&#34;</title>');
@@ -93,21 +114,60 @@ test('home asks for the list that its URL names and shows it as cards', async ()
 
 test('a longer list leads to its next page without scripts too', async () => {
   const headers = {
-    '/api/events': { 'x-total-count': '30', link: '</api/events?cursor=next1>; rel="next"' },
+    [PLAIN]: { 'x-total-count': '30', link: '</api/events?cursor=next1>; rel="next"' },
+    [FEATURED]: { 'x-total-count': '2' },
   };
-  const html = await renderPage('/', [anEvent()], { headers });
-  expect(html).toContain('All Events (30)');
+  const html = await renderHome('/', { [PLAIN]: [anEvent()] }, headers);
+  expect(html).toContain('All Events (32)');
   expect(html).toContain('href="/?cursor=next1"');
 });
 
 test('a count that stopped is shown with a plus', async () => {
-  const headers = { '/api/events': { 'x-total-count': '1000', 'x-total-count-capped': 'true' } };
-  expect(await renderPage('/', [anEvent()], { headers })).toContain('All Events (1,000+)');
+  const headers = { [PLAIN]: { 'x-total-count': '1000', 'x-total-count-capped': 'true' } };
+  expect(await renderHome('/', { [PLAIN]: [anEvent()] }, headers)).toContain('All Events (1,000+)');
+  const nearly = { [PLAIN]: { 'x-total-count': '999' }, [FEATURED]: { 'x-total-count': '2' } };
+  expect(await renderHome('/', { [PLAIN]: [anEvent()] }, nearly)).toContain('All Events (1,000+)');
 });
 
 test('an empty list says why', async () => {
-  expect(await renderPage('/?search=zz', [])).toContain('Try adjusting your search terms');
-  expect(await renderPage('/?flyerEnabled=true', [])).toContain('No events match your current filters');
+  expect(await renderHome('/?search=zz', {})).toContain('Try adjusting your search terms');
+  expect(await renderHome('/?flyerEnabled=true', {})).toContain('No events match your current filters');
+});
+
+test('without filters the featured events of the list are the strip, and stand once in the state', async () => {
+  expect(pageRenderer.queriesOf('/')).toEqual([PLAIN, FEATURED, '/api/events/facets']);
+  const event = anEvent({ featured: true, attendeeCount: 1204 });
+  const html = await renderHome('/', { [FEATURED]: [event] });
+  expect(html.match(/1,204<!-- --> attending/g)).toHaveLength(2);
+  const state = /id="state">(.*?)<\/script>/s.exec(html)![1]!;
+  expect(state.match(/kigali-data-days/g)).toHaveLength(1);
+});
+
+test('the preview of home is the first featured event that has a picture, else its card', async () => {
+  const bare = anEvent({ featured: true });
+  const heroPath = `/media/3f/${'3f'.repeat(32)}-1600.jpg`;
+  const pictured = anEvent({ featured: true, slug: 'pictured', heroPath });
+  const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+  expect(imageOf(await renderHome('/', { [FEATURED]: [bare, pictured] }))).toBe(PUBLIC_URL + heroPath);
+  expect(imageOf(await renderHome('/', { [FEATURED]: [bare] }))).toBe(`${PUBLIC_URL}/api/cards/home.jpg`);
+});
+
+test('a list of a country has words, an address and feeds of its own, whatever its order', async () => {
+  const html = await renderHome('/?country=Kenya&category=technology&sort=name&utm_source=x', {});
+  expect(html).toContain('<title>Technology events in Kenya – Tukutane</title>');
+  expect(html).toContain(
+    `<link rel="canonical" href="${PUBLIC_URL}/?category=technology&#38;country=Kenya">`,
+  );
+  expect(html).toContain('href="/events.rss?category=technology&#38;country=Kenya"');
+  expect(html).toContain('href="/events.ics?category=technology&#38;country=Kenya"');
+});
+
+test('addresses of home that mean the same are one, and a place on the map is personal', () => {
+  const canonical = (url: string) => pageRenderer.canonical(url);
+  expect(canonical('/?sort=distance&country=&search=%20ai&near=x&cursor=c')).toBe('/?search=ai&cursor=c');
+  expect(canonical('/?near=-1.292066,36.821945&dates=soon')).toBe('/?near=-1.29%2C36.82');
+  expect(pageRenderer.isPersonal('/?near=-1.29%2C36.82')).toBe(true);
+  expect(pageRenderer.isPersonal('/?search=near')).toBe(false);
 });
 
 test('an event page states its facts and previews, and with ?flyer= previews that flyer', async () => {
@@ -128,9 +188,7 @@ test('an event page states its facts and previews, and with ?flyer= previews tha
 
 test('a page that is made for a signed-in client shows their name and tokens at the first rendering', async () => {
   const me = { name: 'Amina Diallo', email: 'amina@example.org', role: 'client', tokens: 42 };
-  const html = await renderPage('/', [anEvent()], {
-    data: { '/api/events': [anEvent()], '/api/auth/me': me },
-  });
+  const html = await renderHome('/', { '/api/auth/me': me });
   expect(html).toMatch(/42<span class="sr-only">tokens/);
   expect(html).toContain('Logout');
 });
@@ -177,7 +235,7 @@ test('an uploaded picture is offered in files that fit, over its blurred colours
   expect(html).toContain('<meta property="og:image:width" content="1600">');
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
 
-  const card = await renderPage('/', [anEvent(event)]);
+  const card = await renderHome('/', { [PLAIN]: [anEvent(event)] });
   expect(card).toMatch(
     /srcSet="[^"]*320w[^"]*" sizes="[^"]+360px" alt="" width="1600" height="900" loading="lazy"/,
   );
@@ -216,7 +274,10 @@ test('an address that is not a web address does not become a link', async () => 
 
 test('every inline script and style is allowed by a hash, and there are no style attributes', async () => {
   const { scriptHashes, styleHashes } = pageRenderer.contentSecurity;
-  const pages = [await renderPage('/', [anEvent()]), await renderPage('/events/kigali-data-days', aDetail())];
+  const pages = [
+    await renderHome('/', { [PLAIN]: [anEvent()] }),
+    await renderPage('/events/kigali-data-days', aDetail()),
+  ];
   for (const html of pages) {
     const markup = html.replace(/<script type="application\/[^>]*>.*?<\/script>/gs, '');
     const scripts = [...markup.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text!));

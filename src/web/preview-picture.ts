@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import type { FilterCategory } from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import type { PreviewPicture } from './head.ts';
 
@@ -6,7 +7,10 @@ import type { PreviewPicture } from './head.ts';
 const CARD = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 /** The drawn card of a page that has no picture of its own. `origin` is the public URL. */
-export function pageCard(origin: string, name: 'home' | 'pricing' | 'contact'): PreviewPicture {
+export function pageCard(
+  origin: string,
+  name: 'home' | 'pricing' | 'contact' | FilterCategory,
+): PreviewPicture {
   return { url: new URL(`/api/cards/${name}.jpg`, origin).href, ...CARD, alt: BRAND.name };
 }
 

@@ -10,7 +10,11 @@ import { PeriodSwitch, QuickFilters } from './quick-filters.tsx';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import type { HomeList } from './use-home-list.ts';
 
-const HEADINGS: Record<string, string> = { past: 'Past Events', all: 'Past and Upcoming Events' };
+const HEADINGS: Record<string, string> = {
+  past: 'Past Events',
+  all: 'Past and Upcoming Events',
+  picked: 'Events on These Days',
+};
 
 /** The list under the hero. */
 export function EventList({
@@ -25,13 +29,14 @@ export function EventList({
   ref: React.Ref<HTMLElement>;
 }) {
   const { grid, events, count, corrected } = list;
+  const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
   const title = parameters.has('search') ? 'Search Results' : 'All Events';
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section ref={ref} aria-labelledby="events-heading" className="mx-auto max-w-6xl scroll-mt-16 px-4 pt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
-          {HEADINGS[parameters.get('when') ?? ''] ?? 'Upcoming Events'}
+          {HEADINGS[when] ?? 'Upcoming Events'}
         </h2>
         <PeriodSwitch parameters={parameters} />
         <div className="max-sm:w-full sm:ml-auto">

@@ -1,11 +1,15 @@
-/** What the field of places offers: countries that have events, and how many. */
+import type { EventFacets } from '#contract/event-facets.ts';
+
+/** What the field of places offers: the countries that have events. */
 export interface Facets {
-  countries: { name: string; count: number }[];
+  countries: (Pick<EventFacets['countries'][number], 'name' | 'count'> & { capped?: boolean })[];
 }
 
 export const FACETS_PATH = '/api/events/facets';
 
 /** Only what home shows, so that the page's state stays light. */
 export function narrowFacets({ countries }: Facets): Facets {
-  return { countries: countries.map(({ name, count }) => ({ name, count })) };
+  return {
+    countries: countries.map(({ name, count, capped }) => ({ name, count, ...(capped && { capped }) })),
+  };
 }

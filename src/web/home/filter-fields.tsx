@@ -67,7 +67,12 @@ export function FilterFields({
         </optgroup>
         {countries.length > 0 && (
           <optgroup label="Countries">
-            <Options options={countries.map(({ name, count }): Option => [name, `${name} (${count})`])} />
+            <Options
+              options={countries.map(({ name, count, capped }): Option => [
+                name,
+                `${name} (${count}${capped ? '+' : ''})`,
+              ])}
+            />
           </optgroup>
         )}
       </Choice>

@@ -20,7 +20,8 @@ export default function HomePage() {
   const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
   const { count, strip } = list;
   const featured = [...(list.featured?.events ?? []), ...strip];
-  const origin = import.meta.env.SSR ? '' : location.origin;
+  // The server writes its head by home-document.ts, and knows its own origin there.
+  const origin = import.meta.env.SSR ? 'http://page.invalid' : location.origin;
   useHead(homeHead({ parameters, cursor, count, featured }, origin));
   useKeptPlace(list.grid);
   const section = useListInView(parameters);

@@ -1,6 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
+import type { FilterCategory } from '#contract/event-constants.ts';
 import type { CardEvent } from '#web/event/event-card.tsx';
 import type { Feed, Head, PreviewPicture } from '#web/head.ts';
+import { eventPreview, pageCard } from '#web/preview-picture.ts';
 import { addressOf } from './list-parameters.ts';
 import type { EventPage } from './event-list-query.ts';
 import { filterLabels } from './filter-labels.ts';
@@ -82,21 +84,15 @@ export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Fee
   ];
 }
 
-/** A featured event's hero or logo, or its cloth. */
-function previewOf(event: CardEvent, origin: string): PreviewPicture {
-  const path = event.heroPath ?? event.logoPath;
-  const look = event.heroPath ? event.pictures?.hero : event.pictures?.logo;
-  if (!path) {
-    const url = `${origin}/api/events/${event.slug}/cloth.jpg`;
-    return { url, width: 1200, height: 630, type: 'image/jpeg', alt: event.name };
+/** The picture of the first featured event that has one, else the card of the category or of home. */
+function previewOf(featured: CardEvent[], category: string | null, origin: string): PreviewPicture {
+  const absolute = (path: string | null | undefined) => (path ? origin + path : null);
+  for (const { name, heroPath, logoPath, pictures = {} } of featured) {
+    const picture = { name, heroImage: absolute(heroPath), logoUrl: absolute(logoPath), pictures };
+    const preview = eventPreview(picture);
+    if (preview) return preview;
   }
-  return {
-    url: origin + path,
-    width: look?.width,
-    height: look?.height,
-    type: path.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
-    alt: event.name,
-  };
+  return pageCard(origin, (category as FilterCategory | null) ?? 'home');
 }
 
 /** Everything that home says about itself outside its body. @param origin without a trailing slash */
@@ -105,14 +101,13 @@ export function homeHead(
   origin: string,
 ): Head {
   const { parameters, cursor, count, featured } = home;
-  const pictured = featured.find((event) => event.heroPath ?? event.logoPath) ?? featured[0];
   // Another order of the same events is the same page; and nobody else stands where this reader does.
   const own = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) own.delete(name);
   return {
     ...homeWords(parameters, count),
     url: origin + addressOf(own),
-    image: pictured && previewOf(pictured, origin),
+    image: previewOf(featured, parameters.get('category'), origin),
     feeds: feedsOf(parameters),
     noIndex: Boolean(cursor) || parameters.has('near') || count?.total === 0,
   };

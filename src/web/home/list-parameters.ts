@@ -1,5 +1,6 @@
 import type { RegionSlug } from '#contract/african-regions.ts';
-import { EVENT_PERIODS, FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { EVENT_PERIODS, EVENT_SORTS, FILTER_CATEGORIES, type DatePreset } from '#contract/event-constants.ts';
 
 /** Days that the server counts from its own today, so that a link to them stays true. */
 export const DATE_PRESETS = [
@@ -8,7 +9,7 @@ export const DATE_PRESETS = [
   ['week', 'This week'],
   ['month', 'This month'],
   ['next-month', 'Next month'],
-] as const;
+] as const satisfies readonly (readonly [DatePreset, string])[];
 
 /** The regions of the African Union by name; which countries they have is the server's matter. */
 export const REGIONS = [
@@ -18,8 +19,6 @@ export const REGIONS = [
   ['southern-africa', 'Southern Africa'],
   ['central-africa', 'Central Africa'],
 ] as const satisfies readonly (readonly [RegionSlug, string])[];
-
-const SORTS = ['date', 'featured', 'name', 'location', 'distance'];
 
 /** The longest search that the API takes. */
 const MOST_SEARCH = 200;
@@ -67,10 +66,11 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
   const search = value('search');
   const when = oneOf('when', EVENT_PERIODS.slice(1));
   const near = roundPosition(value('near'));
-  const sort = oneOf('sort', SORTS);
-  const country = value('country');
-  const region = isRegion(country)
-    ? country
+  const sort = oneOf('sort', EVENT_SORTS);
+  const place = value('country');
+  const country = AFRICAN_COUNTRIES.find(({ name }) => name.toLowerCase() === place.toLowerCase())?.name;
+  const region = isRegion(place)
+    ? place
     : oneOf(
         'region',
         REGIONS.map(([slug]) => slug),
@@ -91,7 +91,7 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
     search,
     flyerEnabled: oneOf('flyerEnabled', ['true', 'false']),
     category: oneOf('category', FILTER_CATEGORIES),
-    country: isRegion(country) || country.length > 60 ? '' : country,
+    country: country ?? '',
     region,
     dates,
     from: backwards ? to : from,

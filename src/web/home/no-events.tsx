@@ -19,7 +19,7 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
       <p className="mt-2 text-ink-soft">
         {term ? 'Try adjusting your search terms' : 'No events match your current filters'}
       </p>
-      <ul className="mt-5 grid justify-center gap-2">
+      <ul className="mt-5 grid grid-cols-1 gap-2">
         {ways.map(([address, label]) => (
           <li key={address}>
             <Link to={address} className={buttonClass('secondary', 'w-full')}>
