@@ -8,6 +8,7 @@ import type { DatabaseConnection } from '#server/db/database.ts';
 import { lockDataDirectory } from '#server/db/lock-data-directory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findEventPicturesInUse } from '#server/events/delete-event.ts';
+import { startRekeying } from '#server/events/rekey-events.ts';
 import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
 import { findFlyersInUse } from '#server/flyers/queue-flyer-files.ts';
 import { startPreviewMaking } from '#server/flyers/start-preview-making.ts';
@@ -79,6 +80,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
     }),
   );
   opened.push(startPreviewMaking({ db, storage, drawings, log }));
+  opened.push(startRekeying({ db, log }));
   const app = await buildApp({
     db,
     storage,

@@ -19,7 +19,7 @@ test.each(connections)(
       twoFactorSince: new Date(),
     });
     const changes = [{ field: 'name', from: 'A "quoted" name', to: null }];
-    const event = await buildEvent(db, { latitude: -1.29, longitude: 36.82, tags: 'ai, 5', changes });
+    const event = await buildEvent(db, { location: 'Nairobi', tags: 'ai, 5', changes });
     await buildTemplate(db, { eventId: event.id });
     for (const table of [users, events, templates]) {
       const reader = columnReader(getTableColumns(table));

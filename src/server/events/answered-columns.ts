@@ -9,6 +9,7 @@ const {
   searchText: _searchText,
   filterCategories: _filterCategories,
   endsAt: _endsAt,
+  keysVersion: _keysVersion,
   ...columns
 } = getTableColumns(events);
 

@@ -1,6 +1,7 @@
 import type { UpdateEventRequest } from '#contract/event-input.ts';
 import { eventKeysOf, type EventKeys } from './event-keys.ts';
 import type { EditedFields } from './event-changes.ts';
+import { eventPlaceOf, type EventPlace } from './event-place.ts';
 import type { EventRow } from './insert-events.ts';
 import { placeOf } from '../places/place-of.ts';
 import type { PicturePaths } from './take-in-pictures.ts';
@@ -8,10 +9,11 @@ import type { PicturePaths } from './take-in-pictures.ts';
 /** What an edit makes of an event, but for its slug and its standing. */
 export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventKeys &
-  Pick<EventRow, 'country' | 'organizerName'>;
+  EventPlace &
+  Pick<EventRow, 'organizerName'>;
 
 /**
- * The event with what was sent: absent fields stay as they are, null clears them. The country follows the location; so
+ * The event with what was sent: absent fields stay as they are, null clears them. The place on the map follows the location; so
  * does the time zone, unless one is given or was chosen before.
  */
 export function editedEvent(
@@ -23,6 +25,7 @@ export function editedEvent(
   const keep = <Field extends keyof EventRow>(field: Field) =>
     (sent[field] === undefined ? event[field] : sent[field]) as EventRow[Field];
   const location = keep('location');
+  const place = eventPlaceOf(location);
   const facts = {
     organizerName,
     name: sent.name,
@@ -31,13 +34,14 @@ export function editedEvent(
     eventEndDate: endDateOf(event, sent),
     timezone: timezoneOf(event, sent.timezone, location),
     location,
-    country: (location && placeOf(location)?.country) ?? null,
+    country: place.country,
     venue: keep('venue'),
     category: keep('category'),
     tags: keep('tags'),
   };
   return {
     ...facts,
+    ...place,
     ...eventKeysOf(facts),
     eventTime: keep('eventTime'),
     maxAttendees: keep('maxAttendees'),

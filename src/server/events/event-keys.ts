@@ -24,8 +24,14 @@ export type KeyedFacts = Pick<
 /** What the database sorts, filters and searches by; to be written whenever one of `KeyedFacts` is. */
 export type EventKeys = Pick<
   EventRow,
-  'nameKey' | 'locationKey' | 'searchText' | 'filterCategories' | 'endsAt'
+  'nameKey' | 'locationKey' | 'searchText' | 'filterCategories' | 'endsAt' | 'keysVersion'
 >;
+
+/**
+ * To be raised whenever keys, or the gazetteer that they and an event's place on the map are made from, change: events that
+ * older versions wrote are written anew after the next start (`rekeyEvents`).
+ */
+export const KEYS_VERSION = 1;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
   const { tags, category, location, country, venue, organizerName } = facts;
@@ -38,6 +44,7 @@ export function eventKeysOf(facts: KeyedFacts): EventKeys {
       .join('\n'),
     filterCategories: filterCategoriesOf(category, tags),
     endsAt: eventEndsAt(facts.eventDate, facts.eventEndDate, facts.timezone),
+    keysVersion: KEYS_VERSION,
   };
 }
 

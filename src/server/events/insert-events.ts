@@ -15,7 +15,7 @@ export type EventRow = typeof events.$inferSelect;
  * The facts of a new event, validated. The rest is made here: keys, the organiser's name, a slug from `slug` or else
  * from the name, country and time zone from the location unless they are given (UTC when it names no known place).
  */
-export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug'> & {
+export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
   slug?: string | undefined;
 };
 
@@ -44,6 +44,7 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
   const organizerName = owners.get(event.clientId);
   if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
   const place = event.location ? placeOf(event.location) : null;
+  const country = event.country ?? place?.country ?? null;
   const facts = {
     organizerName,
     name: event.name,
@@ -52,13 +53,15 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     eventEndDate: event.eventEndDate ?? null,
     timezone: event.timezone ?? place?.timezone ?? 'UTC',
     location: event.location ?? null,
-    country: event.country ?? place?.country ?? null,
+    country,
     venue: event.venue ?? null,
     category: event.category ?? null,
     tags: event.tags ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
-  return { ...event, ...facts, ...eventKeysOf(facts), slug: wish };
+  // A city elsewhere than in the country that was given is another one of the same name.
+  const { latitude = null, longitude = null } = place?.country === country ? place : {};
+  return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }
 
 /**
