@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { placeholderUrl } from '#contract/picture-look.ts';
 import { variantPathsOf } from '#contract/picture-variants.ts';
 import { freshDatabase } from '../db/test-database.ts';
 import { deleteQueuedFiles } from '../media/delete-queued-files.ts';
@@ -10,6 +13,7 @@ import { daysFromNow } from '../test/factories.ts';
 import { dataUrl, photoUrl } from '../test/flyer-room.ts';
 import { assertInvariants } from '../test/invariants.ts';
 import { findEventPicturesInUse } from './delete-event.ts';
+import { events } from './events-tables.ts';
 
 let room: ApiRoom;
 beforeAll(async () => {
@@ -48,6 +52,79 @@ test('a picture is stored upright in several widths and formats, without what th
   const [row] = await room.db.select().from(media).where(eq(media.width, 600));
   expect(row).toMatchObject({ height: 900, widths: '320,600' });
   expect(Buffer.from(row!.placeholder!, 'base64').length).toBeLessThanOrEqual(40);
+});
+
+test('a page knows the shape and the colours of each picture from the event alone, and of those only that it has', async () => {
+  const owner = await room.account();
+  const halves = (width: number, height: number) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#ff8000" d="M0 0h${width}v${height / 2}H0z"/><path fill="#0040ff" d="M0 ${height / 2}h${width}v${height / 2}H0z"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+  const wide = dataUrl(await halves(640, 480));
+  const tall = dataUrl(await halves(300, 400));
+  const { body } = await create(owner, { heroPath: wide, logoPath: tall });
+  expect(Object.keys(body.pictures).toSorted()).toEqual(['hero', 'logo']);
+  expect(body.pictures.hero).toMatchObject({ width: 640, height: 480 });
+  expect(body.pictures.logo).toMatchObject({ width: 300, height: 400 });
+  for (const look of [body.pictures.hero, body.pictures.logo] as const) {
+    expect(Buffer.from(look.placeholder, 'base64')).toHaveLength(36);
+    const url = placeholderUrl(look)!;
+    const bitmap = Buffer.from(url.split(',')[1]!, 'base64');
+    expect([bitmap.readUInt32LE(2), bitmap.readInt32LE(18) * -bitmap.readInt32LE(22)]).toEqual([
+      bitmap.length,
+      12,
+    ]);
+    // Blue, green, red: the first cell is of the upper half, the last of the lower.
+    expect([...bitmap.subarray(54, 57)]).toEqual([0, 128, 255]);
+    const last = bitmap.length - (look.width > look.height ? 3 : 6);
+    expect([...bitmap.subarray(last, last + 3)]).toEqual([255, 64, 0]);
+  }
+  const edited = await edit(owner, body.id, { logoPath: null, bannerPath: tall });
+  expect(edited.body.pictures).toEqual({ hero: body.pictures.hero, banner: body.pictures.logo });
+  expect((await edit(owner, body.id)).body.pictures).toEqual(edited.body.pictures);
+});
+
+test('events from before have what pages need once the database is brought up to date', async () => {
+  const owner = await room.account();
+  const { body } = await create(owner, { heroPath: await photoUrl(400, 300, '#ff8000') });
+  const old = Buffer.from([4, ...Array.from({ length: 12 }, () => [255, 128, 0]).flat()]);
+  const migration = await readFile(
+    new URL('../../../migrations/0008_picture_looks.sql', import.meta.url),
+    'utf8',
+  );
+  const updates = migration.split('--> statement-breakpoint').filter((part) => part.includes('UPDATE'));
+  expect(updates).toHaveLength(2);
+  await room.db
+    .update(media)
+    .set({ placeholder: old.toString('base64') })
+    .where(eq(media.width, 400));
+  await room.db.update(events).set({ pictures: {} }).where(eq(events.id, body.id));
+  for (const update of updates) await room.db.execute(sql.raw(update));
+  const [row] = await room.db.select().from(events).where(eq(events.id, body.id));
+  const placeholder = Buffer.from(Array.from({ length: 12 }, () => [0, 128, 255]).flat()).toString('base64');
+  expect(row!.pictures).toEqual({ hero: { width: 400, height: 300, placeholder } });
+});
+
+test('the JPEG that previews elsewhere show stays below 300 kB, whatever the picture', async () => {
+  const owner = await room.account();
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+  const { body } = await create(owner, { heroPath: dataUrl(await noise(1200, 900)) });
+  const { body: jpeg } = await room.call('GET', body.heroPath);
+  const { format, width, height } = await sharp(jpeg as Buffer).metadata();
+  expect({ format, width, height }).toEqual({
+    format: 'jpeg',
+    width: body.pictures.hero.width,
+    height: body.pictures.hero.height,
+  });
+  expect((jpeg as Buffer).length).toBeLessThan(300_000);
+  for (const path of variantPathsOf(body.heroPath)) expect((await room.call('GET', path)).status).toBe(200);
 });
 
 test('a picture with transparent parts keeps them', async () => {

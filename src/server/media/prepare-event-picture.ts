@@ -9,13 +9,19 @@ import { sha256 } from './storage.ts';
 import type { PictureFile, PreparedPicture } from './stored-picture.ts';
 
 /** Part of every name, so that files of another recipe never stand for these. */
-const RECIPE = 'event picture 1';
+const RECIPE = 'event picture 2';
+
+/** JPEG is for previews elsewhere, which show no more than 300 kB: a picture that is heavier is encoded again, coarser. */
+const JPEG_BYTES = 290_000;
+const JPEG_QUALITIES = [80, 68, 56, 44] as const;
+/** A picture of noise is too heavy at any quality: it is made smaller by this until it fits. */
+const SHRINK = 0.75;
 
 /** Close in looks at these settings; AVIF's effort 2 is where a 1920-pixel photo still takes about a third of a second. */
 const ENCODERS: Record<PictureFormatName, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
-  jpg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
+  jpg: (picture) => picture.jpeg({ quality: JPEG_QUALITIES[0], progressive: true }),
 };
 
 /** The pixels of a picture, upright, in sRGB and without metadata. */
@@ -38,23 +44,47 @@ export async function prepareEventPicture(
 ): Promise<PreparedPicture> {
   const bytes = decodeDataUrl(dataUrl, field, maxBytes);
   detectPictureFormat(bytes, field);
+  const hash = sha256(Buffer.concat([Buffer.from(`${RECIPE} ${longestSide} `), bytes]));
   return inTurn(async () => {
-    const decoded = await orUnreadable(field, decode(bytes, longestSide));
-    const hash = sha256(Buffer.concat([Buffer.from(`${RECIPE} ${longestSide} `), bytes]));
-    const format = (await isOpaque(decoded)) ? 'jpg' : 'webp';
-    const key = `media/${hash.slice(0, 2)}/${hash}-${decoded.width}.${format}`;
-    const { stem, widths, formats } = variantsOf(key)!;
-    const files: PictureFile[] = [];
-    for (const width of widths) {
-      for (const name of formats) {
-        const resized = openPixels(decoded).resize({ width, withoutEnlargement: true });
-        files.push({ key: `${stem}-${width}.${name}`, bytes: await ENCODERS[name](resized).toBuffer() });
-      }
+    for (let side = longestSide; ; side = Math.floor(side * SHRINK)) {
+      const decoded = await orUnreadable(field, decode(bytes, side));
+      const format = (await isOpaque(decoded)) ? 'jpg' : 'webp';
+      const key = `media/${hash.slice(0, 2)}/${hash}-${decoded.width}.${format}`;
+      const files = await encodeAll(decoded, key);
+      if (!files) continue;
+      const { width, height } = decoded;
+      const { widths } = variantsOf(key)!;
+      const placeholder = await placeholderOf(openPixels(decoded), width, height);
+      return { field, servedPath: `/${key}`, width, height, widths, placeholder, files };
     }
-    const { width, height } = decoded;
-    const placeholder = await placeholderOf(openPixels(decoded), width, height);
-    return { field, servedPath: `/${key}`, width, height, widths, placeholder, files };
   });
+}
+
+/** Every file of the picture whose own key is given, the key's last; null when its JPEG is too heavy at this size. */
+async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] | null> {
+  const { stem, widths, formats } = variantsOf(key)!;
+  // The heaviest first, because it decides.
+  const own = formats.includes('jpg') ? await lightJpeg(decoded) : null;
+  if (formats.includes('jpg') && !own) return null;
+  const files: PictureFile[] = [];
+  for (const width of widths) {
+    for (const name of formats) {
+      const fileKey = `${stem}-${width}.${name}`;
+      const resized = openPixels(decoded).resize({ width, withoutEnlargement: true });
+      const bytes = fileKey === key && own ? own : await ENCODERS[name](resized).toBuffer();
+      files.push({ key: fileKey, bytes });
+    }
+  }
+  return files;
+}
+
+/** The whole picture as a JPEG of less than 300 kB, as good as that allows; null when it cannot be. */
+async function lightJpeg(decoded: Decoded): Promise<Buffer | null> {
+  for (const quality of JPEG_QUALITIES) {
+    const bytes = await openPixels(decoded).jpeg({ quality, progressive: true }).toBuffer();
+    if (bytes.length <= JPEG_BYTES) return bytes;
+  }
+  return null;
 }
 
 async function decode(bytes: Uint8Array, longestSide: number): Promise<Decoded> {

@@ -1,9 +1,16 @@
 /**
- * How wide pictures are drawn, for browsers to choose a file by (`sizes`). A phone with three or more pixels to a
- * dot takes what one with two would: nobody sees the difference, and its owner pays for every megabyte.
+ * How wide pictures are drawn, for browsers to choose a file by (`sizes`). A phone has two or three pixels to a dot, and
+ * asks for a file of 1280 pixels to fill its 360 dots. We say less than is drawn, so that it takes the one of
+ * 640: nobody sees the difference, and its owner pays for every megabyte.
  */
 const phone = (share: number) =>
-  `(max-width: 639px) and (min-resolution: 2.5dppx) ${Math.round(share * 0.65)}vw, (max-width: 639px) ${share}vw`;
+  [
+    [' and (min-resolution: 2.5dppx)', 0.54],
+    [' and (min-resolution: 1.75dppx)', 0.88],
+    ['', 1],
+  ]
+    .map(([screen, factor]) => `(max-width: 639px)${screen} ${Math.round(share * Number(factor))}vw`)
+    .join(', ');
 
 export const PICTURE_SIZES = {
   /** In the grid: one, two or three side by side. */

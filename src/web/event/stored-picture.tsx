@@ -39,7 +39,7 @@ export function StoredPicture({
   const srcSetIn = (format: 'avif' | 'webp' | 'jpg') => srcSetOf(path, format) ?? undefined;
   const sizes = PICTURE_SIZES[place];
   return (
-    <span className={`relative block overflow-hidden bg-paper-deep ${className}`}>
+    <span className={`relative block overflow-hidden ${whole ? 'bg-surface' : 'bg-paper-deep'} ${className}`}>
       {blurred && <img src={blurred} alt="" className="absolute size-full" />}
       <picture>
         {FORMATS.map(
