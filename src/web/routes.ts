@@ -16,6 +16,12 @@ export const routes: readonly Page[] = [
     () => import('./event/event-document.ts'),
   ),
   page(
+    '/categories',
+    'browse/browse-page.tsx',
+    () => import('./browse/browse-page.tsx'),
+    () => import('./browse/browse-document.ts'),
+  ),
+  page(
     '/pricing',
     'pricing/pricing-page.tsx',
     () => import('./pricing/pricing-page.tsx'),
@@ -75,6 +81,12 @@ export const routes: readonly Page[] = [
     'legal/terms-page.tsx',
     () => import('./legal/terms-page.tsx'),
     () => import('./legal/terms-document.ts'),
+  ),
+  page(
+    '/offline',
+    'offline/offline-page.tsx',
+    () => import('./offline/offline-page.tsx'),
+    () => import('./offline/offline-document.ts'),
   ),
   page(
     '/dashboard',

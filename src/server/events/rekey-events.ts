@@ -38,15 +38,17 @@ export async function rekeyEvents(db: Database): Promise<number> {
  * @returns what stops it and waits for what has begun
  */
 export function startRekeying({ db, log }: { db: Database; log: Logger }): () => Promise<void> {
-  let stopped = false;
+  const stopping = new AbortController();
   async function rekeyAll(): Promise<void> {
     let total = 0;
-    for (let written = 1; written > 0 && !stopped; total += written) written = await rekeyEvents(db);
+    for (let written = 1; written > 0 && !stopping.signal.aborted; total += written) {
+      written = await rekeyEvents(db);
+    }
     if (total > 0) log.info({ events: total }, 'Events of an older version have new keys');
   }
   const running = rekeyAll().catch((error: unknown) => log.error({ err: error }, 'Writing new keys failed'));
   return async () => {
-    stopped = true;
+    stopping.abort();
     await running;
   };
 }

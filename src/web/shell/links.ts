@@ -23,6 +23,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[
       { to: '/?when=all', label: 'Browse All Events' },
       { to: '/', label: 'Upcoming Events' },
       { to: '/?when=past', label: 'Past Events' },
+      { to: '/categories', label: 'Event Categories' },
     ],
   },
   {

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHead } from '#web/head.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { facetsQuery } from './browse-query.ts';
+import { BROWSE_WORDS } from './browse-words.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { DateLinks } from './date-links.tsx';
+import { RegionList } from './region-list.tsx';
+
+export default function BrowsePage() {
+  useHead(BROWSE_WORDS);
+  const { data: facets, isError, refetch } = useQuery(facetsQuery);
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
+      <h1 className="max-w-3xl text-5xl font-extrabold tracking-tighter sm:text-6xl">
+        Find your kind of event
+      </h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        By what you care about, by when you are free, or by where you are. Counts are of events still to come.
+      </p>
+      {facets && facets.categories.length > 0 && <CategoryTiles categories={facets.categories} />}
+      {!facets && (
+        <div className="mt-8">
+          {isError ? (
+            <LoadFailed what="the categories" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows label="Loading categories" rows={3} className="h-28" />
+          )}
+        </div>
+      )}
+      {facets?.categories.length === 0 && (
+        <div className="mt-8">
+          <EmptyState seed="kaolack" title="Nothing is planned right now">
+            New events come in every week. Until then, look at those that were.
+          </EmptyState>
+        </div>
+      )}
+      <DateLinks />
+      {facets && facets.regions.length > 0 && <RegionList facets={facets} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { EventFacets } from '#contract/event-facets.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#web/api.ts';
+
+export const FACETS_PATH = '/api/events/facets';
+
+/** All facets; home keeps only some of them under their plain address. */
+export const facetsQuery = queryOptions({
+  queryKey: [FACETS_PATH, { whole: true }],
+  queryFn: async ({ signal }) => (await (await callApi(FACETS_PATH, { signal })).json()) as EventFacets,
+});
