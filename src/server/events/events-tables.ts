@@ -106,7 +106,8 @@ export const events = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('events_by_date').on(table.status, table.eventDate, table.id),
+    // With the end, so that what is over is passed over, and what is not is counted, without a look at the table.
+    index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
     index('events_by_end').on(table.status, table.endsAt),
