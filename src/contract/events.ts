@@ -95,6 +95,8 @@ export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 
 /** The answer of GET /api/events/{slug}. */
 export const eventDetailSchema = eventSchema.extend({
+  /** The absolute address of its page. */
+  url: z.string(),
   organizer: z.object({ name: z.string() }),
   /** What a calendar blocks, as ISO 8601 with the offset of the event's zone: eight hours unless it takes several days. */
   startsAt: z.string(),

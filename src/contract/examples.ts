@@ -135,6 +135,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   'GET /api/events/{slug}': {
     answer: {
       ...EVENT,
+      url: 'https://hub.example/events/nairobi-fintech-day',
       organizer: { name: organization },
       startsAt: '2027-03-18T09:00:00+03:00',
       endsAt: '2027-03-19T17:00:00+03:00',

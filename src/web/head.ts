@@ -23,8 +23,8 @@ export interface Head {
   /** The picture that is in view at once, to be fetched before the page's body says so. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
-  /** schema.org data. */
-  structured?: object;
+  /** schema.org data, each thing for itself. */
+  structured?: object | readonly object[];
   /** Feeds of what the page lists. */
   feeds?: readonly Feed[];
   /** Keeps pages that have nothing to find out of search engines. */
@@ -83,6 +83,7 @@ function tagsOf({ title, description, url, image, type = 'website', noIndex }: H
     ['name', 'description', description],
     ['name', 'robots', noIndex ? 'noindex' : undefined],
     ['property', 'og:site_name', BRAND.name],
+    ['property', 'og:locale', 'en_US'],
     ['property', 'og:type', type],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
@@ -93,6 +94,10 @@ function tagsOf({ title, description, url, image, type = 'website', noIndex }: H
     ['property', 'og:image:height', image?.height?.toString()],
     ['property', 'og:image:alt', image?.alt],
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', image?.url],
+    ['name', 'twitter:image:alt', image?.alt],
   ];
 }
 
@@ -113,7 +118,9 @@ export function renderHead(head: Head): string {
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" ` +
         `imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
-    structured ? `<script type="application/ld+json">${jsonForHtml(structured)}</script>` : '',
+    ...[structured ?? []]
+      .flat()
+      .map((thing) => `<script type="application/ld+json">${jsonForHtml(thing)}</script>`),
   ].join('');
 }
 

@@ -39,6 +39,7 @@ export async function findEventBySlug(
   return {
     event: {
       ...eventAnswer(row, publicUrl),
+      url: new URL(`/events/${row.slug}`, publicUrl).href,
       organizer: { name: row.organizerName },
       ...calendarTimes(row),
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,

@@ -29,7 +29,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
   const links = linksOf(event);
   if (links.length === 0) return null;
   return (
-    <section className="mt-10 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
+    <section className="mt-6 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl">Contact & Links</h2>
       <ul className="mt-3 flex flex-col gap-x-10 sm:flex-row sm:flex-wrap">
         {links.map(({ icon, label, href }) => (

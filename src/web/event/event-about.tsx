@@ -1,6 +1,8 @@
 import type { EventDetail } from '#contract/events.ts';
 import { ContactCard } from './contact-card.tsx';
 import { GatherCards } from './gather-cards.tsx';
+import { LateCalendar } from './late-extras.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 
 export function EventAbout({ event }: { event: EventDetail }) {
@@ -11,7 +13,7 @@ export function EventAbout({ event }: { event: EventDetail }) {
       <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
         {paragraphs.map((paragraph, index) => (
           <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {paragraph}
+            <LinkedText text={paragraph} />
           </p>
         ))}
       </div>
@@ -23,6 +25,7 @@ export function EventAbout({ event }: { event: EventDetail }) {
           className="mt-8 aspect-video w-full rounded-3xl"
         />
       )}
+      {event.calendarEnabled && event.eventDate && <LateCalendar event={event} />}
       <ContactCard event={event} />
       <GatherCards />
     </div>

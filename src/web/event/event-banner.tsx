@@ -1,29 +1,33 @@
 import type { EventDetail } from '#contract/events.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EventPicture } from './event-picture.tsx';
+import { LateShare } from './late-extras.tsx';
 
 /** Where the page stands, and the event's widest picture. */
 export function EventBanner({ event }: { event: EventDetail }) {
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-4">
-        <ol className="flex min-h-12 items-center gap-2 text-sm">
-          <li>
-            <Link
-              to="/"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              Events
-            </Link>
-          </li>
-          <li aria-hidden="true" className="text-ink-soft">
-            /
-          </li>
-          <li aria-current="page" className="min-w-0 truncate text-ink-soft" dir="auto">
-            {event.name}
-          </li>
-        </ol>
-      </nav>
+      <div className="mx-auto flex min-h-12 max-w-6xl items-center gap-2 px-4">
+        <nav aria-label="Breadcrumb" className="min-w-0">
+          <ol className="flex items-center gap-2 text-sm">
+            <li>
+              <Link
+                to="/"
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                Events
+              </Link>
+            </li>
+            <li aria-hidden="true" className="text-ink-soft">
+              /
+            </li>
+            <li aria-current="page" className="min-w-0 truncate text-ink-soft" dir="auto">
+              {event.name}
+            </li>
+          </ol>
+        </nav>
+        <LateShare event={event} />
+      </div>
       <div className="mx-auto max-w-6xl sm:px-4">
         <EventPicture
           event={event}

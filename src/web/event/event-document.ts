@@ -1,19 +1,20 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { Event, EventDetail } from '#contract/events.ts';
 import type { SharedFlyer } from '#contract/flyers.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { srcSetOf } from '#contract/picture-variants.ts';
 import type { Head } from '#web/head.ts';
 import type { Seed } from '#web/pages.ts';
-import { eventCard, eventPreview } from '#web/preview-picture.ts';
-import { eventPath, eventWords, summaryOf } from './event-words.ts';
+import { eventHead, eventPath } from './event-words.ts';
 import { PICTURE_SIZES } from './picture-sizes.ts';
+import { toRelatedEvent } from './related-query.ts';
+import { structuredEvent } from './structured-event.ts';
 
 const FLYER_ID = /^[0-9a-f-]{36}$/i;
 
 export function queries(url: URL): string[] {
   const path = apiPathOf(url);
   const flyer = url.searchParams.get('flyer') ?? '';
-  return FLYER_ID.test(flyer) ? [path, `${path}/preview?flyer=${flyer}`] : [path];
+  return [path, `${path}/related`, ...(FLYER_ID.test(flyer) ? [`${path}/preview?flyer=${flyer}`] : [])];
 }
 
 function apiPathOf(url: URL): string {
@@ -27,56 +28,43 @@ function apiPathOf(url: URL): string {
 }
 
 function answersOf(request: PageRequest) {
-  const [path = '', previewPath = ''] = queries(new URL(request.url, request.publicUrl));
-  const event = request.data[path] as EventDetail | null | undefined;
-  return { path, event, shared: request.data[previewPath] as SharedFlyer | null | undefined };
+  const [path = '', relatedPath = '', previewPath = ''] = queries(new URL(request.url, request.publicUrl));
+  return {
+    path,
+    event: request.data[path] as EventDetail | null | undefined,
+    relatedPath,
+    related: request.data[relatedPath] as Event[] | undefined,
+    shared: request.data[previewPath] as SharedFlyer | null | undefined,
+  };
 }
 
 /** The shared flyer is for the head alone: the page itself shows the event as it always is. */
 export function seed(request: PageRequest): Seed[] {
-  const { path, event } = answersOf(request);
-  return [[[path], event ?? null]];
+  const { path, event, relatedPath, related = [] } = answersOf(request);
+  return [
+    [[path], event ?? null],
+    [[relatedPath], related.map(toRelatedEvent)],
+  ];
 }
 
+/** A shared flyer of the event is its preview; the page's own address stays the one that search engines keep. */
 export function head(request: PageRequest): Head {
   const { event, shared } = answersOf(request);
-  if (!event) return { ...eventWords(event), noIndex: true };
-  return eventHead(event, request.publicUrl, shared?.flyer ?? null);
-}
-
-/**
- * Preview data of an event's page. `origin` is the public URL; a shared `flyer` of the event is the preview, and the
- * page's own address stays the canonical one.
- */
-function eventHead(event: EventDetail, origin: string, flyer: SharedFlyer['flyer']): Head {
-  const base = origin.replace(/\/$/, '');
-  const picture = eventPreview(event) ?? eventCard(event, origin);
+  const words = eventHead(event);
+  if (!event) return words;
+  const origin = new URL(event.url).origin;
+  const flyer = shared?.flyer;
   const banner = event.bannerPath ?? event.heroPath;
   const srcSet = banner && srcSetOf(banner, 'avif');
-  const url = `${base}/events/${event.slug}`;
   return {
-    ...eventWords(event),
-    url,
-    image: flyer ? { ...flyer, url: base + flyer.url, type: 'image/jpeg', alt: event.name } : picture,
+    ...words,
+    image: flyer ? { ...flyer, url: origin + flyer.url, type: 'image/jpeg', alt: event.name } : words.image,
     preload: srcSet ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
-    structured: structuredEvent(event, url, picture.url),
-    noIndex: event.status !== 'approved',
+    structured: structuredEvent(event, picturesOf(event, origin, words.image), `${origin}/`),
   };
 }
 
-/** The event in the words of schema.org. */
-function structuredEvent(event: EventDetail, url: string, picture: string): object {
-  const place = event.venue ?? event.location;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: event.name,
-    description: summaryOf(event),
-    startDate: event.eventTime ? `${event.eventDate}T${event.eventTime}` : event.eventDate,
-    endDate: event.eventEndDate ?? event.eventDate,
-    url,
-    image: picture,
-    ...(place && { location: { '@type': 'Place', name: place, address: event.location ?? place } }),
-    organizer: { '@type': 'Organization', name: event.organizer.name },
-  };
+function picturesOf(event: EventDetail, origin: string, preview: Head['image']): string[] {
+  const banner = event.bannerPath && origin + event.bannerPath;
+  return [preview?.url, banner].filter((url) => url !== undefined && url !== null);
 }

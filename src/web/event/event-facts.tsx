@@ -1,12 +1,15 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { formatDateRange, parseDay, zoneLabel } from './event-date.ts';
+import { formatDateRange, parseDay } from './event-date.ts';
+import { attendanceOf, mapUrl } from './event-place.ts';
 import { formatPrice } from './event-price.ts';
+import { EventTime } from './event-time.tsx';
 
 /** When, where, how many, how much: the day large, the rest beside it. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
+  const isOnline = attendanceOf(event) === 'online';
   return (
     <section aria-label="Event facts" className="mt-7 flex gap-6 sm:gap-9">
       <p aria-hidden="true" className="flex min-w-16 flex-col self-start border-b-4 border-marigold pb-1">
@@ -21,17 +24,17 @@ export function EventFacts({ event }: { event: EventDetail }) {
         </Fact>
         {event.eventTime && (
           <Fact icon="clock" label="Time">
-            {event.eventTime} <span className="font-normal text-ink-soft">{zoneLabel(event.timezone)}</span>
+            <EventTime event={event} />
           </Fact>
         )}
         {event.location && (
           <Fact icon="pin" label="Location">
-            {event.location}
+            <Place name={event.location} url={isOnline ? null : mapUrl(event.location)} />
           </Fact>
         )}
         {event.venue && (
           <Fact icon="building" label="Venue">
-            {event.venue}
+            <Place name={event.venue} url={isOnline ? null : mapUrl(event.venue, event.location)} />
           </Fact>
         )}
         {event.maxAttendees !== null && (
@@ -44,6 +47,20 @@ export function EventFacts({ event }: { event: EventDetail }) {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+function Place({ name, url }: { name: string; url: string | null }) {
+  if (url === null) return name;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="-my-2 inline-block py-2 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+    >
+      {name}
+    </a>
   );
 }
 

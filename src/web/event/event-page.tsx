@@ -9,8 +9,10 @@ import { EventAside } from './event-aside.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNotFound } from './event-not-found.tsx';
+import { EventNotes } from './event-notes.tsx';
 import { EventTitle } from './event-title.tsx';
-import { eventPath, eventWords } from './event-words.ts';
+import { eventHead, eventPath } from './event-words.ts';
+import { LateRelated } from './late-extras.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
 
 export default function EventPage() {
@@ -22,7 +24,7 @@ export default function EventPage() {
     error,
     refetch,
   } = useQuery<EventDetail | null>({ queryKey: [eventPath(slug)] });
-  useHead(isPending ? { title: 'Loading…', description: '' } : eventWords(event));
+  useHead(isPending ? { title: 'Loading…', description: '' } : eventHead(event));
 
   if (isPending) return <Spinner label="Loading event" />;
   if (!event) {
@@ -35,11 +37,7 @@ export default function EventPage() {
   const offersFlyers = event.flyerEnabled && event.templates.length > 0;
   return (
     <article className="group/event">
-      {event.status !== 'approved' && (
-        <p role="note" className="bg-marigold px-4 py-3 text-center font-semibold text-on-marigold">
-          Preview: this event is {event.status}. Only its owner and the admins can see this page.
-        </p>
-      )}
+      <EventNotes event={event} />
       <EventBanner event={event} />
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
@@ -49,6 +47,7 @@ export default function EventPage() {
         <EventAside event={event} />
         <EventAbout event={event} />
       </div>
+      <LateRelated event={event} />
       {offersFlyers && <MakeFlyerBar />}
     </article>
   );

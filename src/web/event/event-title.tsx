@@ -1,11 +1,27 @@
+import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 
+const FILTERS: readonly string[] = FILTER_CATEGORIES;
+/** As tall as a thumb needs; only the badge in it is seen. */
+const BADGE_LINK = 'inline-flex min-h-11 items-center';
+
+/** Home's filter where it has one of that name, else a search. */
+function categoryPath(category: string): string {
+  return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
+}
+
+function searchPath(text: string): string {
+  return `/?search=${encodeURIComponent(text)}`;
+}
+
 /** What the event is: its logo, its kinds as badges, its name and who makes it. */
 export function EventTitle({ event }: { event: EventDetail }) {
-  const tags = (event.tags ?? '').split(',').map((tag) => tag.trim());
+  const tags = new Set((event.tags ?? '').split(',').map((tag) => tag.trim()));
+  tags.delete('');
   return (
     <header>
       {event.logoPath && (
@@ -17,24 +33,32 @@ export function EventTitle({ event }: { event: EventDetail }) {
           whole
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <FlyerBadge enabled={event.flyerEnabled} />
         {event.category && (
-          <Badge tone="info">
-            <span className="capitalize">{event.category}</span>
-          </Badge>
+          <Link to={categoryPath(event.category)} className={BADGE_LINK}>
+            <Badge tone="info">
+              <span className="capitalize">{event.category}</span>
+            </Badge>
+          </Link>
         )}
-        {tags.filter(Boolean).map((tag) => (
-          <Badge key={tag} tone="neutral">
-            {tag}
-          </Badge>
+        {[...tags].map((tag) => (
+          <Link key={tag} to={searchPath(tag)} className={BADGE_LINK}>
+            <Badge tone="neutral">{tag}</Badge>
+          </Link>
         ))}
       </div>
-      <h1 className="mt-4 text-4xl font-extrabold tracking-tighter sm:text-6xl" dir="auto">
+      <h1 className="mt-2 text-4xl font-extrabold tracking-tighter sm:text-6xl" dir="auto">
         {event.name}
       </h1>
       <p className="mt-3 text-ink-soft" dir="auto">
-        By {event.organizer.name}
+        By{' '}
+        <Link
+          to={searchPath(event.organizer.name)}
+          className="-my-2.5 inline-block py-2.5 font-semibold text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {event.organizer.name}
+        </Link>
       </p>
     </header>
   );

@@ -1,5 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
+import type { Head } from '#web/head.ts';
+import { eventCard, eventPreview } from '#web/preview-picture.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -11,13 +13,21 @@ export function summaryOf(event: EventDetail): string {
     .join('');
 }
 
-/** The title and description of an event's page, or of the page that says there is no such event. */
-export function eventWords(event: EventDetail | null | undefined): { title: string; description: string } {
-  if (event)
-    return { title: event.metaTitle || `${event.name} – ${BRAND.name}`, description: summaryOf(event) };
+/** What an event's page says about itself, or the page that says there is no such event. */
+export function eventHead(event: EventDetail | null | undefined): Head {
+  if (!event) {
+    return {
+      title: `Event Not Found – ${BRAND.name}`,
+      description: 'This event does not exist, or is no longer published.',
+      noIndex: true,
+    };
+  }
   return {
-    title: `Event Not Found – ${BRAND.name}`,
-    description: 'This event does not exist, or is no longer published.',
+    title: event.metaTitle || `${event.name} – ${BRAND.name}`,
+    description: summaryOf(event),
+    url: event.url,
+    image: eventPreview(event) ?? eventCard(event, event.url),
+    noIndex: event.status !== 'approved',
   };
 }
 

@@ -1,11 +1,10 @@
 import type { EventDetail } from '#contract/events.ts';
 import { lazy, memo, Suspense } from 'react';
+import { loadAtLast, nextSign } from '#web/ui/next-sign.ts';
 import { ATTENDEE_KEY } from './attendee-key.ts';
 
 /** The id of the section that holds the panel. */
 export const FLYER_SECTION = 'flyer';
-
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'change', 'scroll', 'online'] as const;
 
 /**
  * Resolves when the page is used or the panel comes into view. Somebody who reads what an event is about and leaves need not
@@ -28,31 +27,10 @@ function isInUse(section: Element): boolean {
   }
 }
 
-function nextSign(section: Element | null): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) go();
-    });
-    function go(): void {
-      observer.disconnect();
-      for (const sign of SIGNS) removeEventListener(sign, go, true);
-      resolve();
-    }
-    if (section) observer.observe(section);
-    for (const sign of SIGNS) addEventListener(sign, go, { capture: true, passive: true });
-  });
-}
-
-/** A lost connection must not take the page down: the next touch, or the connection's return, tries again. */
 async function load(): Promise<{ default: typeof import('./flyer-panel.tsx').FlyerPanel }> {
   await wanted();
-  for (;;) {
-    try {
-      return { default: (await import('./flyer-panel.tsx')).FlyerPanel };
-    } catch {
-      await nextSign(null);
-    }
-  }
+  const { FlyerPanel: Panel } = await loadAtLast(() => import('./flyer-panel.tsx'));
+  return { default: Panel };
 }
 
 const FlyerPanel = import.meta.env.SSR ? (await import('./flyer-panel.tsx')).FlyerPanel : lazy(load);

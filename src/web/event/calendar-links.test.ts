@@ -1,0 +1,46 @@
+import type { EventDetail } from '#contract/events.ts';
+import { expect, test } from 'vitest';
+import { calendarLinks } from './calendar-links.ts';
+
+const EVENT = {
+  name: 'Code & Coffee + Tea',
+  slug: 'code-coffee',
+  description: 'Talks.\nMore "talks".',
+  metaDescription: null,
+  url: 'https://hub.example/events/code-coffee',
+  venue: 'iHub',
+  location: 'Nairobi, Kenya',
+  timezone: 'Africa/Nairobi',
+  startsAt: '2026-12-05T09:00:00+03:00',
+  endsAt: '2026-12-06T17:00:00+03:00',
+} as EventDetail;
+
+const [google, outlook, file] = calendarLinks(EVENT).map(({ href }) => new URL(href, EVENT.url));
+
+test('Google gets the clock of the zone and the zone', () => {
+  expect(google!.origin).toBe('https://calendar.google.com');
+  expect(Object.fromEntries(google!.searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Code & Coffee + Tea',
+    dates: '20261205T090000/20261206T170000',
+    ctz: 'Africa/Nairobi',
+    details: 'Talks. More "talks".\n\nhttps://hub.example/events/code-coffee',
+    location: 'iHub, Nairobi, Kenya',
+  });
+});
+
+test('Outlook gets times with their offset, and no plus sign in place of a space', () => {
+  expect(outlook!.search).not.toContain('+');
+  const query = Object.fromEntries(outlook!.searchParams);
+  expect(query).toMatchObject({
+    rru: 'addevent',
+    subject: 'Code & Coffee + Tea',
+    startdt: '2026-12-05T09:00:00+03:00',
+    enddt: '2026-12-06T17:00:00+03:00',
+    location: 'iHub, Nairobi, Kenya',
+  });
+});
+
+test('the file is the event’s own', () => {
+  expect(file!.href).toBe('https://hub.example/events/code-coffee.ics');
+});

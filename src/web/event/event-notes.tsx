@@ -1,0 +1,23 @@
+import type { EventDetail } from '#contract/events.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** What a reader must know before anything else: that few see this page, or that they come too late. */
+export function EventNotes({ event }: { event: EventDetail }) {
+  return (
+    <>
+      {event.status !== 'approved' && (
+        <p role="note" className="bg-marigold px-4 py-3 text-center font-semibold text-on-marigold">
+          Preview: this event is {event.status}. Only its owner and the admins can see this page.
+        </p>
+      )}
+      {event.hasEnded && (
+        <p role="note" className="bg-paper-deep px-4 py-3 text-center font-semibold">
+          This event has ended.{' '}
+          <Link to="/" className="inline-block text-clay underline underline-offset-4">
+            See upcoming events
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

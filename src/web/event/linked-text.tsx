@@ -1,0 +1,16 @@
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’»])/gi;
+
+/** `text` with the web addresses in it as links. */
+export function LinkedText({ text }: { text: string }) {
+  // Every second part is an address.
+  return text.split(WEB_ADDRESS).map((part, index) =>
+    index % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move
+      <a key={index} href={part} target="_blank" rel="noopener nofollow ugc" className="text-clay underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * When an event begins by the clock of this device, as `11:00 your time`, with the day when it is another; null where that
+ * clock shows the same as the event's.
+ * @param startsAt ISO 8601 with the offset of the event's zone
+ */
+export function readersTime(startsAt: string): string | null {
+  const instant = new Date(startsAt);
+  // Both walls' clocks, each told as if it hung in Greenwich.
+  const here = instant.getTime() - instant.getTimezoneOffset() * 60_000;
+  const there = Date.parse(`${startsAt.slice(0, 19)}Z`);
+  if (here === there) return null;
+  const days = Math.floor(here / DAY_MS) - Math.floor(there / DAY_MS);
+  const day = ['the day before, ', '', 'the day after, '][days + 1];
+  return `${day}${new Date(here).toISOString().slice(11, 16)} your time`;
+}
+
+/** `UTC+1`, `UTC+5:30` or `UTC`, from a time with its offset. */
+export function offsetWords(startsAt: string): string {
+  const [, sign = '', hours = '0', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(startsAt) ?? [];
+  if (Number(hours) + Number(minutes) === 0) return 'UTC';
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}

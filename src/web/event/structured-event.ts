@@ -1,0 +1,106 @@
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import type { EventDetail } from '#contract/events.ts';
+import { attendanceOf } from './event-place.ts';
+import { truncate } from './truncate.ts';
+
+const ATTENDANCE = {
+  online: 'OnlineEventAttendanceMode',
+  mixed: 'MixedEventAttendanceMode',
+  offline: 'OfflineEventAttendanceMode',
+} as const;
+
+/** Search engines cut descriptions long before this. */
+const DESCRIPTION_LENGTH = 2000;
+
+/**
+ * An event, and where its page stands, in the words of schema.org, as far as they are known; a parser that expects more must
+ * not be told what nobody said.
+ * @param pictures absolute addresses, the best first @param home the address of the list of events
+ */
+export function structuredEvent(event: EventDetail, pictures: readonly string[], home: string): object[] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      '@id': `${event.url}#event`,
+      name: event.name,
+      description: truncate(event.description, DESCRIPTION_LENGTH),
+      url: event.url,
+      image: pictures,
+      startDate: event.eventTime ? event.startsAt : event.eventDate,
+      endDate: event.eventTime ? event.endsAt : (event.eventEndDate ?? event.eventDate),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${ATTENDANCE[attendanceOf(event)]}`,
+      ...locationOf(event),
+      ...offersOf(event),
+      organizer: {
+        '@type': 'Organization',
+        name: event.organizer.name,
+        url: event.website ?? `${home}?search=${encodeURIComponent(event.organizer.name)}`,
+      },
+      ...(event.tags && { keywords: event.tags }),
+      ...(event.maxAttendees !== null && { maximumAttendeeCapacity: event.maxAttendees }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Events', item: home },
+        { '@type': 'ListItem', position: 2, name: event.name, item: event.url },
+      ],
+    },
+  ];
+}
+
+function locationOf(event: EventDetail): object {
+  const { location, venue, country } = event;
+  const attendance = attendanceOf(event);
+  const virtual = {
+    '@type': 'VirtualLocation',
+    url: event.registrationUrl ?? event.ticketUrl ?? event.website ?? event.url,
+  };
+  if (attendance === 'online') return { location: virtual };
+  const name = venue ?? location;
+  if (!name) return {};
+  const code = AFRICAN_COUNTRIES.find((known) => known.name === country)?.code;
+  const locality = location?.split(',')[0]?.trim();
+  const place = {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(venue && { streetAddress: venue }),
+      ...(locality && locality !== country && { addressLocality: locality }),
+      ...(code && { addressCountry: code }),
+    },
+  };
+  return { location: attendance === 'mixed' ? [place, virtual] : place };
+}
+
+function offersOf({
+  ticketPrice,
+  currency,
+  ticketUrl,
+  registrationUrl,
+  url,
+  hasEnded,
+  createdAt,
+}: EventDetail): object {
+  const prices = (ticketPrice ?? '0').split('-').map((price) => Number(price));
+  const [low = 0, high = low] = prices;
+  if (prices.some((price) => !Number.isFinite(price))) return {};
+  const shared = {
+    priceCurrency: currency,
+    url: ticketUrl ?? registrationUrl ?? url,
+    // Of an event that is over nothing can be had, which is no reason to call it sold out.
+    ...(!hasEnded && { availability: 'https://schema.org/InStock' }),
+    validFrom: createdAt,
+  };
+  return {
+    isAccessibleForFree: high === 0,
+    offers:
+      high > low
+        ? { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, ...shared }
+        : { '@type': 'Offer', price: low, ...shared },
+  };
+}
