@@ -17,7 +17,7 @@ export function CompactEventCard({ event, in: place }: { event: CardEvent; in: '
       {place === 'strip' && <EventPicture event={event} place="strip" className="h-24 w-full" />}
       <div className="flex flex-1 flex-col gap-1 p-4 text-sm">
         <p className="font-semibold text-clay">{formatDateRange(event.eventDate, event.eventEndDate)}</p>
-        <Heading className="text-lg" dir="auto">
+        <Heading className="text-lg leading-tight" dir="auto">
           <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
             <MarkedText text={event.name} words={event.matched} />
           </Link>

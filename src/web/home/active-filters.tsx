@@ -8,9 +8,12 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
   const filters = filterLabels(parameters);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label="Active filters"
+      className="relative -mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:flex-wrap"
+    >
       {filters.map(({ names, label }) => (
-        <li key={names[0]} className="max-w-full">
+        <li key={names[0]} className="max-w-60 shrink-0 sm:max-w-full">
           <Link
             to={addressWith(parameters, Object.fromEntries(names.map((name) => [name, null])))}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-paper-deep px-3.5 text-sm font-semibold hover:text-clay"
@@ -23,10 +26,10 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
           </Link>
         </li>
       ))}
-      <li>
+      <li className="order-first sm:order-none">
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center px-2 font-semibold text-clay underline underline-offset-4"
+          className="inline-flex min-h-11 items-center pr-2 font-semibold text-clay sm:pl-2 underline underline-offset-4"
         >
           Clear Filters
         </Link>

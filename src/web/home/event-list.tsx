@@ -34,7 +34,7 @@ export function EventList({
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section ref={ref} aria-labelledby="events-heading" className="mx-auto max-w-6xl scroll-mt-16 px-4 pt-10">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
           {HEADINGS[when] ?? 'Upcoming Events'}
         </h2>

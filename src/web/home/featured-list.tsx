@@ -17,7 +17,10 @@ export function FeaturedList({ page, parameters }: { page: EventPage; parameters
   return (
     <section aria-labelledby="featured-list-heading" className="mt-6">
       <h3 id="featured-list-heading" className="flex items-center gap-2 text-xl">
-        Featured <Badge tone="highlight">{formatCount(page)}</Badge>
+        Featured
+        <span className="font-sans tracking-normal">
+          <Badge tone="highlight">{formatCount(page)}</Badge>
+        </span>
       </h3>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((event) => (

@@ -71,17 +71,20 @@ export function FilterBar({
             ),
         )}
         <SearchField term={parameters.get('search') ?? ''} />
-        <Button type="submit" className="order-2 h-12 flex-1 max-md:px-3! md:order-none md:px-7">
+        <Button
+          type="submit"
+          className="order-2 h-12 flex-1 max-md:px-2! max-md:text-sm md:order-none md:px-7"
+        >
           Search
         </Button>
         <button
           type="button"
           popoverTarget="filters"
-          className={buttonClass('secondary', 'h-12 px-3.5! md:hidden')}
+          className={buttonClass('secondary', 'h-12 px-3! text-sm md:hidden')}
         >
           Filters
           {filters > 0 && (
-            <span className="grid min-w-6 place-items-center rounded-full bg-ink px-1.5 text-sm text-paper">
+            <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-paper">
               {filters}
             </span>
           )}

@@ -6,11 +6,11 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
   return (
     <section className="mx-auto max-w-6xl px-4">
       <div
-        className={`grid items-center gap-x-10 md:grid-cols-[1.25fr_1fr] ${brief ? 'pt-6' : 'pt-7 md:pt-0'}`}
+        className={`grid items-center gap-x-10 md:grid-cols-[1.25fr_1fr] ${brief ? 'pt-4' : 'pt-7 md:pt-0'}`}
       >
         <div className="md:py-6">
           <h1
-            className={`font-extrabold tracking-tighter ${brief ? 'text-3xl' : 'text-5xl leading-[0.98] sm:text-6xl lg:text-7xl'}`}
+            className={`font-extrabold tracking-tighter ${brief ? 'text-xl md:text-3xl' : 'text-5xl leading-[0.98] sm:text-6xl lg:text-7xl'}`}
           >
             Meet the people building Africa
           </h1>
@@ -23,7 +23,7 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
         </div>
         {!brief && <HangingCloth />}
       </div>
-      <div className={brief ? 'mt-4 md:mt-0' : 'mt-6 md:mt-4'}>{children}</div>
+      <div className={brief ? 'mt-3 md:mt-0' : 'mt-6 md:mt-4'}>{children}</div>
     </section>
   );
 }
