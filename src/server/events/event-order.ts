@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { events } from './events-tables.ts';
 import { relevanceTier } from './event-search.ts';
@@ -14,6 +14,16 @@ interface EventOrder {
   keys: { sql: SQL; type: string }[];
   descending?: boolean;
   position: z.ZodType<unknown[]>;
+  /** The stretches that the order falls into, one after the other; absent when no index would gain from reading them apart. */
+  stretches?: Stretch[];
+}
+
+/** Rows that stand together in an order and agree in its first keys, so that an index has them by the keys that are left. */
+interface Stretch {
+  condition: SQL;
+  /** How many of the first keys do not matter within. */
+  agree: number;
+  holds(position: unknown[]): boolean;
 }
 
 const date = { sql: sql`${events.eventDate}`, type: 'date' };
@@ -29,45 +39,73 @@ const textValue = z.string().refine((value) => !value.includes('\0'), 'The datab
 const ORDERS: Record<EventOrderName, (words: readonly string[]) => EventOrder> = {
   date: () => ({ keys: [date, id], position: z.tuple([dateValue, z.guid()]) }),
   recent: () => ({ keys: [date, id], descending: true, position: z.tuple([dateValue, z.guid()]) }),
-  featured: () => ({ keys: [notFeatured, date, id], position: z.tuple([z.boolean(), dateValue, z.guid()]) }),
+  featured: () => ({
+    keys: [notFeatured, date, id],
+    position: z.tuple([z.boolean(), dateValue, z.guid()]),
+    stretches: [
+      { condition: sql`${events.featured}`, agree: 1, holds: ([isNotFeatured]) => !isNotFeatured },
+      { condition: sql`not ${events.featured}`, agree: 1, holds: ([isNotFeatured]) => !!isNotFeatured },
+    ],
+  }),
   name: () => ({ keys: [name, id], position: z.tuple([textValue, z.guid()]) }),
-  location: () => ({ keys: [location, id], position: z.tuple([textValue.nullable(), z.guid()]) }),
+  // What has no location comes last; a row comparison with null would never be true.
+  location: () => ({
+    keys: [location, id],
+    position: z.tuple([textValue.nullable(), z.guid()]),
+    stretches: [
+      { condition: sql`${events.locationKey} is not null`, agree: 0, holds: ([place]) => place !== null },
+      { condition: sql`${events.locationKey} is null`, agree: 1, holds: ([place]) => place === null },
+    ],
+  }),
   relevance: (words) => ({
     keys: [{ sql: relevanceTier(words), type: 'integer' }, date, id],
     position: z.tuple([z.int32(), dateValue, z.guid()]),
   }),
 };
 
-/** The pieces of a keyset page: how to sort, where the previous page ended, and how to say where this one does. */
-export interface EventKeyset {
+/** Rows of a list that one statement reads in their order, by an index where there is one. */
+export interface PagePart {
+  condition: SQL | undefined;
   orderBy: SQL[];
+}
+
+/** The pieces of a keyset page: what to read, one part after the other until the page is full, and how to say where it ended. */
+export interface EventKeyset {
+  parts: PagePart[];
   /** The position of a row as JSON, exactly as the database compares it. */
   position: SQL<unknown[]>;
-  /** Condition for the rows after a position; null when the position cannot be one of this order. */
-  after(position: unknown): SQL | null;
+  /** What is left after a position; null when the position cannot be one of this order. */
+  after(position: unknown): PagePart[] | null;
 }
+
+const WHOLE: Stretch = { condition: sql`true`, agree: 0, holds: () => true };
 
 /** `words` are the folded words of the search that `relevance` ranks by; other orders ignore them. */
 export function eventKeyset(orderName: EventOrderName, words: readonly string[]): EventKeyset {
-  const order = ORDERS[orderName](words);
-  const keys = order.keys.map((key) => key.sql);
-  const direction = order.descending ? sql.raw('desc') : sql.raw('asc');
-  const beyond = order.descending ? sql.raw('<') : sql.raw('>');
+  const { keys, descending, position: shape, stretches = [WHOLE] } = ORDERS[orderName](words);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const beyond = sql.raw(descending ? '<' : '>');
+  const partOf = ({ condition, agree }: Stretch): PagePart => ({
+    condition,
+    orderBy: keys.slice(agree).map((key) => sql`${key.sql} ${direction}`),
+  });
   return {
-    // Ascending, missing locations come last by themselves, and plainly so that an index gives the order.
-    orderBy: keys.map((key) => sql`${key} ${direction}`),
-    position: sql<unknown[]>`json_build_array(${sql.join(keys, sql`, `)})`,
+    parts: stretches.map(partOf),
+    position: sql<unknown[]>`json_build_array(${list(keys.map((key) => key.sql))})`,
     after(position) {
-      const parsed = order.position.safeParse(position);
-      if (!parsed.success) return null;
-      const values = order.keys.map(({ type }, index) => sql`${parsed.data[index]}::${sql.raw(type)}`);
-      const rest = sql`(${sql.join(keys, sql`, `)}) ${beyond} (${sql.join(values, sql`, `)})`;
-      if (orderName !== 'location') return rest;
-      // Events without a location come last, and a row comparison with null is never true.
-      const last = sql`${events.locationKey} is null`;
-      return parsed.data[0] === null
-        ? sql`(${last} and ${id.sql} > ${values[1]})`
-        : sql`(${rest} or ${last})`;
+      const { data } = shape.safeParse(position);
+      if (!data) return null;
+      const index = stretches.findIndex(({ holds }) => holds(data));
+      const { agree } = stretches[index]!;
+      const values = keys.map(({ type }, key) => sql`${data[key]}::${sql.raw(type)}`);
+      const left = list(keys.slice(agree).map((key) => key.sql));
+      const [current, ...later] = stretches.slice(index).map(partOf);
+      const rest = sql`(${left}) ${beyond} (${list(values.slice(agree))})`;
+      return [{ ...current!, condition: and(current!.condition, rest) }, ...later];
     },
   };
+}
+
+function list(items: SQL[]): SQL {
+  return sql.join(items, sql`, `);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import {
   EVENT_COUNT_CAP,
@@ -10,7 +10,8 @@ import type { CountryName } from '#contract/countries.ts';
 import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { answeredColumns, answeredReader } from './answered-columns.ts';
-import type { EventKeyset } from './event-order.ts';
+import type { AnsweredRow } from './event-answer.ts';
+import type { PagePart } from './event-order.ts';
 import type { Days } from './asked-days.ts';
 import { inPeriod, onDays } from './event-period.ts';
 import { matchesWords } from './event-search.ts';
@@ -51,25 +52,37 @@ function isIn(countries: readonly CountryName[]): SQL {
   return countries.length === 1 ? eq(events.country, only!) : inArray(events.country, [...countries]);
 }
 
-/** At most `limit` rows that meet `condition`, in the keyset's order, each with its position. */
+/** At most `limit` rows that meet `condition`, of the first part and then of the next ones, each with its position. */
 export async function selectEventPage(
   db: Database,
   condition: SQL | undefined,
-  keyset: EventKeyset,
+  parts: readonly PagePart[],
+  position: SQL<unknown[]>,
   limit: number,
 ) {
-  const { rows } = await db.execute<{ position: unknown[] }>(sql`
-    select ${answeredReader.selection}, ${keyset.position} as position from ${events}
-    where ${condition ?? sql`true`} order by ${sql.join(keyset.orderBy, sql`, `)} limit ${limit}`);
-  return rows.map(({ position, ...row }) => ({ ...answeredReader.read(row), position }));
+  const found: (AnsweredRow & { position: unknown[] })[] = [];
+  for (const part of parts) {
+    const { rows } = await db.execute<{ position: unknown[] }>(sql`
+      select ${answeredReader.selection}, ${position} as position from ${events}
+      where ${and(condition, part.condition) ?? sql`true`}
+      order by ${sql.join(part.orderBy, sql`, `)} limit ${limit - found.length}`);
+    for (const { position: place, ...row } of rows)
+      found.push({ ...answeredReader.read(row), position: place });
+    if (found.length === limit) break;
+  }
+  return found;
 }
 
-/** How many rows meet `condition`; counting stops at one more than the cap. */
+/**
+ * How many rows meet `condition`; counting stops at one more than the cap. Counted by date: without an order the
+ * database would rather read the table from its beginning, past everything that is over.
+ */
 export async function countEvents(db: Database, condition: SQL | undefined): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(events)
     .where(condition)
+    .orderBy(asc(events.eventDate), asc(events.id))
     .limit(EVENT_COUNT_CAP + 1)
     .as('counted');
   const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(counted);
@@ -81,7 +94,7 @@ export function selectFeaturedEvents(db: Database, now: Date) {
   return db
     .select(answeredColumns)
     .from(events)
-    .where(and(eq(events.status, 'approved'), events.featured, gt(events.endsAt, now)))
+    .where(and(eq(events.status, 'approved'), events.featured, inPeriod('upcoming', now)))
     .orderBy(asc(events.eventDate), asc(events.id))
     .limit(FEATURED_EVENTS_MAX);
 }

@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/countries.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { EventListQuery, ListedEvent } from '#contract/events.ts';
@@ -60,8 +60,8 @@ type PageSelection = (
 
 function pageInOrder(order: EventOrderName, filters: EventFilters, position: unknown): PageSelection {
   const keyset = eventKeyset(order, filters.words);
-  const after = position === null ? undefined : (keyset.after(position) ?? refuseCursor());
-  return (db, condition, limit) => selectEventPage(db, and(condition, after), keyset, limit);
+  const parts = position === null ? keyset.parts : (keyset.after(position) ?? refuseCursor());
+  return (db, condition, limit) => selectEventPage(db, condition, parts, keyset.position, limit);
 }
 
 function nearestPage(
