@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { onFreshPage, PHONE } from './fresh-page.ts';
+import { phonePhoto } from './phone-photo.ts';
+import { type Product, startProduct } from './product.ts';
+
+const ADMIN = { email: 'admin@hub.example', password: 'correct horse battery', role: 'admin' };
+
+let product: Product;
+let browser: Browser;
+let path: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
+    launchBrowser(),
+  ]);
+  const { sessionId } = await post<{ sessionId: string }>('/api/auth/login', ADMIN);
+  const photo = await phonePhoto();
+  const event = {
+    name: 'Phone Photo Day',
+    description: 'Everybody brings the photo that their phone took.',
+    eventDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    heroPath: `data:image/jpeg;base64,${photo.toString('base64')}`,
+  };
+  const { id, slug } = await post<{ id: string; slug: string }>('/api/events', event, sessionId);
+  await post(`/api/admin/approve-event/${id}`, {}, sessionId);
+  path = `/events/${slug}`;
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function post<Answer>(address: string, body: object, session?: string): Promise<Answer> {
+  const answer = await fetch(product.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(session && { authorization: `Bearer ${session}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+const PHOTO = 'article picture img[fetchpriority=high]';
+const boxOf = (page: Page) => page.locator(PHOTO).locator('xpath=../..').boundingBox();
+
+test('a phone sees the colours of a photo at once, then the photo in a file that it can afford, and nothing moves', async () => {
+  const options = { viewport: PHONE, deviceScaleFactor: 3 };
+  const complaints = await onFreshPage(browser, product.url, options, async (page) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/media/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator(PHOTO).waitFor();
+    const blurred = page.locator('article span > img').first();
+    await expect.poll(() => blurred.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
+    const before = await boxOf(page);
+    release();
+    const photo = page.locator(PHOTO);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.avif$/);
+    expect(await boxOf(page)).toEqual(before);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a photo whose file is broken gives way to the cloth, and without scripts to its colours', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    await onFreshPage(browser, product.url, { viewport: PHONE, javaScriptEnabled }, async (page) => {
+      await page.route('**/media/**', (route) =>
+        route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+      );
+      await page.goto(path);
+      const cloth = page.locator('article svg pattern');
+      if (javaScriptEnabled) await expect.poll(() => cloth.count()).toBeGreaterThan(0);
+      else expect(await page.locator('article span > img[src^="data:image/bmp"]').count()).toBe(1);
+    });
+  }
+});
+
+test('home shows the photo on its card, fetched only when the card comes near', async () => {
+  await onFreshPage(browser, product.url, { viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.goto('/?search=phone+photo');
+    const photo = page.locator('.event-card picture img').first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+    expect(await photo.getAttribute('loading')).toBe('lazy');
+  });
+});
