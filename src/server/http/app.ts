@@ -23,6 +23,8 @@ import { mailRoutes } from '../mail/mail-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { templateWriteRoutes } from '../templates/template-write-routes.ts';
 import { templatesRoutes } from '../templates/templates-routes.ts';
+import { feedRoutes } from '../feeds/feed-routes.ts';
+import { sitemapRoutes } from '../feeds/sitemap-routes.ts';
 import { installAccess } from './access.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { answerFrameworkError, installErrorAnswers } from './errors.ts';
@@ -110,8 +112,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
   await app.register(mediaRoutes, { storage });
+  await app.register(feedRoutes, { db, publicUrl });
+  await app.register(sitemapRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
-  await installStaticFiles(app);
+  await installStaticFiles(app, settings.serviceWorker ?? true);
   if (pageRenderer) installPages(app, { pageRenderer, publicUrl });
   return app;
 }
@@ -122,15 +126,16 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
   const cookieName = sessionCookieName(publicUrl);
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
-  app.addHook('onRequest', (request, reply) =>
-    authenticate(request, reply, {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.anonymous) return;
+    await authenticate(request, reply, {
       cookieName,
       publicUrl,
       findViewer: (sessionId) => findViewer(db, sessionId, new Date()),
       sendCookie: (target, sessionId, viewer) =>
         void target.setCookie(cookieName, sessionId, sessionCookieOptions(publicUrl, viewer.rememberMe)),
-    }),
-  );
+    });
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/')) return;

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+/** Whoever asks for the head alone wants to know the tag, too. */
+const READS = new Set(['GET', 'HEAD']);
+
 /**
  * Gives public answers an ETag of their text and answers 304 to who has it already: on a mobile connection the list
  * of events then costs its headers. Must be installed before compression, which sends another text.
  */
 export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!READS.has(request.method) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.hasHeader('etag') || !String(reply.getHeader('cache-control')).startsWith('public'))
       return payload;
     // Weak, because one text is sent in several encodings.

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import { unknownPath } from './errors.ts';
 import { fetchPageData } from './page-data.ts';
 import { packPage, PageCache, type CachedPage } from './page-cache.ts';
+import { sendEncoded, sendPacked } from './send-packed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,6 +28,9 @@ const PAGE_PARAMETERS = [
   'cursor',
   'flyer',
 ];
+
+/** A CDN may answer for a second as we do ourselves. Nothing staler: a change is seen everywhere within that second. */
+const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Another process may have changed an event; its change is seen within this time. */
@@ -105,14 +108,8 @@ function sendPage(
   page: CachedPage,
   personal: boolean,
 ): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
   // The page of a cookie and the page of none share an address; so do its encodings.
-  reply.header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8');
-  if (personal) reply.header('cache-control', 'private, no-store');
-  else {
-    reply.header('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').header('etag', page.etag);
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page[encoding]);
+  reply.header('vary', 'cookie').type('text/html; charset=utf-8');
+  if (personal) return sendEncoded(request, reply.header('cache-control', 'private, no-store'), page);
+  return sendPacked(request, reply.header('cache-control', SHARED), page);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { installServiceWorker } from './service-worker.ts';
 
 const CLIENT = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../fonts/', import.meta.url));
@@ -9,7 +10,7 @@ const FONTS = fileURLToPath(new URL('../../../fonts/', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the browser's build and the flyer fonts. Their names carry a hash of their content, so they are kept for ever. */
-export async function installStaticFiles(app: FastifyInstance): Promise<void> {
+export async function installStaticFiles(app: FastifyInstance, serviceWorker: boolean): Promise<void> {
   const shared: Omit<FastifyStaticOptions, 'root'> = {
     wildcard: false,
     index: false,
@@ -24,15 +25,21 @@ export async function installStaticFiles(app: FastifyInstance): Promise<void> {
       );
     },
   };
-  await app.register(fastifyStatic, { ...shared, root: FONTS, prefix: '/fonts/' });
-  // Tests and tools that need no pages run without a build.
-  if (existsSync(CLIENT)) {
-    await app.register(fastifyStatic, {
-      ...shared,
-      root: CLIENT,
-      prefix: '/',
-      decorateReply: false,
-      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, anonymous: true };
     });
-  }
+    await files.register(fastifyStatic, { ...shared, root: FONTS, prefix: '/fonts/' });
+    // Tests and tools that need no pages run without a build.
+    if (existsSync(CLIENT)) {
+      await files.register(fastifyStatic, {
+        ...shared,
+        root: CLIENT,
+        prefix: '/',
+        decorateReply: false,
+        globIgnore: ['.vite/**', '**/*.br', '**/*.gz', 'sw.js'],
+      });
+      await installServiceWorker(files, `${CLIENT}sw.js`, serviceWorker);
+    }
+  });
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A changing call that works without a session and so overlooks an invalid one, such as signing in. */
     overlooksSession?: boolean;
+    /** Answers everybody alike for caches to keep: who asks is not looked up, so that no cookie is prolonged with the answer. */
+    anonymous?: boolean;
   }
 }
 

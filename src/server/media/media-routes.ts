@@ -12,16 +12,20 @@ const pictureParams = z.object({
 
 /** Stored pictures at the path that is their key: backgrounds, and later everything that organisers upload. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ storage: Storage }> = async (app, { storage }) => {
-  app.get('/media/:directory/:file', { schema: { hide: true } }, async (request, reply) => {
-    const params = pictureParams.safeParse(request.params);
-    const key = params.success ? `media/${params.data.directory}/${params.data.file}` : null;
-    const found = key && (await storage.stream(key));
-    if (!key || !found) throw new AppError('NOT_FOUND', 'This picture does not exist.');
-    const type = TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof TYPES];
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-length', found.size)
-      .type(type)
-      .send(found.body);
-  });
+  app.get(
+    '/media/:directory/:file',
+    { config: { anonymous: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const params = pictureParams.safeParse(request.params);
+      const key = params.success ? `media/${params.data.directory}/${params.data.file}` : null;
+      const found = key && (await storage.stream(key));
+      if (!key || !found) throw new AppError('NOT_FOUND', 'This picture does not exist.');
+      const type = TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof TYPES];
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-length', found.size)
+        .type(type)
+        .send(found.body);
+    },
+  );
 };

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { feedQuerySchema, type FeedQuery } from '#contract/feeds.ts';
+import { writeCalendar } from '../calendar/write-calendar.ts';
+import type { Database } from '../db/database.ts';
+import { listEvents } from '../events/list-events.ts';
+import { listLatestEvents } from '../events/list-latest-events.ts';
+import { feedEntry } from './feed-entry.ts';
+import { feedName } from './feed-name.ts';
+import type { Feed } from './feed.ts';
+import { writeAtom } from './write-atom.ts';
+import { writeRss } from './write-rss.ts';
+
+export type FeedsRoom = { db: Database; publicUrl: string };
+
+const ENTRIES = 100;
+const CALENDAR_EVENTS = 200;
+const REFRESH_HOURS = 6;
+
+const DESCRIPTION = 'Tech and innovation events in Africa, the last published first.';
+
+/** A shared cache may answer for five minutes; programs ask every hour or less, and learn by the ETag that nothing is new. */
+const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
+
+/** The list of events for programs that look again by themselves. */
+export const feedRoutes: FastifyPluginAsyncZod<FeedsRoom> = async (app, { db, publicUrl }) => {
+  const origin = publicUrl.replace(/\/$/, '');
+  const options = {
+    config: { anonymous: true, sharedAnswer: 'everyone' },
+    schema: { hide: true, querystring: feedQuerySchema },
+  } as const;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', CACHED);
+  });
+
+  const readFeed = async (path: string, query: FeedQuery): Promise<Feed> => {
+    const latest = await listLatestEvents(db, origin, query, query.limit ?? ENTRIES, new Date());
+    const entries = latest.map((event) => feedEntry(event, origin));
+    return {
+      title: feedName(query),
+      description: DESCRIPTION,
+      self: origin + path + searchOf(query),
+      page: `${origin}/${searchOf(query)}`,
+      // A feed without entries must have been changed some time, and not now: it would never look the same.
+      updated: entries.map(({ updated }) => updated).reduce(later, '2026-01-01T00:00:00.000Z'),
+      entries,
+    };
+  };
+
+  app.get('/events.rss', options, async ({ query }, reply) =>
+    reply.type('application/rss+xml; charset=utf-8').send(writeRss(await readFeed('/events.rss', query))),
+  );
+
+  app.get('/events.atom', options, async ({ query }, reply) =>
+    reply.type('application/atom+xml; charset=utf-8').send(writeAtom(await readFeed('/events.atom', query))),
+  );
+
+  app.get('/events.ics', options, async ({ query }, reply) => {
+    const limit = query.limit ?? CALENDAR_EVENTS;
+    const { items } = await listEvents(db, origin, { ...query, limit, sort: 'date' }, new Date());
+    const feed = {
+      name: feedName(query),
+      url: `${origin}/events.ics${searchOf(query)}`,
+      refreshHours: REFRESH_HOURS,
+    };
+    return reply
+      .header('content-disposition', 'inline; filename="events.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(writeCalendar(items, { publicUrl: origin, feed }));
+  });
+};
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** The filters in one order, however they were asked for, with their question mark; '' without any. */
+function searchOf(query: FeedQuery): string {
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}

@@ -1,0 +1,29 @@
+/** Pictures that previews and picture searches show; everything else of the API is for programs. */
+const ALLOWED = ['/api/events/*.jpg', '/api/cards/', '/api/flyers/'];
+
+/** Nothing to be found out, or nobody's but their owner's. */
+const DISALLOWED = [
+  '/api/',
+  '/account',
+  '/admin',
+  '/create-event',
+  '/create-template',
+  '/dashboard',
+  '/edit-event/',
+  '/forgot-password',
+  '/login',
+  '/metrics',
+  '/reset-password',
+];
+
+/** robots.txt (RFC 9309). The longest rule that fits a path wins. @param origin the public URL without a slash at its end */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    ...ALLOWED.map((path) => `Allow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,104 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../db/test-database.ts';
+import { eq } from 'drizzle-orm';
+import { events } from '../events/events-tables.ts';
+import { ApiRoom } from '../test/api-room.ts';
+import { buildEvent, buildUser } from '../test/factories.ts';
+import { SitemapParts } from './sitemap-parts.ts';
+
+const ORIGIN = 'https://tukutane.example';
+
+let room: ApiRoom;
+beforeAll(async () => {
+  room = await ApiRoom.open(await freshDatabase());
+});
+afterAll(() => room.close());
+
+const parse = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' }).parse(xml);
+};
+const read = async (url: string) => {
+  const answer = await room.call('GET', url);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  return { ...answer, xml: parse(String(answer.body)) };
+};
+
+test('an index leads to the pages alone while there are no events, and to the events then', async () => {
+  const empty = await room.call('GET', '/sitemap.xml');
+  expect(parse(String(empty.body)).sitemapindex.sitemap).toEqual([{ loc: `${ORIGIN}/sitemaps/pages.xml` }]);
+});
+
+test('a part names each approved event with its last change', async () => {
+  const owner = await buildUser(room.db);
+  const event = await buildEvent(room.db, { clientId: owner.id, location: 'Nairobi, Kenya' });
+  await buildEvent(room.db, { clientId: owner.id, status: 'pending' });
+  const { xml, headers } = await read('/sitemaps/events-1.xml');
+  expect(xml.urlset.url).toEqual([
+    { loc: `${ORIGIN}/events/${event.slug}`, lastmod: event.updatedAt.toISOString() },
+  ]);
+  expect(headers['cache-control']).toMatch(/^public, .*s-maxage=3600/);
+  const again = await room.call('GET', '/sitemaps/events-1.xml', {
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.status).toBe(304);
+  const packed = await room.call('GET', '/sitemaps/events-1.xml', { headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+});
+
+test('the part of pages names those lists that have something to show', async () => {
+  const { xml } = await read('/sitemaps/pages.xml');
+  const paths = xml.urlset.url.map(({ loc }: { loc: string }) => loc.replace(ORIGIN, ''));
+  for (const path of [
+    '/',
+    '/pricing',
+    '/embeds',
+    '/?category=technology',
+    '/?country=Kenya',
+    '/?region=east-africa',
+  ])
+    expect(paths).toContain(path);
+  expect(paths.filter((path: string) => path.includes('country='))).toHaveLength(1);
+});
+
+test('a part that there is not is a 404', async () => {
+  for (const part of ['0', '2', '999999', '-1', '1e9', 'x', '99999999999999999999']) {
+    expect((await room.call('GET', `/sitemaps/events-${part}.xml`)).status, part).toBe(404);
+  }
+});
+
+test('each event is in one part for good, whatever is added or deleted meanwhile', async () => {
+  const clientId = (await buildUser(room.db)).id;
+  await room.db.delete(events);
+  const build = async (count: number) => {
+    for (let index = 0; index < count; index++) await buildEvent(room.db, { clientId });
+  };
+  await build(7);
+  const parts = new SitemapParts(room.db, 3);
+  expect(await parts.numbers()).toEqual([1, 2, 3]);
+  const slugs = async (number: number) => (await parts.addresses(number))?.map(({ slug }) => slug);
+  const before = await Promise.all([1, 2, 3].map(slugs));
+  expect(before.map((part) => part!.length)).toEqual([3, 3, 1]);
+  expect(new Set(before.flat()).size).toBe(7);
+  await room.db.delete(events).where(eq(events.slug, before[0]![1]!));
+  await build(1);
+  expect(await slugs(1)).toEqual([before[0]![0], before[0]![2]]);
+  expect(await slugs(2)).toEqual(before[1]);
+  expect(await slugs(3)).toHaveLength(2);
+  expect(await slugs(4)).toBeUndefined();
+});
+
+test('robots may read pages, pictures and previews, and nothing of the API or of accounts', async () => {
+  const { status, body, headers } = await room.call('GET', '/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = String(body).split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  for (const line of [
+    'Disallow: /api/',
+    'Allow: /api/events/*.jpg',
+    'Disallow: /dashboard',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+  ])
+    expect(lines).toContain(line);
+});

@@ -1,0 +1,64 @@
+import { BRAND } from '#contract/brand.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import type { Feed } from './feed.ts';
+import { element, xmlDocument, type Xml } from './xml.ts';
+
+const NAMESPACES = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+};
+
+const TTL_MINUTES = '60';
+
+/** An RSS 2.0 document, to be sent as `application/rss+xml; charset=utf-8`. */
+export function writeRss(feed: Feed): string {
+  return xmlDocument(
+    element(
+      'rss',
+      { version: '2.0', ...NAMESPACES },
+      element(
+        'channel',
+        {},
+        element('title', {}, feed.title),
+        element('link', {}, feed.page),
+        element('description', {}, feed.description),
+        element('language', {}, 'en'),
+        element('generator', {}, BRAND.name),
+        element('ttl', {}, TTL_MINUTES),
+        element('lastBuildDate', {}, mailDate(feed.updated)),
+        element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.self }),
+        ...feed.entries.map(item),
+      ),
+    ),
+  );
+}
+
+function item({ picture, ...entry }: FeedEntry): Xml {
+  return element(
+    'item',
+    {},
+    element('title', {}, entry.title),
+    element('link', {}, entry.url),
+    element('guid', { isPermaLink: 'false' }, entry.id),
+    element('pubDate', {}, mailDate(entry.published)),
+    element('dc:creator', {}, entry.author),
+    ...entry.categories.map((category) => element('category', {}, category)),
+    // Readers take a description for HTML, so its text is escaped once more.
+    element('description', {}, element('p', {}, entry.summary).text),
+    element('content:encoded', {}, entry.content),
+    element('media:content', {
+      url: picture.url,
+      medium: 'image',
+      type: picture.type,
+      width: String(picture.width),
+      height: String(picture.height),
+    }),
+  );
+}
+
+/** ISO 8601 as RFC 822 writes it: `Sat, 21 Nov 2026 05:00:00 GMT`. */
+function mailDate(iso: string): string {
+  return new Date(iso).toUTCString();
+}
