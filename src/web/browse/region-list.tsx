@@ -1,5 +1,4 @@
 import type { RegionSlug } from '#contract/african-regions.ts';
-import { flagOf } from '#contract/countries.ts';
 import type { EventFacets } from '#contract/event-facets.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
@@ -37,16 +36,15 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                 <p className="text-sm text-ink-soft">{eventsCounted(region)}</p>
               </div>
             </div>
-            <ul className="mt-3 grid grid-cols-1 border-t-2 border-line sm:grid-cols-2 sm:gap-x-6">
+            <ul className="mt-3 grid grid-cols-2 gap-x-5 border-t-2 border-line sm:gap-x-6">
               {facets.countries
                 .filter((country) => country.region === region.slug)
                 .map((country) => (
                   <li key={country.code} className="border-b border-line">
                     <Link
                       to={listOf('country', country.name)}
-                      className="flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
+                      className="flex min-h-11 items-center gap-2 py-1 leading-tight underline-offset-4 hover:underline"
                     >
-                      <span aria-hidden="true">{flagOf(country.code)}</span>
                       <span className="min-w-0 flex-1">{country.name}</span>
                       <span className="text-sm text-ink-soft tabular-nums">
                         {country.count.toLocaleString('en')}

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
+import { faultsOf } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('every way in that the page of categories offers leads to the list that it promises, without scripts', async () => {
+  await onFreshPage(browser, product.url, { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Event Categories' }).click();
+    expect(await page.title()).toBe('Event Categories – Tukutane');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${product.url}/categories`);
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href')!, link.closest('li, section')!.textContent]),
+      );
+    expect(links.length).toBeGreaterThan(40);
+    for (const [href, text] of links as [string, string][]) {
+      const answer = await fetch(`${product.url}/api/events${href.slice(1)}`);
+      expect([href, answer.status]).toEqual([href, 200]);
+      if (!/category|country|region/.test(href)) continue;
+      const total = answer.headers.get('x-total-count');
+      expect([href, /(\d+) event/.exec(text)?.[1]]).toEqual([href, total]);
+      expect(Number(total)).toBeGreaterThan(0);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Kenya' }).click();
+    expect(new URL(page.url()).search).toBe('?country=Kenya');
+  });
+}, 60_000);
+
+test('the footer leads to real lists: all, upcoming, past', async () => {
+  await onFreshPage(browser, product.url, { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    const links = page
+      .getByRole('contentinfo')
+      .getByRole('navigation', { name: 'Discover' })
+      .getByRole('link');
+    const totals: number[] = [];
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
+      const answer = await fetch(
+        `${product.url}/api/events${href.replace('/', '').replace('categories', '')}`,
+      );
+      totals.push(Number(answer.headers.get('x-total-count')));
+    }
+    const [all, upcoming, past] = totals as [number, number, number];
+    expect(upcoming).toBeGreaterThan(0);
+    expect(past).toBeGreaterThan(0);
+    expect(all).toBe(upcoming + past);
+  });
+});
+
+test('the page of categories is reached from home, has no faults, and is no wider than a phone', async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const complaints = await onFreshPage(
+        browser,
+        product.url,
+        { viewport, colorScheme, bypassCSP: true },
+        async (page) => {
+          await page.goto('/', { waitUntil: 'networkidle' });
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Event Categories' }).click();
+          await page.getByRole('heading', { name: 'West Africa' }).waitFor();
+          expect(await faultsOf(page), `${viewport.width} ${colorScheme}`).toEqual([]);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width).toBe(viewport.width);
+          await page.getByRole('main').getByRole('link', { name: 'Technology' }).click();
+          await page.waitForURL('**/?category=technology');
+          await page.goBack();
+          await page.getByRole('heading', { name: 'Find your kind of event' }).waitFor();
+        },
+      );
+      expect(complaints).toEqual([]);
+    }
+  }
+}, 120_000);
