@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { INTERNAL_HEADERS } from './internal-request.ts';
 
-const PAGE_HEADERS = ['x-total-count', 'x-total-count-capped', 'link'];
+const PAGE_HEADERS = ['x-total-count', 'x-total-count-capped', 'x-search-corrected', 'link'];
 const ME = '/api/auth/me';
 
 export interface PageData {

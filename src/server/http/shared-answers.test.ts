@@ -3,6 +3,7 @@ import { sessions } from '../accounts/accounts-tables.ts';
 import { hashSessionId, newSessionId } from '../accounts/session-id.ts';
 import { buildEvent, buildUser, daysFromNow } from '../test/factories.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { INTERNAL_HEADERS } from './internal-request.ts';
 
 // So long that only a change can be why something is read again.
 const room: TestApp = await startTestApp({
@@ -46,6 +47,20 @@ test('many who ask for the same at once cost one reading', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/events')));
   expect(query.mock.calls.length).toBe(alone);
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  query.mockRestore();
+});
+
+test('pages share what all of them show, and read their own lists anew', async () => {
+  const { $client } = room.db as unknown as { $client: { query(...args: unknown[]): unknown } };
+  const query = vi.spyOn($client, 'query');
+  const readings = async (url: string): Promise<number> => {
+    await get(url, INTERNAL_HEADERS);
+    query.mockClear();
+    await get(url, INTERNAL_HEADERS);
+    return query.mock.calls.length;
+  };
+  expect(await readings('/api/events/facets')).toBe(0);
+  expect(await readings('/api/events')).toBeGreaterThan(0);
   query.mockRestore();
 });
 

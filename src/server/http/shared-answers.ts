@@ -11,6 +11,8 @@ declare module 'fastify' {
      * that do not depend on who asks, `visitors` for those that are alike only for whoever is not signed in.
      */
     sharedAnswer?: 'everyone' | 'visitors' | 'admins';
+    /** Whether rendered pages share it as well, which may show it a second later than others for that. */
+    sharedWithPages?: boolean;
   }
   interface FastifyRequest {
     /** Who waits for what this request reads. */
@@ -28,6 +30,7 @@ const KEPT_HEADERS = [
   'vary',
   'x-total-count',
   'x-total-count-capped',
+  'x-search-corrected',
 ];
 
 /**
@@ -65,9 +68,10 @@ export function installSharedAnswers(app: FastifyInstance, keptMs: number): void
 
 /** What else is asked for with the same words is answered the same; null for what is not shared. */
 function keyOf(request: FastifyRequest): string | null {
-  const { sharedAnswer } = request.routeOptions.config;
+  const { sharedAnswer, sharedWithPages } = request.routeOptions.config;
   const { viewer } = request;
-  if (!sharedAnswer || request.method !== 'GET' || isInternal(request)) return null;
+  if (!sharedAnswer || request.method !== 'GET') return null;
+  if (isInternal(request) && !sharedWithPages) return null;
   if (sharedAnswer === 'visitors' && viewer !== null) return null;
   if (sharedAnswer === 'admins' && viewer?.role !== 'admin') return null;
   // Only visitors are given an ETag.
