@@ -23,6 +23,7 @@ import { mailRoutes } from '../mail/mail-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { templateWriteRoutes } from '../templates/template-write-routes.ts';
 import { templatesRoutes } from '../templates/templates-routes.ts';
+import { embedRoutes } from '../embed/embed-routes.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { sitemapRoutes } from '../feeds/sitemap-routes.ts';
 import { installAccess } from './access.ts';
@@ -112,6 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
   await app.register(mediaRoutes, { storage });
+  await app.register(embedRoutes, { db, publicUrl });
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });

@@ -2,7 +2,7 @@ import type { AdminEvent } from '#contract/admin.ts';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '#web/event/event-date.ts';
 import { EventPicture } from '#web/event/event-picture.tsx';
-import { formatPrice } from '#web/event/event-price.ts';
+import { formatPrice } from '#contract/event-price.ts';
 import { EventStatusBadge } from '#web/event/event-status-badge.tsx';
 import { FlyerBadge } from '#web/event/flyer-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { formatDateRange, parseDay } from './event-date.ts';
 import { EventPicture } from './event-picture.tsx';
-import { formatPrice } from './event-price.ts';
+import { formatPrice } from '#contract/event-price.ts';
 import { FlyerBadge } from './flyer-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { truncate } from './truncate.ts';

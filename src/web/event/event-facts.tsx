@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { formatDateRange, parseDay } from './event-date.ts';
 import { attendanceOf, mapUrl } from './event-place.ts';
-import { formatPrice } from './event-price.ts';
+import { formatPrice } from '#contract/event-price.ts';
 import { EventTime } from './event-time.tsx';
 
 /** When, where, how many, how much: the day large, the rest beside it. */
@@ -71,7 +71,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
         <Icon name={icon} className="absolute top-0.5 left-0 size-5 text-clay" />
         {label}
       </dt>
-      <dd className="font-semibold wrap-anywhere" dir="auto">
+      <dd className="text-left font-semibold wrap-anywhere" dir="auto">
         {children}
       </dd>
     </div>

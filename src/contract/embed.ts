@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { EMBED_EVENTS, EMBED_EVENTS_MAX, EMBED_THEMES } from './embed-constants.ts';
+import { feedQuerySchema } from './feeds.ts';
+
+const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EMBED_EVENTS_MAX}`;
+const THEME_SENTENCE = `theme must be one of: ${EMBED_THEMES.join(', ')}`;
+
+/** The query of /embed: a feed's filters, how many events at most, and the colours. Empty values mean the same as absent ones. */
+export const embedQuerySchema = feedQuerySchema.safeExtend({
+  limit: z.preprocess(
+    (value) => (value === '' || value === undefined ? EMBED_EVENTS : value),
+    z.coerce
+      .number({ error: LIMIT_SENTENCE })
+      .int({ error: LIMIT_SENTENCE })
+      .min(1, { error: LIMIT_SENTENCE })
+      .max(EMBED_EVENTS_MAX, { error: LIMIT_SENTENCE }),
+  ),
+  theme: z.preprocess(
+    (value) => (value === '' || value === undefined ? 'auto' : value),
+    z.enum(EMBED_THEMES, { error: THEME_SENTENCE }),
+  ),
+});
+export type EmbedQuery = z.infer<typeof embedQuerySchema>;

@@ -1,0 +1,68 @@
+import { BRAND } from '#contract/brand.ts';
+import type { EmbedTheme } from '#contract/embed-constants.ts';
+import { formatPrice } from '#contract/event-price.ts';
+import type { Event } from '#contract/events.ts';
+import { variantsOf } from '#contract/picture-variants.ts';
+import { clothMarkup } from '#flyer/pattern/pattern.ts';
+import { eventCard } from '../cards/event-card.ts';
+import { escapeHtml } from '../mail/messages/escape-html.ts';
+import { EMBED_SCRIPT } from './embed-script.ts';
+import { EMBED_STYLE } from './embed-style.ts';
+
+export interface EmbedList {
+  events: readonly Event[];
+  /** The page of ours that shows the same list, as a path. */
+  page: string;
+}
+
+const NEW_TAB = 'target="_blank" rel="noopener"';
+
+/** The HTML of an embedded list; it needs no scripts to be read, and no cookie. */
+export function embedPage({ events, page }: EmbedList, theme: EmbedTheme): string {
+  const all = `<p class="all"><a href="${escapeHtml(page)}" ${NEW_TAB}>More events on ${escapeHtml(BRAND.name)}</a></p>`;
+  const list =
+    events.length > 0
+      ? `<ul>${events.map(card).join('')}</ul>`
+      : '<div class="note"><h2>No events found</h2><p>There are none here just now.</p></div>';
+  return embedDocument(`<main>${list}${all}</main>`, theme);
+}
+
+/** What an organiser sees who put a list with a mistake on their site. */
+export function embedProblemPage(sentence: string): string {
+  const text = `<h2>This list cannot be shown</h2><p>${escapeHtml(sentence)}</p>`;
+  return embedDocument(`<main><div class="note">${text}</div></main>`, 'auto');
+}
+
+function embedDocument(main: string, theme: EmbedTheme): string {
+  return (
+    `<!doctype html><html lang="en" class="${theme}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>Events on ${escapeHtml(BRAND.name)}</title><style>${EMBED_STYLE}</style></head>` +
+    `<body>${main}<script>${EMBED_SCRIPT}</script></body></html>`
+  );
+}
+
+function card(event: Event): string {
+  const { leaf, when, where, title } = eventCard(event);
+  const day = leaf
+    ? `<time datetime="${event.eventDate}"><b>${leaf.day}</b><span>${leaf.month}</span></time>`
+    : '';
+  const price = escapeHtml(formatPrice(event.ticketPrice, event.currency));
+  return (
+    `<li><div class="look">${look(event)}${day}</div>` +
+    `<div class="facts"><h2 dir="auto"><a href="/events/${encodeURIComponent(event.slug)}" ${NEW_TAB}>${escapeHtml(title)}</a></h2>` +
+    `<p>${escapeHtml(when)}</p>${where ? `<p dir="auto">${escapeHtml(where)}</p>` : ''}` +
+    `<p class="price">${price}${event.flyerEnabled ? ' · <span class="flyer">Flyer Enabled</span>' : ''}</p></div></li>`
+  );
+}
+
+/** The event's picture in its smallest size, or its cloth. Decorative: the name stands beside it. */
+function look(event: Event): string {
+  const variants = event.heroPath === null ? null : variantsOf(event.heroPath);
+  if (!variants) {
+    const cloth = clothMarkup({ seed: event.slug, category: event.category });
+    return `<svg aria-hidden="true">${cloth}</svg>`;
+  }
+  const source = `${variants.stem}-${variants.widths[0]}.${variants.formats.at(-1)}`;
+  return `<img src="${escapeHtml(source)}" alt="" width="80" height="104" loading="lazy" decoding="async">`;
+}
