@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { insertEvents, type NewEvent } from '../events/insert-events.ts';
+
+/** So many different events are made by the product itself; the rest are copies of them with names of their own. */
+const MODELS = 1000;
+const MODELS_A_STATEMENT = 250;
+const COPIES_A_STATEMENT = 100;
+
+const SYLLABLES =
+  'ba be bo chi da du fa ga ji ka ke ki ko la le lo ma me mi mo na ndo ne ngo ni nya pa ra ro sa se shi ta ti to tu wa ya za zu';
+const PARTS = SYLLABLES.split(' ');
+/** How many words `word` knows: made up, so that each is in few names however many events there are. */
+const WORDS = PARTS.length ** 3;
+
+const TOPICS =
+  'Cloud Fintech Robotics Health Design Solar Mobile Security Blockchain Agriculture Logistics Music Film Fashion Gaming Climate Education Startup Women Data';
+const KINDS = 'Summit Meetup Workshop Conference Bootcamp Hackathon Festival Forum Expo Masterclass';
+const CITIES =
+  'Lagos, Nigeria|Nairobi, Kenya|Accra, Ghana|Dakar, Senegal|Kigali, Rwanda|Kampala, Uganda|Abidjan, Côte d’Ivoire|Cairo, Egypt|Casablanca, Morocco|Addis Ababa, Ethiopia|Cape Town, South Africa|Johannesburg, South Africa|Dar es Salaam, Tanzania|Tunis, Tunisia|Lusaka, Zambia|Harare, Zimbabwe|Douala, Cameroon|Luanda, Angola|Bamako, Mali|Maputo, Mozambique';
+const CATEGORIES = ['technology', 'business', 'networking', 'workshop', 'conference', 'other'];
+const SENTENCES = [
+  'An evening of short talks by people who build, with food and time to meet.',
+  'Learn from those who did it before, ask what you always wanted to know, and leave with a plan.',
+  'Investors, founders and engineers from the whole continent, three stages and a market.',
+  'Hands on from the first hour: bring a laptop, we bring the coffee and the mentors.',
+  'Des ateliers pratiques, des rencontres et une soirée de musique pour finir la journée.',
+];
+
+/** The made-up word of a number, as `WORD` in SQL says it. */
+export function wordOf(number: number): string {
+  const part = (value: number) => PARTS[value % PARTS.length]!;
+  return (
+    part(number) + part(Math.floor(number / PARTS.length)) + part(Math.floor(number / PARTS.length ** 2))
+  );
+}
+
+/**
+ * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds: two of five are still to come, one of twenty
+ * waits for review, one of a hundred is featured, their names have words that few others have. Keys are those that
+ * the product writes.
+ */
+export async function fillWithEvents(db: Database, clientId: string, number: number): Promise<void> {
+  for (let from = 0; from < MODELS; from += MODELS_A_STATEMENT) {
+    const numbers = Array.from({ length: MODELS_A_STATEMENT }, (_, index) => from + index);
+    await insertEvents(
+      db,
+      numbers.map((n) => modelOf(n, clientId)),
+    );
+  }
+  await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
+  await db.execute(sql`analyze events`);
+}
+
+async function copyModels(tx: Database, copies: number): Promise<void> {
+  await tx.execute(sql`
+    create temporary table models on commit drop as
+    select *, (row_number() over (order by slug))::integer as number from events`);
+  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'events' and is_generated = 'NEVER'`);
+  // Indexes are made faster at once than row by row.
+  const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+    from pg_index where indrelid = 'events'::regclass and not indisunique`);
+  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
+  const names = columns.map(({ name }) => `"${name}"`);
+  const values = columns.map(({ name }) => CHANGED[name] ?? `models."${name}"`);
+  for (let from = 1; from <= copies; from += COPIES_A_STATEMENT) {
+    const to = Math.min(copies, from + COPIES_A_STATEMENT - 1);
+    await tx.execute(sql`
+      insert into events (${sql.raw(names.join(', '))}) select ${sql.raw(values.join(', '))}
+      from models cross join generate_series(${from}::integer, ${to}::integer) copy
+      cross join lateral (select (number * 7919 + copy * 104729) % ${sql.raw(String(WORDS))} as value) which
+      cross join lateral (select ${sql.raw(WORD)} as word) made`);
+  }
+  for (const { made } of indexes) await tx.execute(sql.raw(made));
+}
+
+const WORD = [1, PARTS.length, PARTS.length ** 2]
+  .map((power) => `('{${PARTS.join(',')}}'::text[])[1 + (value / ${power}) % ${PARTS.length}]`)
+  .join(' || ');
+
+/** How the columns of a copy differ from its model's. */
+const CHANGED: Record<string, string> = {
+  id: 'gen_random_uuid()',
+  name: `models.name || ' ' || word`,
+  slug: `models.slug || '-' || word || '-' || copy`,
+  name_key: `models.name_key || ' ' || word`,
+  search_text: `replace(models.search_text, models.name_key || E'\\n', models.name_key || ' ' || word || E'\\n')`,
+  event_date: 'models.event_date + copy % 5',
+  event_end_date: 'models.event_end_date + copy % 5',
+  ends_at: `models.ends_at + copy % 5 * interval '1 day'`,
+  created_at: `models.created_at - copy * interval '1 minute'`,
+};
+
+function modelOf(n: number, clientId: string): NewEvent {
+  const pick = <Item>(items: readonly Item[], by: number) => items[Math.floor(n / by) % items.length]!;
+  const topic = pick(TOPICS.split(' '), 1);
+  const kind = pick(KINDS.split(' '), 3);
+  const pending = n % 20 === 7;
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const begins = ((n * 37) % 500) - 300;
+  return {
+    clientId,
+    createdBy: clientId,
+    name: `${topic} ${kind} ${wordOf(n * 6131)}`,
+    description: [0, 1, 2, 3].map((line) => pick(SENTENCES, line * 3 + 1)).join(' '),
+    eventDate: day(begins),
+    eventEndDate: n % 6 === 0 ? day(begins + 2) : null,
+    eventTime: '09:00',
+    location: n % 50 === 3 ? null : pick(CITIES.split('|'), 7),
+    venue: 'The Innovation Hub',
+    category: pick(CATEGORIES, 11),
+    tags: `${topic.toLowerCase()}, ${kind.toLowerCase()}`,
+    featured: n % 100 === 0,
+    flyerEnabled: n % 2 === 0,
+    status: pending ? 'pending' : 'approved',
+    firstApprovedAt: pending ? null : new Date(),
+  };
+}
