@@ -34,7 +34,8 @@ export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; 
     renderHead(page.head) +
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">' +
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12101C">' +
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
     `</head><body><div id="root">${page.body}</div>` +
     `<script type="application/json" id="state">${jsonForHtml(page.seeds)}</script>` +
     `<script data-src="${scripts.join(' ')}">${BOOT_SCRIPT}</script></body></html>`
