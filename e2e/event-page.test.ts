@@ -1,0 +1,268 @@
+import ICAL from 'ical.js';
+import openGraphScraper from 'open-graph-scraper';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
+import { faultsOf } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+import { signedIn } from './signed-in.ts';
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+
+let product: Product;
+let browser: Browser;
+let sessionId: string;
+/** With everything that an event can have, and with nothing that it need not have. */
+let full: string;
+let bare: string;
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${sessionId}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** @returns the path of its page */
+async function makeEvent(facts: Record<string, unknown>, approved = true): Promise<string> {
+  const event = await call<{ id: string; slug: string }>('POST', '/api/events', {
+    description: 'Just come.',
+    eventDate: daysFromNow(40),
+    ...facts,
+  });
+  if (approved) await call('POST', `/api/admin/approve-event/${event.id}`, {});
+  return `/events/${event.slug}`;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    launchBrowser(),
+  ]);
+  const login = await fetch(`${product.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  ({ sessionId } = (await login.json()) as { sessionId: string });
+  full = await makeEvent({
+    name: 'Full House </script> & "Friends"',
+    description: 'Talks.\n\nRead https://example.org/talks?a=1&b=2, then come.',
+    eventTime: '09:00',
+    eventEndDate: daysFromNow(41),
+    timezone: 'Africa/Lagos',
+    location: 'Lagos, Nigeria',
+    venue: 'Eko Hotel',
+    category: 'technology',
+    tags: 'AI, open data',
+    maxAttendees: 400,
+    ticketPrice: '20-50',
+    currency: 'NGN',
+    website: 'https://example.org',
+    ticketUrl: 'https://example.org/tickets',
+    contactEmail: 'hello@example.org',
+    calendarEnabled: true,
+  });
+  bare = await makeEvent({ name: 'Bare Meetup', calendarEnabled: false });
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, options, visit);
+
+test('without scripts the page has all there is to know, and every link leads where it says', async () => {
+  await withPage({ javaScriptEnabled: false, viewport: DESKTOP }, async (page) => {
+    await page.goto(full);
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    expect(await link('Google Calendar').getAttribute('href')).toContain('ctz=Africa%2FLagos');
+    expect(await link('Outlook').getAttribute('href')).toMatch(/startdt=[^&]*T09%3A00%3A00%2B01%3A00/);
+    expect(await link('Lagos, Nigeria').getAttribute('href')).toContain('query=Lagos%2C%20Nigeria');
+    expect(await link('https://example.org/talks?a=1&b=2').getAttribute('rel')).toContain('nofollow');
+    expect(await link('technology').getAttribute('href')).toBe('/?category=technology');
+    expect(await link('open data').getAttribute('href')).toBe('/?search=open%20data');
+    for (const name of ['Official Website', 'Get Tickets', 'hello@example.org', 'Administrator']) {
+      expect({ name, links: await link(name).count() }).toEqual({ name, links: 1 });
+    }
+    await page.getByText('Max 400 attendees').waitFor();
+    await page.getByText('NGN 20 – 50').waitFor();
+    await page.getByText('Share', { exact: true }).click();
+    const shared = new URL((await link('WhatsApp').getAttribute('href'))!).searchParams.get('text');
+    expect(shared).toContain(product.url + full);
+    await page.getByRole('heading', { name: 'More events like this' }).waitFor();
+  });
+});
+
+test('cards stand there only when they have something to say', async () => {
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(bare);
+    await page.getByText('This event is for information only.').waitFor();
+    await page.getByRole('heading', { name: 'Networking' }).waitFor();
+    for (const name of ['Add to Calendar', 'Contact & Links']) {
+      expect({ name, cards: await page.getByRole('heading', { name }).count() }).toEqual({ name, cards: 0 });
+    }
+    expect(await page.getByText('Attendees', { exact: true }).count()).toBe(1);
+  });
+});
+
+test('the calendar file is saved under the name of the event, and a calendar reads it', async () => {
+  await withPage({}, async (page) => {
+    await page.goto(full);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download ICS' }).click();
+    expect((await saving).suggestedFilename()).toBe('full_house___script_____friends_.ics');
+  });
+  const text = await (await fetch(`${product.url}${full}.ics`)).text();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  expect(event.summary).toBe('Full House </script> & "Friends"');
+  expect(event.startDate.toString()).toBe(`${daysFromNow(40)}T09:00:00`);
+  expect(event.endDate.toString()).toBe(`${daysFromNow(41)}T17:00:00`);
+});
+
+test('who reads elsewhere sees the own time beside that of the event, and nothing moves', async () => {
+  await withPage({ timezoneId: 'Africa/Nairobi' }, async (page) => {
+    await page.addInitScript(() => {
+      const shifts = (globalThis as unknown as { shifts: number }) && { sum: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(full, { waitUntil: 'networkidle' });
+    await page.getByText('09:00 Lagos time').waitFor();
+    await page.getByText('11:00 your time').waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(
+      0,
+    );
+  });
+  await withPage({ timezoneId: 'Africa/Kinshasa' }, async (page) => {
+    await page.goto(full, { waitUntil: 'networkidle' });
+    await page.getByText('UTC+1', { exact: true }).waitFor();
+    expect(await page.getByText('your time').count()).toBe(0);
+  });
+});
+
+test('Share copies the link where the device has no sheet of its own, and hands it to the sheet where it has one', async () => {
+  const complaints = await withPage(
+    { viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
+    async (page) => {
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+      await page.goto(full, { waitUntil: 'networkidle' });
+      await page.getByText('Share', { exact: true }).click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByText('Link Copied!').first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + full);
+      await page.getByText('Share', { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'WhatsApp' }).waitFor({ state: 'hidden' });
+    },
+  );
+  expect(complaints).toEqual([]);
+  await withPage({}, async (page) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async ({ url = '' }: ShareData) => document.body.setAttribute('data-shared', url),
+      });
+    });
+    await page.goto(full, { waitUntil: 'networkidle' });
+    // The button's code comes with the first touch of the page.
+    await page.mouse.wheel(0, 200);
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Share', { exact: true }).click();
+    await page.waitForFunction((url) => document.body.dataset.shared === url, product.url + full);
+  });
+});
+
+test('the page says in the words of schema.org and of social networks what it shows', async () => {
+  const { result } = await openGraphScraper({ url: product.url + full });
+  expect(result).toMatchObject({
+    ogTitle: 'Full House </script> & "Friends" – Tukutane',
+    ogUrl: product.url + full,
+    ogLocale: 'en_US',
+    ogType: 'website',
+    twitterCard: 'summary_large_image',
+    twitterTitle: 'Full House </script> & "Friends" – Tukutane',
+  });
+  expect(result.ogImage?.[0]).toMatchObject({ width: '1200', height: '630', type: 'jpeg' });
+  const event = result.jsonLD?.find((thing) => (thing as { '@type'?: string })['@type'] === 'Event');
+  expect(event).toMatchObject({
+    name: 'Full House </script> & "Friends"',
+    startDate: `${daysFromNow(40)}T09:00:00+01:00`,
+    endDate: `${daysFromNow(41)}T17:00:00+01:00`,
+    location: { '@type': 'Place', name: 'Eko Hotel', address: { addressCountry: 'NG' } },
+    offers: { lowPrice: 20, highPrice: 50, priceCurrency: 'NGN', url: 'https://example.org/tickets' },
+  });
+});
+
+test('after a link within the product the head is that of the event, as the server writes it', async () => {
+  const tags = (page: Page) =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]
+        .map((tag) => tag.outerHTML)
+        .toSorted(),
+    );
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    await page.goto(bare, { waitUntil: 'networkidle' });
+    const related = page.locator('section:has(#related) a').first();
+    await related.scrollIntoViewIfNeeded();
+    const name = await related.textContent();
+    await related.click();
+    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    await page.waitForFunction((text) => document.title.includes(text!), name);
+    const here = await tags(page);
+    await page.goto(page.url(), { waitUntil: 'networkidle' });
+    expect(await tags(page)).toEqual(here);
+  });
+});
+
+test('an event in review is there for its owner, with a word that says so, and is no page for anybody else', async () => {
+  const path = await makeEvent({ name: 'Secret Preview' }, false);
+  const context = await signedIn(browser, product.url, ADMIN, { viewport: PHONE });
+  const page = await context.newPage();
+  expect((await page.goto(path))!.status()).toBe(200);
+  await page.getByText('Preview: this event is pending.').waitFor();
+  await context.close();
+  await withPage({}, async (visitor) => {
+    expect((await visitor.goto(path))!.status()).toBe(404);
+    await visitor.getByRole('heading', { name: 'Event Not Found' }).waitFor();
+    await visitor.getByRole('link', { name: 'Back to Events' }).click();
+    await visitor.waitForURL(`${product.url}/`);
+  });
+});
+
+test('an event that is over says so', async () => {
+  const path = await makeEvent({ name: 'Long Gone', eventDate: daysFromNow(-9) });
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(path);
+    expect(await page.getByRole('note').textContent()).toContain('This event has ended.');
+  });
+});
+
+test('no state of the page has accessibility faults or is wider than the screen, on phone and desktop, in light and dark', async () => {
+  const arabic = await makeEvent({
+    name: 'القمة العربية الأفريقية للذكاء الاصطناعي والتقنيات المالية والابتكار المفتوح',
+    location: 'Cairo, Egypt',
+    venue: 'مركز القاهرة الدولي للمؤتمرات',
+  });
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await withPage({ viewport, colorScheme, bypassCSP: true, timezoneId: 'Asia/Tokyo' }, async (page) => {
+        for (const path of [full, bare, arabic, '/events/missing']) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          if (path === full) await page.getByText('Share', { exact: true }).click();
+          expect(await faultsOf(page), `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
+        }
+      });
+    }
+  }
+}, 180_000);
