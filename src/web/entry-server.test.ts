@@ -62,7 +62,11 @@ function anEvent(overrides: Partial<Event> = {}): Event {
 function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
   return {
     ...anEvent(),
+    url: `${PUBLIC_URL}/events/kigali-data-days`,
     organizer: { name: 'Data Rwanda' },
+    startsAt: '2027-03-05T09:00:00+02:00',
+    endsAt: '2027-03-06T17:00:00+02:00',
+    hasEnded: false,
     canGenerateFlyers: true,
     watermark: null,
     templates: [],
@@ -75,10 +79,10 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Renders the page at `url`, every query of which is answered with `answer`. */
+/** Renders the page at `url`, every query of which is answered with `answer`, but for related events: there are none. */
 async function renderPage(url: string, answer: unknown, rest: Partial<PageRequest> = {}): Promise<string> {
   const paths = pageRenderer.queriesOf(url);
-  const data = Object.fromEntries(paths.map((path) => [path, answer]));
+  const data = Object.fromEntries(paths.map((path) => [path, path.endsWith('/related') ? [] : answer]));
   const request = { url, publicUrl: PUBLIC_URL, data, headers: {}, status: 200, ...rest };
   return (await pageRenderer.render(request)).html;
 }
@@ -175,7 +179,8 @@ test('an event page states its facts and previews, and with ?flyer= previews tha
   const flyer = { url: `/api/flyers/${flyerId}/preview.jpg`, width: 675, height: 1200 };
   const event = aDetail();
   const page = `/events/kigali-data-days?flyer=${flyerId}`;
-  const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/preview?flyer=${flyerId}`]: { flyer } };
+  const previewPath = `${EVENT_PATH}/preview?flyer=${flyerId}`;
+  const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/related`]: [], [previewPath]: { flyer } };
   expect(pageRenderer.queriesOf(page)).toEqual(Object.keys(data));
   const html = await renderPage(page, null, { data });
   expect(html).toContain('Fri 5 – Sat 6 Mar 2027');
@@ -207,11 +212,17 @@ test('the preview of an event without a picture is its card, whose address chang
 
 test('a flyer that is none of the event leaves the preview to the event', async () => {
   const page = '/events/kigali-data-days?flyer=c0ffee00-0000-4000-8000-0000000000ff';
-  const [, previewPath = ''] = pageRenderer.queriesOf(page);
+  const previewPath = pageRenderer.queriesOf(page).at(-1)!;
   const data = { [EVENT_PATH]: aDetail(), [previewPath]: { flyer: null } };
   const html = await renderPage(page, null, { data });
   expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg`);
-  expect(pageRenderer.queriesOf('/events/kigali-data-days?flyer=../../etc')).toEqual([EVENT_PATH]);
+  expect(pageRenderer.queriesOf('/events/kigali-data-days?flyer=../../etc')).toEqual([
+    EVENT_PATH,
+    `${EVENT_PATH}/related`,
+  ]);
+  const canonical = (query: string) => pageRenderer.canonical(`/events/kigali-data-days${query}`);
+  expect(canonical('?utm_source=x&flyer=nonsense')).toBe('/events/kigali-data-days');
+  expect(canonical('?flyer=C0FFEE00-0000-4000-8000-0000000000FF&x=y')).toBe(page);
 });
 
 test('an uploaded picture is offered in files that fit, over its blurred colours, and fetched before the page says so', async () => {
@@ -264,7 +275,8 @@ test("an organiser's text can neither leave the markup nor the page's state", as
   const hostile = '</script><script>alert(1)</script>" onload="x';
   const html = await renderPage('/events/kigali-data-days', aDetail({ name: hostile, description: hostile }));
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  const harmless = await renderPage('/events/kigali-data-days', aDetail());
+  expect(html.match(/<\/script>/g)).toHaveLength(harmless.match(/<\/script>/g)!.length);
 });
 
 test('an address that is not a web address does not become a link', async () => {

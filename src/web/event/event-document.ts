@@ -9,7 +9,13 @@ import { PICTURE_SIZES } from './picture-sizes.ts';
 import { toRelatedEvent } from './related-query.ts';
 import { structuredEvent } from './structured-event.ts';
 
-const FLYER_ID = /^[0-9a-f-]{36}$/i;
+const FLYER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Of its query, only the flyer that a link was shared with changes the page. */
+export function parameters(given: URLSearchParams): URLSearchParams {
+  const flyer = (given.get('flyer') ?? '').toLowerCase();
+  return new URLSearchParams(FLYER_ID.test(flyer) ? { flyer } : {});
+}
 
 export function queries(url: URL): string[] {
   const path = apiPathOf(url);
