@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
+import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { filesOf, withStaticImports } from './scripts/client-files.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -38,34 +39,21 @@ function describeClient(manifest: Manifest) {
   };
 }
 
-function filesOf(chunks: ManifestChunk[]): string[] {
-  return chunks.map((chunk) => `/${chunk.file}`);
-}
-
-/** The chunk of `source`, which must be in the manifest, and all that it imports statically, itself first. */
-function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] {
-  const seen = new Set<ManifestChunk>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The client build has no ${key}.`);
-    if (seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  visit(source);
-  return [...seen];
-}
-
 /**
  * Replaces the code that Vite wraps around each `import()` to preload its styles and its imports: all styles are in the
- * page, and what lazy chunks share is loaded by then. 1 kB compressed less for every first visit.
+ * page, and what lazy chunks share is loaded by then. 1 kB compressed less for every first visit. What remains tells of
+ * parts that cannot be fetched (offline/reload-after-release.ts).
  */
 function plainDynamicImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
   return {
     name: 'plain-dynamic-imports',
     enforce: 'pre',
-    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+    load: (id) =>
+      id === helper
+        ? `export const __vitePreload = (load) =>
+              load().catch((error) => (dispatchEvent(new Event('part-missing')), Promise.reject(error)));`
+        : null,
   };
 }
 
@@ -97,11 +85,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|(api|head|app|router)\.)/,
+                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|offline\/(forget|reload)|(api|head|app|router)\.)/,
                 },
                 {
                   name: 'event-words',
-                  test: /src\/web\/event\/(event-(date|price|words|picture)|truncate|flyer-badge)/,
+                  test: /src\/(contract\/event-price|web\/event\/(event-(date|words|picture)|truncate|flyer-badge))/,
                 },
               ],
             },

@@ -13,6 +13,8 @@ const INPUTS = ['src/web', 'src/flyer', 'src/contract', 'public'];
 const INPUT_FILES = [
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/build-service-worker.ts',
+  'scripts/client-files.ts',
   'scripts/precompress.ts',
   'package.json',
   'package-lock.json',
@@ -51,10 +53,12 @@ if (!unchanged) {
   process.env.NODE_ENV = 'production';
   // Loaded only when there is something to build: importing Vite alone costs a third of a second.
   const { build } = await import('vite');
+  const { buildServiceWorker } = await import('./build-service-worker.ts');
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } });
   await assertRenders('dist/server');
+  await buildServiceWorker('dist/client', inputs);
   await precompress('dist/client');
   await mkdir('dist', { recursive: true });
   await writeFile(STAMP, inputs);

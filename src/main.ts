@@ -91,6 +91,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
       publicUrl,
       trustProxy: settings.trustProxy,
       rateLimits: settings.rateLimits,
+      serviceWorker: settings.serviceWorker,
       smtpConfigured: settings.smtpUrl !== null,
       answersKeptMs: ANSWERS_KEPT_MS,
       shedsLoad: true,

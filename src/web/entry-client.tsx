@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
+import { reloadAfterRelease } from './offline/reload-after-release.ts';
 import type { Seed } from './pages.ts';
 import { BrowserRouter } from './router.tsx';
 import { pageAt } from './routes.ts';
 
+reloadAfterRelease();
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
@@ -22,3 +24,13 @@ hydrateRoot(
     </BrowserRouter>
   </StrictMode>,
 );
+
+// Nothing of this is needed by anybody who is just reading.
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
+whenIdle(() => {
+  if (!import.meta.env.PROD) return;
+  import('./offline/start-offline.ts').then(
+    ({ startOffline }) => startOffline(),
+    () => undefined,
+  );
+});

@@ -34,6 +34,12 @@ export const routes: readonly Page[] = [
     () => import('./contact/contact-document.ts'),
   ),
   page(
+    '/embeds',
+    'embed/embeds-page.tsx',
+    () => import('./embed/embeds-page.tsx'),
+    () => import('./embed/embeds-document.ts'),
+  ),
+  page(
     '/login',
     'account/login-page.tsx',
     () => import('./account/login-page.tsx'),

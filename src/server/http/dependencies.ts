@@ -14,6 +14,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     smtpConfigured?: boolean;
     /** For how long answers that are alike for many are shared, in milliseconds; never when absent. */
     answersKeptMs?: number;
+    /** False takes the service worker off visitors' devices; true when absent. */
+    serviceWorker?: boolean;
     /** Whether to answer 503 while the event loop lags; off when absent, so that a busy test machine proves nothing false. */
     shedsLoad?: boolean;
   };

@@ -17,6 +17,7 @@ export interface Settings {
   mailFrom: string | null;
   trustProxy: boolean;
   rateLimits: boolean;
+  serviceWorker: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -58,6 +59,7 @@ const environmentSchema = z.object({
     .optional(),
   TRUST_PROXY: oneOf('TRUST_PROXY', ['on', 'off', 'true', 'false']).optional(),
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),
+  SERVICE_WORKER: oneOf('SERVICE_WORKER', ['on', 'off']).default('on'),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
@@ -89,6 +91,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY === 'on' || env.TRUST_PROXY === 'true',
     rateLimits: env.RATE_LIMITS === 'on',
+    serviceWorker: env.SERVICE_WORKER === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

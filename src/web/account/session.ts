@@ -1,3 +1,5 @@
+import { forgetSaved } from '#web/offline/forget-saved.ts';
+
 const KEY = 'sessionId';
 const listeners = new Set<() => void>();
 
@@ -10,8 +12,9 @@ export function currentSessionId(): string | null {
   }
 }
 
-/** Stores the session id, or forgets it with null, and tells every subscriber. */
+/** Stores the session id, or forgets it with null and with it what the device kept, and tells every subscriber. */
 export function storeSessionId(sessionId: string | null): void {
+  if (!sessionId && currentSessionId()) void forgetSaved();
   try {
     if (sessionId) localStorage.setItem(KEY, sessionId);
     else localStorage.removeItem(KEY);

@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
 import type { PhotoFocus } from '#contract/layout-types.ts';
+import { keepFlyer } from '#web/offline/kept-flyers.ts';
 import { type Attempt, attemptFor } from './attempt-key.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { FlyerForm } from './flyer-form.ts';
@@ -48,6 +49,9 @@ export async function makeFlyer(
   const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
     onProgress({ stage: 'fetching', fraction }),
   );
+  if (picture) {
+    void keepFlyer({ id: flyer.flyerId, eventName: event.name, eventSlug: event.slug, picture });
+  }
   return { flyer, picture };
 }
 

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands between the browser and the product, as a network and a release can. */
+export interface ReleaseProxy {
+  url: string;
+  /** Where the product answers; set it once that is known. */
+  target: string;
+  /** A later release: another name in the worker, other files named in pages, a mark on pages. */
+  released: boolean;
+  /** A path whose next request is answered with 404, as a file that a release took away. */
+  missing: RegExp | null;
+  /** How long page loads wait, in milliseconds. */
+  pageDelayMs: number;
+  stop(): void;
+}
+
+/** A proxy on a free loopback port. */
+export async function startReleaseProxy(): Promise<ReleaseProxy> {
+  const server = createServer((request, response) => void pass(proxy, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: ReleaseProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    target: '',
+    released: false,
+    missing: null,
+    pageDelayMs: 0,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return proxy;
+}
+
+async function pass(proxy: ReleaseProxy, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '/';
+  if (proxy.missing?.test(path)) {
+    proxy.missing = null;
+    response.writeHead(404).end();
+    return;
+  }
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  if (isPage) await new Promise((resolve) => setTimeout(resolve, proxy.pageDelayMs));
+  const forwarded = ask(proxy.target + path, { method: request.method, headers }, (answer) => {
+    const parts: Buffer[] = [];
+    answer.on('data', (part: Buffer) => parts.push(part));
+    answer.on('end', () => {
+      const body = Buffer.concat(parts);
+      const sent = proxy.released ? later(path, answer.headers['content-type'], body) : body;
+      const { 'content-length': _length, 'transfer-encoding': _coding, etag: _tag, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, kept).end(sent);
+    });
+  });
+  forwarded.on('error', () => response.writeHead(502).end());
+  request.pipe(forwarded);
+}
+
+function later(path: string, type: string | undefined, body: Buffer): Buffer | string {
+  if (path === '/sw.js') return body.toString().replaceAll(/(shell|seen)-[0-9a-f]{12}/g, '$1-later');
+  if (!type?.startsWith('text/html')) return body;
+  const page = body.toString().replace('<html ', '<html data-release="later" ');
+  return page.replace(/data-src="([^" ]+)/, 'data-src="$1?later');
+}

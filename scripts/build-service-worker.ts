@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { build, type Manifest } from 'vite';
+import { filesOf, withStaticImports } from './client-files.ts';
+
+const ENTRY = 'src/web/entry-client.tsx';
+/** What the offline page and the word about the connection need. */
+const OFFLINE_PARTS = ['src/web/offline/offline-page.tsx', 'src/web/offline/start-offline.ts'];
+
+/**
+ * Writes `sw.js` beside the client build, which must be there. Only what the offline page needs is fetched ahead, and of
+ * that a first visit has loaded nearly all.
+ * @param folder of the client build
+ * @param inputs the hash of all sources, which names the release
+ */
+export async function buildServiceWorker(folder: string, inputs: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const chunks = [ENTRY, ...OFFLINE_PARTS].flatMap((source) => withStaticImports(manifest, source));
+  const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const files = [...new Set([...filesOf(chunks), ...fonts.map((file) => `/${file}`)])];
+  const release = createHash('sha256').update(inputs).digest('hex').slice(0, 12);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { RELEASE: JSON.stringify(release), SHELL_FILES: JSON.stringify(files) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/web/offline/service-worker.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+}

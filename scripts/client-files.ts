@@ -1,0 +1,20 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+/** The addresses of `chunks`. */
+export function filesOf(chunks: ManifestChunk[]): string[] {
+  return chunks.map((chunk) => `/${chunk.file}`);
+}
+
+/** The chunk of `source`, which must be in the manifest, and all that it imports statically, itself first. */
+export function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] {
+  const seen = new Set<ManifestChunk>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The client build has no ${key}.`);
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  visit(source);
+  return [...seen];
+}

@@ -1,0 +1,56 @@
+import { FLYER_CACHE, SAVED_AT } from './cache-names.ts';
+
+/** A flyer that was made on this device. */
+export interface KeptFlyer {
+  id: string;
+  eventName: string;
+  eventSlug: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  picture: Blob;
+}
+
+/** Half a megabyte each at most: what a cheap phone can spare. */
+const MOST_FLYERS = 12;
+const ADDRESS = '/offline/flyers/';
+
+/** Keeps a flyer, so that it can be shown and saved without a connection. Storage that is full or forbidden keeps nothing. */
+export async function keepFlyer({
+  id,
+  eventName,
+  eventSlug,
+  picture,
+}: Omit<KeptFlyer, 'madeAt'>): Promise<void> {
+  try {
+    const cache = await caches.open(FLYER_CACHE);
+    const headers = {
+      'content-type': picture.type,
+      'x-event-name': encodeURIComponent(eventName.toWellFormed()),
+      'x-event-slug': eventSlug,
+      [SAVED_AT]: String(Date.now()),
+    };
+    await cache.put(ADDRESS + id, new Response(picture, { headers }));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, -MOST_FLYERS).map((key) => cache.delete(key)));
+  } catch {
+    // The flyer is made and can be downloaded all the same.
+  }
+}
+
+/** The flyers that this device keeps, the newest first. */
+export async function keptFlyers(): Promise<KeptFlyer[]> {
+  const cache = await caches.open(FLYER_CACHE);
+  const flyers = await Promise.all(
+    (await cache.keys()).map(async (key) => {
+      const kept = await cache.match(key);
+      return {
+        id: new URL(key.url).pathname.slice(ADDRESS.length),
+        eventName: decodeURIComponent(kept?.headers.get('x-event-name') ?? ''),
+        eventSlug: kept?.headers.get('x-event-slug') ?? '',
+        madeAt: Number(kept?.headers.get(SAVED_AT)),
+        picture: (await kept?.blob()) ?? new Blob(),
+      };
+    }),
+  );
+  return flyers.toSorted((a, b) => b.madeAt - a.madeAt);
+}

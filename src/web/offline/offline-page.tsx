@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useHead } from '#web/head.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FlyerCard } from './flyer-card.tsx';
+import { keptFlyers, type KeptFlyer } from './kept-flyers.ts';
+import { keptPages, type KeptPage } from './kept-pages.ts';
+import { OFFLINE_WORDS } from './offline-words.ts';
+import { SavedPages } from './saved-pages.tsx';
+
+/** What the device holds, and where its owner was going when the connection was gone. */
+type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
+
+/** What can be shown without a connection. The worker leads here from pages that it cannot show. */
+export default function OfflinePage() {
+  useHead(OFFLINE_WORDS);
+  const kept = useKept();
+  const { wanted, offline } = kept ?? { wanted: null, offline: true };
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-10">
+      <h1 className="text-4xl font-extrabold tracking-tighter sm:text-5xl">
+        {offline ? 'You are offline' : 'Saved on this device'}
+      </h1>
+      <p className="mt-3 max-w-xl text-lg text-ink-soft">
+        {wanted
+          ? 'This page has not been opened on this device before, so it needs a connection. What is below works without one.'
+          : 'Your flyers and the events that you looked at last can be shown without a connection.'}
+      </p>
+      {wanted && (
+        <a href={wanted} className={buttonClass('primary', 'mt-5')}>
+          Try again
+        </a>
+      )}
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Your flyers</h2>
+      {kept && kept.flyers.length === 0 && (
+        <p className="text-ink-soft">
+          No flyers yet. Those that you make on this device are kept here until you sign out.
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+        {kept?.flyers.map((flyer) => (
+          <li key={flyer.id}>
+            <FlyerCard flyer={flyer} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Last seen</h2>
+      {kept && kept.pages.length === 0 && (
+        <p className="text-ink-soft">Nothing yet. Lists and events that you open are saved here as you go.</p>
+      )}
+      {kept && <SavedPages pages={kept.pages} />}
+    </div>
+  );
+}
+
+/** Null on the server and until the device has been asked. */
+function useKept(): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    const wanted = pathWanted();
+    let gone = false;
+    const read = async (): Promise<void> => {
+      // Private windows forbid storage: there is nothing to show then.
+      const [flyers, pages] = await Promise.all([keptFlyers().catch(() => []), keptPages().catch(() => [])]);
+      if (!gone) setKept({ flyers, pages, wanted, offline: wanted !== null || !navigator.onLine });
+    };
+    const goOn = (): void => (wanted ? location.replace(wanted) : void read());
+    addEventListener('online', goOn);
+    void read();
+    return () => {
+      gone = true;
+      removeEventListener('online', goOn);
+    };
+  }, []);
+  return kept;
+}
+
+/** The page that could not be shown, which the worker names in the address; only ever one of this product. */
+function pathWanted(): string | null {
+  const from = new URLSearchParams(location.search).get('from');
+  if (!from?.startsWith('/')) return null;
+  const { pathname, search } = new URL(from, location.origin);
+  return pathname + search;
+}

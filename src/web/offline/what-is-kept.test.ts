@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
+
+const ORIGIN = 'https://events.example';
+
+function request(path: string, init: RequestInit = {}): Request {
+  return new Request(new URL(path, ORIGIN), init);
+}
+
+function answered(cacheControl: string | null, init: ResponseInit = {}): Response {
+  const headers: Record<string, string> = cacheControl === null ? {} : { 'cache-control': cacheControl };
+  return Object.defineProperty(new Response('', { headers, ...init }), 'type', { value: 'basic' });
+}
+
+test('lists, events and what belongs to them are kept; suggestions and one’s own events are not', () => {
+  const kept = [
+    '/api/events',
+    '/api/events?search=kenya',
+    '/api/events/devfest',
+    '/api/events/devfest/related',
+  ];
+  expect(kept.map((path) => kindOf(request(path), ORIGIN))).toEqual(kept.map(() => 'answer'));
+  const others = ['/api/events/suggestions?search=k', '/api/events/mine', '/api/auth/me', '/api/admin/users'];
+  expect(others.map((path) => kindOf(request(path), ORIGIN))).toEqual(others.map(() => null));
+});
+
+test('writes, ranges, other origins and calls of those who are signed in are left alone', () => {
+  expect(kindOf(request('/api/events', { method: 'POST' }), ORIGIN)).toBeNull();
+  expect(kindOf(request('/assets/a.js', { headers: { range: 'bytes=0-1' } }), ORIGIN)).toBeNull();
+  expect(kindOf(new Request('https://elsewhere.example/api/events'), ORIGIN)).toBeNull();
+  expect(kindOf(request('/api/events', { headers: { authorization: 'Bearer x' } }), ORIGIN)).toBeNull();
+});
+
+test('pages of accounts are never kept, and files are no pages', () => {
+  const own = ['/admin', '/dashboard', '/account', '/login', '/reset-password', '/offline'];
+  expect(own.map(kindOfPage)).toEqual(own.map(() => 'private'));
+  expect(['/events/a.ics', '/events.rss', '/api/docs', '/sw.js'].map(kindOfPage)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(['/', '/events/a', '/loginfest'].map(kindOfPage)).toEqual(['page', 'page', 'page']);
+});
+
+test('only whole answers that are for everybody may be kept', () => {
+  expect(mayKeep(answered('public, max-age=0'))).toBe(true);
+  expect(mayKeep(answered('no-cache'))).toBe(true);
+  expect(mayKeep(answered('private, no-store'))).toBe(false);
+  expect(mayKeep(answered(null))).toBe(false);
+  expect(mayKeep(answered('public', { status: 404 }))).toBe(false);
+  expect(mayKeep(answered('public', { status: 206 }))).toBe(false);
+});
