@@ -193,7 +193,7 @@ test('the page says in the words of schema.org and of social networks what it sh
     twitterCard: 'summary_large_image',
     twitterTitle: 'Full House </script> & "Friends" – Tukutane',
   });
-  expect(result.ogImage?.[0]).toMatchObject({ width: '1200', height: '630', type: 'jpeg' });
+  expect(result.ogImage?.[0]).toMatchObject({ width: '1200', height: '630', type: 'image/jpeg' });
   const event = result.jsonLD?.find((thing) => (thing as { '@type'?: string })['@type'] === 'Event');
   expect(event).toMatchObject({
     name: 'Full House </script> & "Friends"',
