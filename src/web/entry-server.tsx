@@ -51,7 +51,7 @@ async function sourceHash(text: string): Promise<string> {
 export const pageRenderer: PageRenderer = {
   canonical: (text) => {
     const { url, document } = locate(text);
-    const query = document?.parameters ? document.parameters(url.searchParams) : url.searchParams;
+    const query = document?.parameters?.(url.searchParams) ?? new URLSearchParams();
     return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
   },
   isPersonal: (text) => locate(text).url.searchParams.has('near'),

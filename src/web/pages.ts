@@ -10,7 +10,7 @@ export interface PageModule {
 
 /** What the server must know about a page to write its HTML; kept in a module of its own that browsers never load. */
 export interface DocumentModule {
-  /** What the page reads of its query, in one spelling; by default as it was sent. */
+  /** What the page reads of its query, in one spelling; by default nothing. */
   parameters?: (given: URLSearchParams) => URLSearchParams;
   /** API paths that the server answers before it renders the page. */
   queries?: (url: URL) => string[];

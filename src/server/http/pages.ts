@@ -27,6 +27,9 @@ const PAGE_PARAMETERS = [
   'when',
   'cursor',
   'flyer',
+  'organizer',
+  'limit',
+  'theme',
 ];
 
 /** A CDN may answer for a second as we do ourselves. Nothing staler: a change is seen everywhere within that second. */

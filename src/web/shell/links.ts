@@ -31,6 +31,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[
     links: [
       { to: '/apply', label: 'Apply for Access' },
       { to: '/dashboard', label: 'Dashboard' },
+      { to: '/embeds', label: 'Put Events on Your Site' },
     ],
   },
   {

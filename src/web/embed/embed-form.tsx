@@ -1,0 +1,67 @@
+import { useMe } from '#web/account/use-me.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, SelectField } from '#web/ui/form-field.tsx';
+import { EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const COUNTRIES = EMBED_CHOICES.country.map((name) => [name, name || 'All countries'] as const);
+const CATEGORIES = EMBED_CHOICES.category.map(
+  (name) => [name, name ? capitalized(name) : 'All categories'] as const,
+);
+const LIMITS = EMBED_CHOICES.limit.map((count) => [count, `${count} events`] as const);
+const THEMES = [
+  ['auto', 'As the visitor’s device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** A plain form, which works without scripts; with them a choice counts at once. */
+export function EmbedForm({
+  options,
+  onChange,
+}: {
+  options: EmbedOptions;
+  onChange: (options: EmbedOptions) => void;
+}) {
+  const me = useMe();
+  return (
+    <form
+      action="/embeds"
+      method="get"
+      autoComplete="off"
+      onChange={({ currentTarget }) => {
+        // The form has texts only.
+        const given = [...new FormData(currentTarget)] as [string, string][];
+        onChange(embedOptions(new URLSearchParams(given)));
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Country" name="country" options={COUNTRIES} defaultValue={options.country} />
+        <SelectField label="Category" name="category" options={CATEGORIES} defaultValue={options.category} />
+        <SelectField label="How many" name="limit" options={LIMITS} defaultValue={options.limit} />
+        <SelectField label="Theme" name="theme" options={THEMES} defaultValue={options.theme} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        {me ? (
+          <CheckboxField
+            label="Only my own events"
+            name="organizer"
+            value={me.id}
+            defaultChecked={options.organizer === me.id}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">
+            {options.organizer && <input type="hidden" name="organizer" value={options.organizer} />}
+            Sign in to show only your own events.
+          </p>
+        )}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addressFor, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
+
+const options = (query: string) => embedOptions(new URLSearchParams(query));
+const ORIGIN = 'https://tukutane.example';
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+test('without a choice the snippet is the script alone', () => {
+  expect(scriptSnippet(ORIGIN, options(''))).toBe(`<script async src="${ORIGIN}/embed.js"></script>`);
+});
+
+test('what was chosen stands in the snippet, safe in its quotes', () => {
+  const some = options(`country=${encodeURIComponent("Côte d'Ivoire")}&limit=12&theme=dark&organizer=${ID}`);
+  expect(scriptSnippet(ORIGIN, some)).toBe(
+    `<script async src="${ORIGIN}/embed.js" data-country="Côte d'Ivoire" data-limit="12" data-theme="dark" data-organizer="${ID}"></script>`,
+  );
+  expect(frameSnippet(ORIGIN, some)).toContain(
+    `src="${ORIGIN}/embed?country=C%C3%B4te+d%27Ivoire&#38;limit=12&#38;theme=dark&#38;organizer=${ID}"`,
+  );
+});
+
+test('what is no choice of ours changes nothing', () => {
+  for (const query of ['country="><script>', 'limit=7', 'theme=pink', 'organizer=me', 'category=', 'x=y'])
+    expect(options(query)).toEqual(options(''));
+  expect(addressFor('/embed', options('limit=6&theme=auto'))).toBe('/embed');
+});

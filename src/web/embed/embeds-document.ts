@@ -1,0 +1,23 @@
+import type { PageRequest } from '#contract/page.ts';
+import type { Head } from '#web/head.ts';
+import type { Seed } from '#web/pages.ts';
+import { pageCard } from '#web/preview-picture.ts';
+import { chosen, embedOptions } from './embed-options.ts';
+import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
+
+/** What the page reads from its address; everything else makes no page of its own. */
+export function parameters(given: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(chosen(embedOptions(given)));
+}
+
+export function head({ publicUrl }: PageRequest): Head {
+  return {
+    ...EMBED_WORDS,
+    url: new URL('/embeds', publicUrl).href,
+    image: pageCard(publicUrl, 'home'),
+  };
+}
+
+export function seed({ publicUrl }: PageRequest): Seed[] {
+  return [[ORIGIN_KEY, new URL(publicUrl).origin]];
+}

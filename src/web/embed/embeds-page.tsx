@@ -1,0 +1,87 @@
+import { useHead } from '#web/head.ts';
+import { useAddressParameters } from '#web/ui/use-address-parameters.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { EmbedForm } from './embed-form.tsx';
+import { addressFor, chosen, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
+import { EmbedPreview } from './embed-preview.tsx';
+import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
+import { Snippet } from './snippet.tsx';
+
+const FEEDS = [
+  ['/events.ics', 'Calendar feed'],
+  ['/events.rss', 'RSS'],
+  ['/events.atom', 'Atom'],
+] as const;
+
+/** How an organizer puts a list of events on their own site: choices, the line to copy, and how it looks. */
+export default function EmbedsPage() {
+  useHead(EMBED_WORDS);
+  const [parameters, setParameters] = useAddressParameters();
+  const options = embedOptions(parameters);
+  const origin = useQueryClient().getQueryData<string>(ORIGIN_KEY) ?? location.origin;
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
+      <h1 className="max-w-3xl text-5xl font-extrabold tracking-tighter sm:text-6xl">
+        Put events on your site
+      </h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        One line of HTML shows a list of upcoming events that keeps itself up to date. It sets no cookies and
+        fits any width.
+      </p>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
+        <div className="grid min-w-0 gap-8">
+          <section aria-labelledby="choose">
+            <h2 id="choose" className="mb-4 text-2xl">
+              1. Choose the events
+            </h2>
+            <EmbedForm
+              options={options}
+              onChange={(next) => setParameters(Object.fromEntries(chosen(next)))}
+            />
+          </section>
+          <section aria-labelledby="copy">
+            <h2 id="copy" className="mb-4 text-2xl">
+              2. Copy the line into your page
+            </h2>
+            <Snippet code={scriptSnippet(origin, options)} label="Script" />
+            <details className="mt-4">
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+                My site takes no scripts
+              </summary>
+              <p className="mt-1 mb-3 text-ink-soft">
+                Use the frame alone. It does not grow with its list, so give it a height that suits you.
+              </p>
+              <Snippet code={frameSnippet(origin, options)} label="Frame" />
+            </details>
+          </section>
+          <section aria-labelledby="feeds">
+            <h2 id="feeds" className="text-2xl">
+              Or subscribe
+            </h2>
+            <p className="mt-2 text-ink-soft">
+              The same events for calendars, news readers and your own programs.
+            </p>
+            <ul className="mt-1 flex flex-wrap gap-x-6">
+              {FEEDS.map(([path, label]) => (
+                <li key={path}>
+                  <a
+                    href={addressFor(path, options, ['limit', 'theme'])}
+                    className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <section aria-labelledby="preview" className="min-w-0">
+          <h2 id="preview" className="mb-4 text-2xl">
+            How it looks
+          </h2>
+          <EmbedPreview address={addressFor('/embed', options)} />
+        </section>
+      </div>
+    </div>
+  );
+}

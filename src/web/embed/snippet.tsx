@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useRef, useState } from 'react';
+
+/** Code to copy. Without a clipboard the button marks the text, ready to be copied by hand. */
+export function Snippet({ code, label }: { code: string; label: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(code);
+    } catch {
+      getSelection()?.selectAllChildren(text.current!);
+    }
+  }
+
+  return (
+    <div className="rounded-2xl border-2 border-line bg-surface p-4">
+      <pre
+        tabIndex={0}
+        aria-label={label}
+        className="font-mono text-sm/relaxed break-words whitespace-pre-wrap select-all"
+      >
+        <code ref={text} dir="ltr">
+          {code}
+        </code>
+      </pre>
+      <Button variant="secondary" className="mt-4" onClick={() => void copy()}>
+        <Icon name={copied === code ? 'check' : 'copy'} className="size-5" />
+        <span aria-live="polite">{copied === code ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </div>
+  );
+}
