@@ -6,22 +6,15 @@
  *
  * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` the calls whose name has that word.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
+import { availableParallelism, loadavg } from 'node:os';
 import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgresServer } from '#server/db/postgres-server.ts';
-import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
-import { buildApp } from '#server/http/app.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
 import { readsOf, REFERENCE, writesOf, type Call } from './api-calls.ts';
-import type { Load, LoadResult } from './api-load.ts';
 import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';
+import { rounded, startGenerator, within } from './generator.ts';
+import { openRoom } from './room.ts';
 
 const CONNECTIONS = 20;
 const READ_P95_MS = 20;
@@ -46,73 +39,50 @@ interface Figures {
   count: number;
 }
 
-async function openRoom(connection: DatabaseConnection): Promise<Room> {
+async function fillRoom(connection: DatabaseConnection): Promise<Room> {
   await migrate(connection);
   const { db, engine } = connection;
   const started = performance.now();
   const world = await seedWorld(db);
   console.error(`${engine}: seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
-  const storage = directoryStorage(directory);
-  const drawings = createDrawingPool(storage);
-  const settings = {
-    publicUrl: 'http://localhost',
-    trustProxy: false,
-    rateLimits: false,
-    answersKeptMs: 1000,
-  };
-  // Logged as in production, but into nothing.
-  const log = pino({ level: 'info', base: null }, { write: () => {} });
-  const app = await buildApp({ db, storage, drawings, settings, log });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const room = await openRoom(connection);
   return {
     engine,
-    origin,
+    origin: room.origin,
     world,
     async close() {
-      await app.close();
-      await drawings.close();
+      await room.close();
       await connection.close();
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-const generator = fork(new URL('api-load.ts', import.meta.url), { serialization: 'advanced' });
-
-async function send(load: Load): Promise<LoadResult> {
-  generator.send(load);
-  const [result] = (await once(generator, 'message')) as [LoadResult];
-  if (result.failure !== null) throw new Error(result.failure);
-  return result;
-}
+const generator = startGenerator();
 
 async function measure({ origin }: Room, call: Call): Promise<Figures> {
   const load = { origin, method: call.method, requests: call.requests, connections: CONNECTIONS };
-  if (call.method === 'GET') await send({ ...load, ...WARM_UP });
+  if (call.method === 'GET') await generator.send({ ...load, ...WARM_UP });
   const before = process.cpuUsage();
-  const { times, elapsedMs, bytes } = await send({ ...load, ...(call.method === 'GET' ? READS : WRITES) });
+  const { times, elapsedMs, bytes } = await generator.send({
+    ...load,
+    ...(call.method === 'GET' ? READS : WRITES),
+  });
   const spent = process.cpuUsage(before);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);
   return {
-    p50: at(0.5),
-    p95: at(0.95),
+    p50: within(times, 0.5),
+    p95: within(times, 0.95),
     perSecond: Math.round((times.length / elapsedMs) * 1000),
     cpuMs: Math.round((spent.user + spent.system) / times.length / 10) / 100,
-    kilobytes: round(bytes / times.length / 1024),
+    kilobytes: rounded(bytes / times.length / 1024),
     count: times.length,
   };
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 const [onlyEngine, onlyCall = ''] = process.argv.slice(2);
 const server = onlyEngine === 'pglite' ? null : await startPostgresServer();
 const rooms: Room[] = [];
-if (server) rooms.push(await openRoom(await connectPostgres(server.urlOf('postgres'), () => {})));
-if (onlyEngine !== 'postgres') rooms.push(await openRoom(await connectPglite()));
+if (server) rooms.push(await fillRoom(await connectPostgres(server.urlOf('postgres'), () => {})));
+if (onlyEngine !== 'postgres') rooms.push(await fillRoom(await connectPglite()));
 
 const calls = rooms.map(({ world }) => [...readsOf(world), ...writesOf(world)]);
 const table: Record<string, Record<string, number>> = {};
@@ -135,7 +105,7 @@ for (const [index, { name, method }] of calls[0]!.entries()) {
   }
 }
 
-const load = loadavg().map(round);
+const load = loadavg().map(rounded);
 console.table(table);
 console.log(
   `${EVENTS} events, ${CLIENTS} clients, ${CONNECTIONS} connections; ${availableParallelism()} processors, load ${load.join(' ')}.`,
@@ -155,7 +125,7 @@ console.log(
     results,
   }),
 );
-generator.kill();
+generator.stop();
 for (const room of rooms) await room.close();
 await server?.stop();
 process.exit(missed.length === 0 ? 0 : 1);

@@ -49,7 +49,8 @@ export async function fillWithEvents(db: Database, clientId: string, number: num
     );
   }
   await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
-  await db.execute(sql`analyze events`);
+  // As autovacuum does it soon after many were written.
+  await db.execute(sql`vacuum analyze events`);
 }
 
 async function copyModels(tx: Database, copies: number): Promise<void> {

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { PageRenderer } from '#contract/page.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
+import { buildApp } from '#server/http/app.ts';
+import { directoryStorage } from '#server/media/directory-storage.ts';
+
+export interface RoomOptions {
+  /** For how long answers that are alike for many are shared, as in production unless it is 0. */
+  answersKeptMs?: number;
+  pageRenderer?: PageRenderer | undefined;
+}
+
+export interface OpenRoom {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** The product on a database that is migrated, listening on a port of the loopback interface. `close` leaves the database open. */
+export async function openRoom(
+  { db }: DatabaseConnection,
+  { answersKeptMs = 1000, pageRenderer }: RoomOptions = {},
+): Promise<OpenRoom> {
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
+  const storage = directoryStorage(directory);
+  const drawings = createDrawingPool(storage);
+  const settings = { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false, answersKeptMs };
+  // Logged as in production, but into nothing.
+  const log = pino({ level: 'info', base: null }, { write: () => {} });
+  const app = await buildApp({
+    db,
+    storage,
+    drawings,
+    settings,
+    log,
+    ...(pageRenderer && { pageRenderer }),
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    async close() {
+      await app.close();
+      await drawings.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { LoadRequest } from './api-load.ts';
+
+/** What visitors ask for, and how. */
+export interface WebCall {
+  name: string;
+  /** `shared` asks for what is alike for all as visitors do; `each` asks a product that shares nothing, so every request is carried out. */
+  by: 'shared' | 'each';
+  requests: LoadRequest[];
+}
+
+/** What the machine allows right now: HTTP alone, without the database. */
+const REFERENCE = 'healthz';
+export const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
+export const FIRST_PAGE = 'events, first page, shared';
+export const HOME_KEPT = 'home, kept';
+export const HOME_MADE = 'home, made for each';
+
+const CATEGORIES = ['technology', 'business', 'networking', 'workshop', 'conference', 'other'];
+const COUNTRIES = ['Nigeria', 'Kenya', 'Ghana', 'Senegal', 'Rwanda', 'Egypt', 'Tanzania', 'Mali'];
+const COMMON =
+  'cloud fintech health design solar mobile security climate education women data summit meetup workshop'.split(
+    ' ',
+  );
+const MISSPELT =
+  'clod fintehc heatlh desing slar moblie securty climte eduction wommen blokchain sumit metup worksop agricultre'.split(
+    ' ',
+  );
+const SAMPLE = 2000;
+const DEEP_PAGES = 40;
+
+/** Calls against a filled database. `origin` answers the pages that lead to the deep ones. */
+export async function webCalls(db: Database, origin: string, bearer: string): Promise<WebCall[]> {
+  const { rows } = await db.execute<{ slug: string; word: string }>(sql`
+    select slug, substring(name from '[^ ]+$') as word from (
+      select slug, name from events where status = 'approved' and ends_at > now() order by event_date, id limit ${SAMPLE * 4}) near
+    order by md5(slug) limit ${SAMPLE}`);
+  const lists = (query: string[]) => query.map((one) => ({ path: `/api/events?${one}` }));
+  const searched = (words: readonly string[]) =>
+    lists(words.map((word) => `search=${encodeURIComponent(word)}`));
+  const pairs = COMMON.flatMap((word, index) => [word, `${word} ${COMMON[(index + 3) % COMMON.length]}`]);
+  return [
+    { name: REFERENCE, by: 'shared', requests: [{ path: '/healthz' }] },
+    { name: FIRST_PAGE, by: 'shared', requests: [{ path: '/api/events' }] },
+    { name: 'events, first page', by: 'each', requests: [{ path: '/api/events' }] },
+    { name: 'events, deep page', by: 'each', requests: await deepPages(origin) },
+    {
+      name: 'events, filtered',
+      by: 'each',
+      requests: lists(
+        CATEGORIES.flatMap((category) =>
+          COUNTRIES.map((country) => `category=${category}&country=${country}&flyerEnabled=true`),
+        ),
+      ),
+    },
+    ...['featured', 'name', 'location'].map((sort): WebCall => ({
+      name: `events by ${sort}`,
+      by: 'each',
+      requests: lists([`sort=${sort}`]),
+    })),
+    { name: SEARCHES[0]!, by: 'each', requests: searched(rows.map((row) => row.word)) },
+    { name: SEARCHES[1]!, by: 'each', requests: searched(pairs) },
+    { name: SEARCHES[2]!, by: 'each', requests: searched(MISSPELT) },
+    { name: 'event', by: 'each', requests: rows.map(({ slug }) => ({ path: `/api/events/${slug}` })) },
+    { name: HOME_KEPT, by: 'shared', requests: [{ path: '/' }] },
+    { name: HOME_MADE, by: 'shared', requests: [{ path: '/', bearer }] },
+  ];
+}
+
+/** Pages of the list by date far behind its beginning, one after the other. */
+async function deepPages(origin: string): Promise<LoadRequest[]> {
+  const pages: LoadRequest[] = [];
+  for (let path: string | undefined = '/api/events?limit=100'; path && pages.length < DEEP_PAGES;) {
+    const answer: Response = await fetch(origin + path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    path = /^<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    if (path) pages.push({ path: path.replace('limit=100', 'limit=24') });
+  }
+  // The first ones are not deep.
+  return pages.slice(pages.length / 2);
+}

@@ -1,0 +1,167 @@
+/**
+ * `npm run bench:web`: whether what visitors read costs the same with 10,000, 100,000 and a million events. One process of the
+ * product, the database and the generator share one machine; each call is measured on all sizes in turns, so that a busy
+ * machine is busy for all. PGlite is measured up to 100,000. Prints a table and one JSON object as its last line; exits 1
+ * when a goal is missed. Pages need `npm run build` first.
+ *
+ * `npm run bench:web -- postgres 10000 100000` measures one engine and those sizes, `-- events` only the calls with that word.
+ */
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { PageRenderer } from '#contract/page.ts';
+import { sessions, users } from '#server/accounts/accounts-tables.ts';
+import { hashSessionId, newSessionId } from '#server/accounts/session-id.ts';
+import { connectPglite, connectPostgres } from '#server/db/connect.ts';
+import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgresServer, type PostgresServer } from '#server/db/postgres-server.ts';
+import { fillWithEvents } from '#server/test/many-events.ts';
+import { rounded, startGenerator, within } from './generator.ts';
+import { openRoom } from './room.ts';
+import { FIRST_PAGE, HOME_KEPT, HOME_MADE, SEARCHES, webCalls, type WebCall } from './web-calls.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const PGLITE_MOST = 100_000;
+const CONNECTIONS = 10;
+const MEASURED = { once: false, most: 2000, mostMs: 1200 };
+const WARM_UP = { once: false, most: 300, mostMs: 500 };
+
+const GOALS = { growth: 2, keptTimes: 25, searchP95Ms: 40, firstPagePerSecond: 3000 };
+
+interface Room {
+  engine: string;
+  size: number;
+  calls: WebCall[];
+  originOf(call: WebCall): string;
+  close(): Promise<void>;
+}
+
+interface Figures {
+  p50: number;
+  p95: number;
+  perSecond: number;
+}
+
+const { pageRenderer } = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as {
+  pageRenderer: PageRenderer;
+};
+
+async function fillRoom(connection: DatabaseConnection, size: number): Promise<Room> {
+  const { db, engine } = connection;
+  await migrate(connection);
+  const started = performance.now();
+  const { id, bearer } = await signIn(db);
+  await fillWithEvents(db, id, size);
+  console.error(`${engine}: ${size} events in ${rounded((performance.now() - started) / 1000)} s`);
+  const sharing = await openRoom(connection, { pageRenderer });
+  const each = await openRoom(connection, { answersKeptMs: 0 });
+  return {
+    engine,
+    size,
+    calls: await webCalls(db, each.origin, bearer),
+    originOf: ({ by }) => (by === 'shared' ? sharing : each).origin,
+    async close() {
+      await sharing.close();
+      await each.close();
+      await connection.close();
+    },
+  };
+}
+
+/** An account that owns all events, and its session. */
+async function signIn(db: Database): Promise<{ id: string; bearer: string }> {
+  const [user] = await db
+    .insert(users)
+    .values({ name: 'Ama', email: 'ama@example.org', passwordHash: 'none', status: 'approved' })
+    .returning({ id: users.id });
+  const bearer = newSessionId();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.insert(sessions).values({ userId: user!.id, idHash: hashSessionId(bearer), expiresAt });
+  return { id: user!.id, bearer };
+}
+
+async function connectNewDatabase(server: PostgresServer): Promise<DatabaseConnection> {
+  const name = `web_${randomBytes(4).toString('hex')}`;
+  const admin = await connectPostgres(server.urlOf('postgres'), () => {});
+  await admin.db.execute(sql.raw(`create database ${name}`));
+  await admin.close();
+  return connectPostgres(server.urlOf(name), () => {});
+}
+
+const generator = startGenerator();
+
+async function measure(room: Room, call: WebCall): Promise<Figures> {
+  const { requests } = call;
+  const load = { origin: room.originOf(call), method: 'GET', requests, connections: CONNECTIONS };
+  await generator.send({ ...load, ...WARM_UP });
+  const { times, elapsedMs } = await generator.send({ ...load, ...MEASURED });
+  return {
+    p50: within(times, 0.5),
+    p95: within(times, 0.95),
+    perSecond: Math.round((times.length / elapsedMs) * 1000),
+  };
+}
+
+const asked = process.argv.slice(2);
+const engines = ['postgres', 'pglite'].filter((name) => !asked.some(isEngine) || asked.includes(name));
+const sizes = asked.some(Number) ? asked.map(Number).filter(Boolean) : SIZES;
+const word = asked.find((one) => !isEngine(one) && !Number(one)) ?? '';
+
+function isEngine(one: string): boolean {
+  return one === 'postgres' || one === 'pglite';
+}
+
+const server = engines.includes('postgres') ? await startPostgresServer() : null;
+const rooms: Room[] = [];
+for (const size of sizes) {
+  if (server) rooms.push(await fillRoom(await connectNewDatabase(server), size));
+  if (engines.includes('pglite') && size <= PGLITE_MOST)
+    rooms.push(await fillRoom(await connectPglite(), size));
+}
+
+const table: Record<string, Record<string, string>> = {};
+const results: Record<string, Record<string, Figures>> = {};
+const missed: string[] = [];
+for (const [index, { name }] of rooms[0]!.calls.entries()) {
+  if (!name.includes(word)) continue;
+  for (const room of rooms) {
+    const key = `${room.engine} ${room.size / 1000}k`;
+    const figures = await measure(room, room.calls[index]!);
+    (results[name] ??= {})[key] = figures;
+    const smallest = results[name][`${room.engine} ${sizes[0]! / 1000}k`]!;
+    const growth = rounded(figures.p50 / smallest.p50);
+    (table[name] ??= {})[key] = `${figures.p50} | ${figures.p95} | ${figures.perSecond} | ${growth}x`;
+    if (room.engine === 'pglite') continue;
+    if (growth > GOALS.growth) missed.push(`${name} takes ${growth} times as long with ${room.size} events`);
+    if (SEARCHES.includes(name) && room.size <= 100_000 && figures.p95 > GOALS.searchP95Ms)
+      missed.push(`${name}: p95 ${figures.p95} ms with ${room.size} events`);
+    if (name === FIRST_PAGE && figures.perSecond < GOALS.firstPagePerSecond)
+      missed.push(`${name}: ${figures.perSecond} requests/s`);
+    const kept = results[HOME_KEPT]?.[key];
+    if (name === HOME_MADE && kept && kept.perSecond < GOALS.keptTimes * figures.perSecond)
+      missed.push(
+        `a kept home is served ${rounded(kept.perSecond / figures.perSecond)} times as often as a made one`,
+      );
+  }
+}
+
+const load = loadavg().map(rounded);
+console.table(table);
+console.log('Median ms | p95 ms | requests/s | median beside that of the smallest size.');
+console.log(`${CONNECTIONS} connections; ${availableParallelism()} processors, load ${load.join(' ')}.`);
+console.log(missed.length === 0 ? 'Every goal is reached on PostgreSQL.' : `Missed: ${missed.join('; ')}.`);
+console.log(
+  JSON.stringify({
+    passed: missed.length === 0,
+    goals: GOALS,
+    connections: CONNECTIONS,
+    load,
+    missed,
+    results,
+  }),
+);
+generator.stop();
+for (const room of rooms) await room.close();
+await server?.stop();
+process.exit(missed.length === 0 ? 0 : 1);
