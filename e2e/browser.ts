@@ -16,13 +16,13 @@ const ARGS = [
   '--force-color-profile=srgb',
 ];
 
-/** A headless Chromium; close it when done. Prints its version, because pixel equality holds for one version only. */
-export async function launchBrowser(): Promise<Browser> {
+/** A headless Chromium, with `more` arguments; close it when done. Prints its version, because pixel equality holds for one version only. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const { executablePath, env, version } = await findChromium();
   console.log(`Chromium: ${version}`);
   return chromium.launch({
     executablePath,
-    args: ARGS,
+    args: [...ARGS, ...more],
     env: { ...process.env, ...env },
   });
 }
