@@ -78,6 +78,7 @@ try {
     ['event', `/events/${event.slug}`],
     ['pricing', '/pricing'],
     ['contact', '/contact'],
+    ['offline', '/offline'],
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
     results[name] = await weigh(await context.newPage(), product.url + path);
