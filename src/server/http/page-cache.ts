@@ -31,6 +31,9 @@ export async function packPage(
   return { status, movedTo, etag, identity, br, gzip: gzipped };
 }
 
+/** What an entry takes besides its texts: without it, addresses without a page would cost nothing and fill the memory. */
+const OVERHEAD_BYTES = 1024;
+
 interface Entry {
   page: Promise<CachedPage>;
   expires: number;
@@ -75,9 +78,14 @@ export class PageCache {
       this.#drop(key);
       return;
     }
-    entry.bytes = made.identity.length + made.br.length + made.gzip.length;
+    entry.bytes = OVERHEAD_BYTES + 2 * key.length + made.identity.length + made.br.length + made.gzip.length;
     this.#bytes += entry.bytes;
     this.#shrink();
+  }
+
+  /** What it holds now, those that are being made among the pages. */
+  get held(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#bytes };
   }
 
   /** Forgets everything: what is being rendered now may be older than the change that asks for this. */

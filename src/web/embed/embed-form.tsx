@@ -36,7 +36,7 @@ export function EmbedForm({
         onChange(embedOptions(new URLSearchParams(given)));
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField label="Country" name="country" options={COUNTRIES} defaultValue={options.country} />
         <SelectField label="Category" name="category" options={CATEGORIES} defaultValue={options.category} />
         <SelectField label="How many" name="limit" options={LIMITS} defaultValue={options.limit} />

@@ -13,6 +13,8 @@ export function EmbedPreview({ address }: { address: string }) {
       frame.current.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
     };
     addEventListener('message', onMessage);
+    // The list that came with the page said it before anybody listened. In its sandbox it has no origin to name.
+    frame.current?.contentWindow?.postMessage('tukutane:height', '*');
     return () => removeEventListener('message', onMessage);
   }, []);
   return (

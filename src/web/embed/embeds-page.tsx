@@ -28,8 +28,8 @@ export default function EmbedsPage() {
         One line of HTML shows a list of upcoming events that keeps itself up to date. It sets no cookies and
         fits any width.
       </p>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-        <div className="grid min-w-0 gap-8">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-12">
+        <div className="grid grid-cols-1 gap-8">
           <section aria-labelledby="choose">
             <h2 id="choose" className="mb-4 text-2xl">
               1. Choose the events
@@ -75,7 +75,7 @@ export default function EmbedsPage() {
             </ul>
           </section>
         </div>
-        <section aria-labelledby="preview" className="min-w-0">
+        <section aria-labelledby="preview">
           <h2 id="preview" className="mb-4 text-2xl">
             How it looks
           </h2>

@@ -21,7 +21,7 @@ export function Snippet({ code, label }: { code: string; label: string }) {
       <pre
         tabIndex={0}
         aria-label={label}
-        className="font-mono text-sm/relaxed break-words whitespace-pre-wrap select-all"
+        className="font-mono text-sm/relaxed wrap-anywhere whitespace-pre-wrap select-all"
       >
         <code ref={text} dir="ltr">
           {code}

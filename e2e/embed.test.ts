@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { faultsOf } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let site: Server;
+/** What the organizer's site shows; each test sets its own. */
+let html = '';
+let siteUrl: string;
+
+beforeAll(async () => {
+  site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>My meetup</title><body>${html}</body></html>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  [product, browser] = await Promise.all([startProduct({ SEED: 'demo' }), launchBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  site?.close();
+});
+
+async function open(width: number, colorScheme: 'light' | 'dark' = 'light') {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+}
+
+/** How high the frame is, and how high what stands in it. */
+const heights = async (page: Page) => {
+  const frame = page.locator('iframe');
+  const outer = await frame.evaluate((element) => element.getBoundingClientRect().height);
+  const inner = await frame
+    .contentFrame()
+    .locator('body')
+    .evaluate((body) => body.scrollHeight);
+  return { outer, inner };
+};
+
+test('on a foreign site the script puts a list that is as high as its events, from 300 to 1200 pixels', async () => {
+  html = `<h1>Come along</h1><script async src="${product.url}/embed.js" data-limit="3" data-theme="light"></script><p id="after">After</p>`;
+  for (const width of [300, 640, 1200]) {
+    const { context, page, complaints } = await open(width);
+    await page.goto(siteUrl);
+    const list = page.locator('iframe').contentFrame();
+    await list.locator('li').nth(2).waitFor();
+    await expect
+      .poll(async () => {
+        const { outer, inner } = await heights(page);
+        return Math.abs(outer - inner);
+      })
+      .toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await list.locator('html').evaluate((root) => root.scrollWidth > innerWidth)).toBe(false);
+    expect(complaints).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  }
+});
+
+test('an event opens beside the site, on our own pages', async () => {
+  const { context, page } = await open(640);
+  await page.goto(siteUrl);
+  const link = page.locator('iframe').contentFrame().locator('li a').first();
+  const name = await link.textContent();
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await opened.waitForLoadState();
+  expect(opened.url()).toMatch(new RegExp(`^${product.url}/events/`));
+  expect(await opened.locator('h1').textContent()).toContain(name);
+  expect(page.url()).toBe(siteUrl);
+  await context.close();
+});
+
+test('filters and theme come from the data attributes, and hostile ones stay texts', async () => {
+  html =
+    `<script async src="${product.url}/embed.js" data-country="Kenya" data-theme="dark"></script>` +
+    `<script async src="${product.url}/embed.js" data-search='"><img src=x onerror="top.hit=1">' data-title="Mine"></script>`;
+  const { context, page } = await open(640);
+  await page.goto(siteUrl);
+  const [kenya, nothing] = [page.locator('iframe').nth(0), page.locator('iframe').nth(1)].map((frame) =>
+    frame.contentFrame(),
+  );
+  const frames = await Promise.all(
+    [kenya!, nothing!].map((frame) => frame.locator('html').evaluate((root) => root.outerHTML)),
+  );
+  const dark = frames.find((text) => text.includes('class="dark"'))!;
+  expect(dark).toContain('Kenya');
+  expect(frames.find((text) => text !== dark)).toContain('No events found');
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  await context.close();
+});
+
+test('a site can neither read the list nor make it higher by speaking for it', async () => {
+  html = `<script async src="${product.url}/embed.js" data-limit="3"></script>`;
+  const { context, page } = await open(640);
+  await page.goto(siteUrl);
+  await page.locator('iframe').contentFrame().locator('li').first().waitFor();
+  expect(await page.evaluate(() => document.querySelector('iframe')!.contentDocument)).toBeNull();
+  const { outer } = await heights(page);
+  await page.evaluate(() => {
+    postMessage({ tukutane: 'height', height: 9000 }, '*');
+    return new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect((await heights(page)).outer).toBe(outer);
+  await context.close();
+});
+
+test('the page that makes the line to copy works with and without scripts, and has no faults', async () => {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        bypassCSP: true,
+        baseURL: product.url,
+      });
+      const page = await context.newPage();
+      await page.goto('/embeds', { waitUntil: 'networkidle' });
+      expect(await faultsOf(page), `${width} ${colorScheme}`).toEqual([]);
+      await context.close();
+    }
+  }
+  const { context, page, complaints } = await open(1280);
+  await page.goto(`${product.url}/embeds`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Country').selectOption('Kenya');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.waitForURL('**/embeds?country=Kenya&theme=dark');
+  const line = `<script async src="${product.url}/embed.js" data-country="Kenya" data-theme="dark"></script>`;
+  await page.getByText(line).waitFor();
+  const preview = page.locator('iframe').contentFrame();
+  await preview.locator('html.dark li').first().waitFor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+  await page.goBack();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto(`${product.url}/embeds`);
+  await still.getByLabel('Category').selectOption('technology');
+  await still.getByRole('button', { name: 'Show' }).click();
+  await still.getByText('data-category="technology"').waitFor();
+  await plain.close();
+});
+
+test('every page that the sitemap names is there, and the manifest and its icons too', async () => {
+  const read = async (path: string) => {
+    const answer = await fetch(new URL(path, product.url));
+    expect(answer.status, path).toBe(200);
+    return answer;
+  };
+  const sitemap = await (await read('/sitemaps/pages.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replaceAll('&#38;', '&'));
+  expect(pages.length).toBeGreaterThan(15);
+  for (const url of pages) {
+    const text = await (await read(url.replaceAll('&#39;', "'"))).text();
+    expect(text, url).not.toContain('name="robots"');
+  }
+  const answer = await read('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of manifest.icons) {
+    expect((await read(src)).headers.get('content-type')).toBe(type);
+  }
+  await read('/favicon.ico');
+  await read('/apple-touch-icon.png');
+});
