@@ -78,6 +78,8 @@ export type Event = z.infer<typeof eventSchema>;
 export const listedEventSchema = eventSchema.extend({
   /** Great-circle kilometres from `near`, to a tenth below 10; null when nobody knows where the event is. */
   distanceKm: z.number().nullable().optional(),
+  /** The words of the event, as they are written there, that `search` found it by. */
+  matched: z.array(z.string()).optional(),
 });
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
@@ -173,6 +175,20 @@ const eventListFields = z.object({
   ),
   cursor: absentWhenEmpty(text('cursor', 2000)),
 });
+
+/** The query of GET /api/events/suggestions. */
+export const eventSuggestionsQuerySchema = z.object({ search: eventListFields.shape.search });
+
+/** What somebody who is typing may be looking for. `slug` is that of an event; anything else is searched for by its `text`. */
+export const eventSuggestionSchema = z.object({
+  kind: z.enum(['event', 'place', 'topic', 'organizer']),
+  text: z.string(),
+  detail: z.string().nullable(),
+  slug: z.string().nullable(),
+  /** The words of `text` that the search matched. */
+  matched: z.array(z.string()),
+});
+export type EventSuggestion = z.infer<typeof eventSuggestionSchema>;
 
 /** The query of GET /api/events. */
 export const eventListQuerySchema = eventListFields

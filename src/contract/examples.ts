@@ -125,6 +125,9 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   }, // oxfmt-ignore
   'GET /api/events': { answer: [EVENT] },
   'GET /api/events/featured': { answer: [FEATURED] },
+  'GET /api/events/suggestions': {
+    answer: [{ kind: 'place', text: 'Nairobi', detail: 'Kenya', slug: null, matched: ['Nairobi'] }],
+  },
   'GET /api/events/facets': {
     answer: {
       countries: [{ name: 'Ghana', code: 'GH', region: 'west-africa', count: 12, capped: false }],

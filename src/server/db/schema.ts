@@ -2,6 +2,7 @@
 export * from '../accounts/accounts-tables.ts';
 export * from '../tokens/tokens-tables.ts';
 export * from '../events/events-tables.ts';
+export * from '../events/search/search-tables.ts';
 export * from '../templates/templates-tables.ts';
 export * from '../flyers/flyers-tables.ts';
 export * from '../media/media-tables.ts';

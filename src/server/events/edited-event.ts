@@ -38,6 +38,7 @@ export function editedEvent(
     venue: keep('venue'),
     category: keep('category'),
     tags: keep('tags'),
+    ticketPrice: keep('ticketPrice'),
   };
   return {
     ...facts,
@@ -45,7 +46,6 @@ export function editedEvent(
     ...eventKeysOf(facts),
     eventTime: keep('eventTime'),
     maxAttendees: keep('maxAttendees'),
-    ticketPrice: keep('ticketPrice'),
     currency: keep('currency'),
     website: keep('website'),
     ticketUrl: keep('ticketUrl'),

@@ -4,7 +4,15 @@ import type { events } from './events-tables.ts';
 /** The columns that an answer is made from: all but the keys that only the database needs. */
 export type AnsweredRow = Omit<
   typeof events.$inferSelect,
-  'nameKey' | 'locationKey' | 'searchText' | 'filterCategories' | 'endsAt' | 'keysVersion'
+  | 'nameKey'
+  | 'locationKey'
+  | 'searchText'
+  | 'nameSearch'
+  | 'factsSearch'
+  | 'textSearch'
+  | 'filterCategories'
+  | 'endsAt'
+  | 'keysVersion'
 >;
 
 /** An event as the API answers it. `publicUrl` makes the pictures' paths absolute for previews elsewhere. */

@@ -2,6 +2,7 @@ import { FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constant
 import { eventEndsAt } from './event-ends-at.ts';
 import type { events } from './events-tables.ts';
 import { fold } from './fold.ts';
+import { searchTextOf } from './search/search-text.ts';
 
 type EventRow = typeof events.$inferSelect;
 
@@ -19,6 +20,7 @@ export type KeyedFacts = Pick<
   | 'eventDate'
   | 'eventEndDate'
   | 'timezone'
+  | 'ticketPrice'
 >;
 
 /** What the database sorts, filters and searches by; to be written whenever one of `KeyedFacts` is. */
@@ -31,17 +33,14 @@ export type EventKeys = Pick<
  * To be raised whenever keys, or the gazetteer that they and an event's place on the map are made from, change: events that
  * older versions wrote are written anew after the next start (`rekeyEvents`).
  */
-export const KEYS_VERSION = 1;
+export const KEYS_VERSION = 2;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
-  const { tags, category, location, country, venue, organizerName } = facts;
-  const around = [tags, category, location, country, venue, organizerName];
+  const { tags, category, location } = facts;
   return {
     nameKey: fold(facts.name),
     locationKey: location === null ? null : fold(location),
-    searchText: [facts.name, around.filter((fact) => fact !== null).join(' '), facts.description]
-      .map(fold)
-      .join('\n'),
+    searchText: searchTextOf(facts),
     filterCategories: filterCategoriesOf(category, tags),
     endsAt: eventEndsAt(facts.eventDate, facts.eventEndDate, facts.timezone),
     keysVersion: KEYS_VERSION,

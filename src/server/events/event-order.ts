@@ -1,13 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { events } from './events-tables.ts';
-import { relevanceTier } from './event-search.ts';
 
 /**
- * The orders in which events are listed. `recent` is `date` backwards, `relevance` is by whole tiers of how well a
- * search fits and then by date. Every order ends with the id, so that no two events share a position.
+ * The orders in which events are listed. `recent` is `date` backwards. Every order ends with the id, so that no two events share a
+ * position.
  */
-export type EventOrderName = 'date' | 'recent' | 'featured' | 'name' | 'location' | 'relevance';
+export type EventOrderName = 'date' | 'recent' | 'featured' | 'name' | 'location';
 
 /** What an order compares, left to right, and what a cursor's position must look like to be compared with it. */
 interface EventOrder {
@@ -23,7 +22,7 @@ interface Stretch {
   condition: SQL;
   /** How many of the first keys do not matter within. */
   agree: number;
-  holds(position: unknown[]): boolean;
+  holds: (position: unknown[]) => boolean;
 }
 
 const date = { sql: sql`${events.eventDate}`, type: 'date' };
@@ -35,32 +34,27 @@ const location = { sql: sql`${events.locationKey} collate "C"`, type: 'text' };
 const dateValue = z.iso.date().refine((value) => value > '0001', 'The database knows no year 0.');
 const textValue = z.string().refine((value) => !value.includes('\0'), 'The database knows no NUL.');
 
-/** Each order for the folded words of a search, which only `relevance` looks at. */
-const ORDERS: Record<EventOrderName, (words: readonly string[]) => EventOrder> = {
-  date: () => ({ keys: [date, id], position: z.tuple([dateValue, z.guid()]) }),
-  recent: () => ({ keys: [date, id], descending: true, position: z.tuple([dateValue, z.guid()]) }),
-  featured: () => ({
+const ORDERS: Record<EventOrderName, EventOrder> = {
+  date: { keys: [date, id], position: z.tuple([dateValue, z.guid()]) },
+  recent: { keys: [date, id], descending: true, position: z.tuple([dateValue, z.guid()]) },
+  featured: {
     keys: [notFeatured, date, id],
     position: z.tuple([z.boolean(), dateValue, z.guid()]),
     stretches: [
       { condition: sql`${events.featured}`, agree: 1, holds: ([isNotFeatured]) => !isNotFeatured },
       { condition: sql`not ${events.featured}`, agree: 1, holds: ([isNotFeatured]) => !!isNotFeatured },
     ],
-  }),
-  name: () => ({ keys: [name, id], position: z.tuple([textValue, z.guid()]) }),
+  },
+  name: { keys: [name, id], position: z.tuple([textValue, z.guid()]) },
   // What has no location comes last; a row comparison with null would never be true.
-  location: () => ({
+  location: {
     keys: [location, id],
     position: z.tuple([textValue.nullable(), z.guid()]),
     stretches: [
       { condition: sql`${events.locationKey} is not null`, agree: 0, holds: ([place]) => place !== null },
       { condition: sql`${events.locationKey} is null`, agree: 1, holds: ([place]) => place === null },
     ],
-  }),
-  relevance: (words) => ({
-    keys: [{ sql: relevanceTier(words), type: 'integer' }, date, id],
-    position: z.tuple([z.int32(), dateValue, z.guid()]),
-  }),
+  },
 };
 
 /** Rows of a list that one statement reads in their order, by an index where there is one. */
@@ -80,9 +74,8 @@ export interface EventKeyset {
 
 const WHOLE: Stretch = { condition: sql`true`, agree: 0, holds: () => true };
 
-/** `words` are the folded words of the search that `relevance` ranks by; other orders ignore them. */
-export function eventKeyset(orderName: EventOrderName, words: readonly string[]): EventKeyset {
-  const { keys, descending, position: shape, stretches = [WHOLE] } = ORDERS[orderName](words);
+export function eventKeyset(orderName: EventOrderName): EventKeyset {
+  const { keys, descending, position: shape, stretches = [WHOLE] } = ORDERS[orderName];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
   const partOf = ({ condition, agree }: Stretch): PagePart => ({

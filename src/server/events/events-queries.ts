@@ -14,12 +14,13 @@ import type { AnsweredRow } from './event-answer.ts';
 import type { PagePart } from './event-order.ts';
 import type { Days } from './asked-days.ts';
 import { inPeriod, onDays } from './event-period.ts';
-import { matchesWords } from './event-search.ts';
+import { findsEvent } from './search/search-condition.ts';
+import type { SearchPlan } from './search/search-plan.ts';
 import { events, inFilterCategory, slugHistory } from './events-tables.ts';
 
 /** What a list is narrowed to; an absent filter leaves everything, no country at all leaves nothing. */
 export interface EventFilters {
-  words: readonly string[];
+  search: SearchPlan | null;
   when: EventPeriod;
   flyerEnabled?: boolean | undefined;
   category?: FilterCategory | undefined;
@@ -42,7 +43,7 @@ export function publicEvents(filters: EventFilters, now: Date): SQL | undefined 
     days === undefined ? undefined : onDays(days),
     featured === undefined ? undefined : eq(events.featured, featured === 'only'),
     organizer === undefined ? undefined : eq(events.clientId, organizer),
-    matchesWords(filters.words),
+    findsEvent(filters.search),
   );
 }
 
@@ -74,16 +75,20 @@ export async function selectEventPage(
 }
 
 /**
- * How many rows meet `condition`; counting stops at one more than the cap. Counted by date: without an order the
+ * How many rows meet `condition`; counting stops at `most`, one more than the cap when nothing is said. Counted by date: without an order the
  * database would rather read the table from its beginning, past everything that is over.
  */
-export async function countEvents(db: Database, condition: SQL | undefined): Promise<number> {
+export async function countEvents(
+  db: Database,
+  condition: SQL | undefined,
+  most = EVENT_COUNT_CAP + 1,
+): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(events)
     .where(condition)
     .orderBy(asc(events.eventDate), asc(events.id))
-    .limit(EVENT_COUNT_CAP + 1)
+    .limit(most)
     .as('counted');
   const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(counted);
   return row?.count ?? 0;

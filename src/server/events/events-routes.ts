@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import { eventDetailSchema, eventListQuerySchema, eventSchema, listedEventSchema } from '#contract/events.ts';
+import {
+  eventDetailSchema,
+  eventListQuerySchema,
+  eventSchema,
+  eventSuggestionSchema,
+  eventSuggestionsQuerySchema,
+  listedEventSchema,
+} from '#contract/events.ts';
 import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -10,6 +17,7 @@ import { countFacets } from './count-facets.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
+import { suggestEvents, SUGGESTIONS_MAX } from './search/suggest-events.ts';
 
 export type EventsRoom = {
   db: Database;
@@ -32,14 +40,20 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
         summary: 'List events',
         description:
           'Approved events. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many there ' +
-          `are, at most ${EVENT_COUNT_CAP}, and \`X-Total-Count-Capped: true\` that there are more.`,
+          `are, at most ${EVENT_COUNT_CAP}, and \`X-Total-Count-Capped: true\` that there are more. \`X-Search-Corrected\` is, percent-encoded, what was searched for in place of a misspelt search.`,
         tags: ['events'],
         querystring: eventListQuerySchema,
         response: { 200: z.array(listedEventSchema) },
       },
     },
-    async (request, reply) =>
-      sendPage(request, reply, await listEvents(db, publicUrl, request.query, new Date())),
+    async (request, reply) => {
+      const found = await listEvents(db, publicUrl, request.query, new Date());
+      // Headers hold no letters but plain ones.
+      if (found.corrected !== null) {
+        reply.header('x-search-corrected', encodeURIComponent(found.corrected));
+      }
+      return sendPage(request, reply, found);
+    },
   );
 
   app.get(
@@ -58,7 +72,8 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
   app.get(
     '/api/events/facets',
     {
-      config: { access: 'public', sharedAnswer: 'everyone' },
+      // Every page of home asks for it, and counting is the most of what such a page costs.
+      config: { access: 'public', sharedAnswer: 'everyone', sharedWithPages: true },
       schema: {
         summary: 'List the countries, regions and categories that have upcoming events',
         description: `With how many they have, counted up to ${EVENT_COUNT_CAP}. What has none is left out.`,
@@ -67,6 +82,21 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
       },
     },
     async () => countFacets(db, new Date()),
+  );
+
+  app.get(
+    '/api/events/suggestions',
+    {
+      config: { access: 'public', sharedAnswer: 'everyone' },
+      schema: {
+        summary: 'Suggest what somebody who is typing may be looking for',
+        description: `At most ${SUGGESTIONS_MAX}: places and topics of upcoming events, events, organisers.`,
+        tags: ['events'],
+        querystring: eventSuggestionsQuerySchema,
+        response: { 200: z.array(eventSuggestionSchema) },
+      },
+    },
+    async (request) => suggestEvents(db, request.query.search ?? '', new Date()),
   );
 
   app.get(

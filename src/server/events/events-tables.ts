@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -24,6 +25,15 @@ export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
 /** When an event was published, as far as anybody wrote it down. */
 const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The tokens of the first `count` lines of the search text, as the application wrote them: no dictionary of the database's. */
+function linesOfSearchText(count: 1 | 2 | 3): SQL {
+  const line = (number: number) =>
+    `array_to_tsvector(string_to_array(split_part(search_text, E'\\n', ${number}), ' '))`;
+  return sql.raw(Array.from({ length: count }, (_, index) => line(index + 1)).join(' || '));
+}
 
 export const events = pgTable(
   'events',
@@ -96,8 +106,11 @@ export const events = pgTable(
     /** Folded (lower case, no accents) by the application, so that both engines sort and match alike. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
-    /** Three lines: the name; tags, place and organiser; the description. A line is a tier of relevance. */
+    /** Tokens in three lines: the name; tags, place and organiser; the description. A line is a tier of relevance. */
     searchText: text('search_text').notNull(),
+    nameSearch: tsvector('name_search').generatedAlwaysAs(linesOfSearchText(1)),
+    factsSearch: tsvector('facts_search').generatedAlwaysAs(linesOfSearchText(2)),
+    textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
     /** Midnight after the last day in the event's zone: from then on the event is past. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     /** Which version of the code wrote the keys and the place on the map; what is older is written anew after a start. */
@@ -146,9 +159,9 @@ export const events = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'pending' or ${table.editedSinceApproval}`),
     // Without the list of what is not yet indexed: every search would read all of it, and PGlite never vacuums it away.
-    index('events_search')
-      .using('gin', sql`${table.searchText} gin_trgm_ops`)
-      .with({ fastupdate: false }),
+    index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),
+    index('events_facts_search').using('gin', table.factsSearch).with({ fastupdate: false }),
+    index('events_text_search').using('gin', table.textSearch).with({ fastupdate: false }),
     check('events_end_after_start', sql`${table.eventEndDate} >= ${table.eventDate}`),
     check('events_time_shape', sql`${table.eventTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check(

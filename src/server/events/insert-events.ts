@@ -6,6 +6,7 @@ import { eventKeysOf, type EventKeys } from './event-keys.ts';
 import { insertEventRows, selectTakenSlugs } from './events-queries.ts';
 import type { events } from './events-tables.ts';
 import { placeOf } from '../places/place-of.ts';
+import { learnWords } from './search/learn-words.ts';
 import { freeSlug, slugCandidates, slugOf } from './slug-of.ts';
 
 type NewRow = typeof events.$inferInsert;
@@ -31,6 +32,10 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
     const ownerIds = [...new Set(newEvents.map((event) => event.clientId))];
     const owners = new Map((await findOrganizers(tx, ownerIds)).map((owner) => [owner.id, owner.name]));
     const drafts = newEvents.map((event) => draftOf(event, owners));
+    await learnWords(
+      tx,
+      drafts.map((draft) => draft.searchText),
+    );
     const rows = await insertWithFreeSlugs(tx, drafts);
     for (const ownerId of ownerIds) {
       await countCreatedEvents(tx, ownerId, newEvents.filter((event) => event.clientId === ownerId).length);
@@ -57,6 +62,7 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     venue: event.venue ?? null,
     category: event.category ?? null,
     tags: event.tags ?? null,
+    ticketPrice: event.ticketPrice ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
   // A city elsewhere than in the country that was given is another one of the same name.

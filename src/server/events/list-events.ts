@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/countries.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { EventListQuery, ListedEvent } from '#contract/events.ts';
@@ -12,10 +12,17 @@ import { countryOf } from '../places/place-of.ts';
 import { countriesIn } from '../places/regions.ts';
 import { askedDays, endInPast, reachIntoPast } from './asked-days.ts';
 import { eventAnswer, type AnsweredRow } from './event-answer.ts';
+import { inPeriod, onDays } from './event-period.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
-import { searchWords } from './event-search.ts';
+import { SPARING_TERMS_MIN, sparingOne, type SearchPlan } from './search/search-plan.ts';
 import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
+import { matcherOf } from './search/matched-words.ts';
+import { readSearch } from './search/read-search.ts';
+import { relevancePosition, selectByRelevance } from './search/select-by-relevance.ts';
 import { nearestPosition, selectNearestPage } from './nearest-events.ts';
+
+/** A page of events. `corrected` is the search with what was meant in place of what was typed, if anything was changed. */
+export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null };
 
 /**
  * One page of the approved events that `query` asks for, as of `now`.
@@ -26,28 +33,36 @@ export async function listEvents(
   publicUrl: string,
   query: EventListQuery,
   now: Date,
-): Promise<ListPage<ListedEvent>> {
-  const filters = filtersOf(query, now);
+): Promise<FoundEvents> {
+  const filters = await findingFilters(db, await filtersOf(db, query, now), now);
   const order = orderNameOf(query, filters, now);
   // Days that are counted from today move on at midnight; a link to the next page still fits then.
-  const bound = { ...filters, days: [query.dates, query.from, query.to], near: query.near, order };
+  const bound = {
+    ...filters,
+    search: query.search,
+    days: [query.dates, query.from, query.to],
+    near: query.near,
+    order,
+  };
   const limit = query.limit ?? EVENTS_PER_PAGE;
   const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
   const condition = publicEvents(filters, now);
-  const selectPage =
-    order === 'distance' ? nearestPage(query, filters, position) : pageInOrder(order, filters, position);
+  const selectPage = pageSelection(order, query, filters, position, now);
 
   const counting = countEvents(db, condition);
   const [rows, count] = await Promise.all([selectPage(db, condition, limit + 1, counting), counting]);
+  const matched = filters.search && matcherOf(filters.search);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((row) => ({
       ...eventAnswer(row, publicUrl),
       ...(query.near && { distanceKm: distanceOf(row, query.near) }),
+      ...(matched && { matched: matched(searchedTexts(row)) }),
     })),
     total: Math.min(count, EVENT_COUNT_CAP),
     totalCapped: count > EVENT_COUNT_CAP,
     nextCursor: last ? writeCursor(bound, last.position) : null,
+    corrected: filters.search?.corrected ?? null,
   };
 }
 
@@ -58,19 +73,43 @@ type PageSelection = (
   counting: Promise<number>,
 ) => ReturnType<typeof selectEventPage>;
 
-function pageInOrder(order: EventOrderName, filters: EventFilters, position: unknown): PageSelection {
-  const keyset = eventKeyset(order, filters.words);
+type OrderName = EventOrderName | 'distance' | 'relevance';
+
+function pageSelection(
+  order: OrderName,
+  query: EventListQuery,
+  filters: EventFilters,
+  position: unknown,
+  now: Date,
+): PageSelection {
+  if (order === 'distance') return nearestPage(query, filters, position, now);
+  if (order === 'relevance') return pageByRelevance(filters.search!, position);
+  return pageInOrder(order, position);
+}
+
+function pageByRelevance(plan: SearchPlan, position: unknown): PageSelection {
+  const after = position === null ? null : (relevancePosition(position) ?? refuseCursor());
+  return (db, condition, limit) => selectByRelevance(db, condition, plan, after, limit);
+}
+
+function pageInOrder(order: EventOrderName, position: unknown): PageSelection {
+  const keyset = eventKeyset(order);
   const parts = position === null ? keyset.parts : (keyset.after(position) ?? refuseCursor());
   return (db, condition, limit) => selectEventPage(db, condition, parts, keyset.position, limit);
 }
 
 function nearestPage(
   query: EventListQuery,
-  { countries, when }: EventFilters,
+  { countries, when, days }: EventFilters,
   position: unknown,
+  now: Date,
 ): PageSelection {
   const among = (city: City) => countries === undefined || countries.includes(city.country);
-  const order = { cities: citiesByDistance(query.near!, among), descending: when === 'past' };
+  const order = {
+    cities: citiesByDistance(query.near!, among),
+    descending: when === 'past',
+    within: and(inPeriod(when, now), days && onDays(days)),
+  };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   return async (db, condition, limit, counting) =>
     selectNearestPage(db, condition, order, after, limit, await counting);
@@ -83,15 +122,27 @@ function refuseCursor(): never {
   );
 }
 
+function searchedTexts(row: AnsweredRow): (string | null)[] {
+  return [row.name, row.location, row.venue, row.tags, row.organizerName, row.country, row.description];
+}
+
 function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number | null {
   if (latitude === null || longitude === null) return null;
   return sayableKm(distanceKm(near, { latitude, longitude }));
 }
 
+/** The filters themselves, or with a search that spares a term where nothing has all of many. */
+async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<EventFilters> {
+  const { search } = filters;
+  if (search === null || search.terms.length < SPARING_TERMS_MIN) return filters;
+  const found = await countEvents(db, publicEvents(filters, now), 1);
+  return found > 0 ? filters : { ...filters, search: sparingOne(search) };
+}
+
 /** What a list is narrowed to by a query. */
-export function filtersOf(query: EventListQuery, now: Date): EventFilters {
+export async function filtersOf(db: Database, query: EventListQuery, now: Date): Promise<EventFilters> {
   return {
-    words: searchWords(query.search),
+    search: await readSearch(db, query.search),
     when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
     flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
     category: query.category === 'all' ? undefined : query.category,
@@ -114,9 +165,9 @@ function countriesOf({ country, region }: EventListQuery): readonly CountryName[
  * Nobody who looks for past events starts with the oldest, who says where they are wants what is near, and who searches wants
  * the best match first.
  */
-function orderNameOf(query: EventListQuery, filters: EventFilters, now: Date): EventOrderName | 'distance' {
+function orderNameOf(query: EventListQuery, filters: EventFilters, now: Date): OrderName {
   if (query.sort !== undefined) return query.sort;
   if (query.near !== undefined) return 'distance';
-  if (filters.words.length > 0) return 'relevance';
+  if (filters.search !== null) return 'relevance';
   return filters.when === 'past' || endInPast(query, now) ? 'recent' : 'date';
 }

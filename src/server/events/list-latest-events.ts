@@ -20,7 +20,7 @@ export async function listLatestEvents(
 ): Promise<LatestEvent[]> {
   const { rows } = await db.execute(sql`
     select ${answeredReader.selection} from ${events}
-    where ${publicEvents(filtersOf(query, now), now) ?? sql`true`}
+    where ${publicEvents(await filtersOf(db, query, now), now) ?? sql`true`}
     order by ${publishedAt} desc, ${events.id} desc limit ${limit}`);
   return rows.map((found) => {
     const row = answeredReader.read(found as Record<string, unknown>);

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '../db/newest-first.ts';
 import { answeredReader } from './answered-columns.ts';
 import type { AnsweredRow } from './event-answer.ts';
-import { matchesWords, searchWords } from './event-search.ts';
+import { findsEvent } from './search/search-condition.ts';
+import { readSearch } from './search/read-search.ts';
 import { events } from './events-tables.ts';
 
 export type ManagedEventFilters = {
@@ -38,7 +39,7 @@ export async function listManagedEvents(
     status && eq(events.status, status),
     featured && eq(events.featured, featured === 'only'),
     forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
-    matchesWords(searchWords(search)),
+    findsEvent(await readSearch(db, search)),
   );
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
   return selectNewest(

@@ -6,6 +6,7 @@ import { freshDatabase, freshPostgres } from '../db/test-database.ts';
 import { citiesByDistance, distanceKm } from '../places/distance.ts';
 import { CITIES } from '../places/gazetteer.ts';
 import { buildEvent, buildUser } from '../test/factories.ts';
+import { inPeriod } from './event-period.ts';
 import { insertEvents } from './insert-events.ts';
 import { listEvents } from './list-events.ts';
 import { publicEvents } from './events-queries.ts';
@@ -125,8 +126,9 @@ describe('with more events than are counted', () => {
         })),
       );
       for (const descending of [false, true]) {
-        const order = { cities: citiesByDistance({ latitude: 5, longitude: 5 }, () => true), descending };
-        const condition = publicEvents({ words: [], when: 'upcoming' }, NOW);
+        const cities = citiesByDistance({ latitude: 5, longitude: 5 }, () => true);
+        const order = { cities, descending, within: inPeriod('upcoming', NOW) };
+        const condition = publicEvents({ search: null, when: 'upcoming' }, NOW);
         const idsBy = async (count: number) => {
           const ids: string[] = [];
           let after = null;

@@ -2,6 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { eventKeysOf } from './event-keys.ts';
 import { events } from './events-tables.ts';
+import { learnWords } from './search/learn-words.ts';
+import { tokensIn } from './search/tokens.ts';
 
 /** Writes an organiser's new public name onto their events and what search finds them by, in the caller's transaction. */
 export async function renameOrganizer(tx: Database, ownerId: string, organizerName: string): Promise<void> {
@@ -14,4 +16,5 @@ export async function renameOrganizer(tx: Database, ownerId: string, organizerNa
     const { searchText } = eventKeysOf({ ...event, organizerName });
     await tx.update(events).set({ organizerName, searchText }).where(eq(events.id, event.id));
   }
+  await learnWords(tx, [tokensIn(organizerName).join(' ')]);
 }

@@ -6,7 +6,7 @@ const SLUG_MAX = 80;
 
 /** Words that are, or may become, fixed path segments beside an event's slug. */
 const RESERVED: ReadonlySet<string> = new Set([
-  'featured', 'id', 'new', 'create', 'edit', 'search', 'past', 'upcoming', 'categories', 'calendar', 'feed', 'api', 'facets',
+  'featured', 'id', 'new', 'create', 'edit', 'search', 'past', 'upcoming', 'categories', 'calendar', 'feed', 'api', 'facets', 'suggestions',
 ]); // oxfmt-ignore
 
 /** What a path segment must look like to be looked up as a slug at all. */

@@ -85,3 +85,11 @@ function collectPlaces(): Map<string, FoundPlace> {
   }
   return places;
 }
+
+/** Every name that `findPlace` knows, as it is written. */
+export function placeNames(): string[] {
+  return [
+    ...AFRICAN_COUNTRIES.flatMap(({ name }) => namesOfPlace(name, null)),
+    ...CITIES.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ];
+}

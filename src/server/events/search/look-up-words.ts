@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { forgivenDistance, typingDistance } from './edit-distance.ts';
+
+/** What the vocabulary says of words. */
+export interface KnownWords {
+  /** The forms of a word that events are found by, itself included if it is one; none when nobody wrote any. */
+  formsOf(word: string): readonly string[];
+  /** Whether any word begins with it. */
+  beginsWord(word: string): boolean;
+}
+
+/** More forms of one word than any language here has. */
+const FORMS_MAX = 24;
+/** Below this, French stems of unlike words are alike too often: data and date. */
+const FRENCH_STEM_MIN = 6;
+/** How many words like a misspelt one are compared letter by letter. */
+const ALIKE_MAX = 40;
+/** How many words may be equally likely to be meant. */
+const MEANT_MAX = 3;
+
+interface Row extends Record<string, unknown> {
+  asked: string;
+  word: string;
+  how: 'same' | 'english' | 'french' | 'beginning';
+}
+
+/** Looks all of `words` (folded tokens) up in one statement. */
+export async function lookUpWords(db: Database, words: readonly string[]): Promise<KnownWords> {
+  const asked = sql`unnest(${sql.param([...new Set(words)])}::text[]) as asked`;
+  const { rows } = await db.execute<Row>(sql`
+    select asked, word, 'same' as how from ${asked} join search_words on word = asked
+    union all
+    select asked, form.word, 'english' from ${asked} cross join lateral (
+      select word from search_words where english = (ts_lexize('english_stem', asked))[1] and word <> asked
+      limit ${FORMS_MAX}) form
+    union all
+    select asked, form.word, 'french' from ${asked} cross join lateral (
+      select word from search_words where french = (ts_lexize('french_stem', asked))[1] and word <> asked
+      limit ${FORMS_MAX}) form
+    union all
+    select asked, form.word, 'beginning' from ${asked} cross join lateral (
+      select word from search_words where word ~>=~ asked and word ~<~ (asked || chr(1114111)) limit 1) form`);
+  const forms = new Map<string, string[]>();
+  const beginnings = new Set<string>();
+  for (const { asked: one, word, how } of rows) {
+    if (how === 'beginning') beginnings.add(one);
+    else if (how !== 'french' || isFrenchForm(one, word)) forms.set(one, [...(forms.get(one) ?? []), word]);
+  }
+  return {
+    formsOf: (word) => [...new Set(forms.get(word))],
+    beginsWord: (word) => beginnings.has(word),
+  };
+}
+
+function isFrenchForm(one: string, other: string): boolean {
+  const plain = (word: string) => word.replace(/(?:es|s|x|e)$/, '');
+  return Math.min(one.length, other.length) >= FRENCH_STEM_MIN || plain(one) === plain(other);
+}
+
+/** For each of `words` that is like known ones, those that were most probably meant, the likeliest first. */
+export async function findMeantWords(
+  db: Database,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await db.execute<{ asked: string; word: string }>(sql`
+    select asked, alike.word from unnest(${sql.param([...words])}::text[]) as asked
+    cross join lateral (
+      select word from search_words where length(word) > 2 order by word <-> asked limit ${ALIKE_MAX}) alike`);
+  const meant = new Map<string, { word: string; distance: number }[]>();
+  for (const { asked, word } of rows) {
+    const distance = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
+    if (distance <= forgivenDistance(asked))
+      meant.set(asked, [...(meant.get(asked) ?? []), { word, distance }]);
+  }
+  return new Map(
+    [...meant].map(([asked, found]) => {
+      const best = Math.min(...found.map(({ distance }) => distance));
+      const likeliest = found
+        .filter(({ distance }) => distance < best + 0.2)
+        .toSorted((a, b) => a.distance - b.distance);
+      return [asked, likeliest.slice(0, MEANT_MAX).map(({ word }) => word)];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { CountryName } from '#contract/countries.ts';
+import { namesOfPlace, placeNames } from '../../places/find-place.ts';
+import { placeOf } from '../../places/place-of.ts';
+import { isStopWord } from './stop-words.ts';
+import { tokensIn } from './tokens.ts';
+
+/** Parts of place names that many places share. */
+const SHARED_WORDS: ReadonlySet<string> = new Set(
+  'africa african afrique africain africaine republic republique democratic democratique west east north south western eastern northern southern central ouest est nord sud centrale centre center new saint san port cape cap city ville guinea guinee union community communaute'.split(
+    ' ',
+  ),
+);
+
+/** A name of several words as the one token that it is found by as a whole: `West Africa` → westafrica. */
+export function joinedName(words: readonly string[]): string {
+  return words.join('');
+}
+
+/**
+ * The tokens by which what happens in a place is found: every name of its city, its country and its regions in English and French.
+ * A name of several words is one token, so that "West" and "Africa" alone do not find half the continent; words that
+ * no other place has are tokens too.
+ */
+export function placeTokens(location: string | null, country: string | null): string[] {
+  const place = location === null ? null : placeOf(location);
+  const where = place?.country ?? (country as CountryName | null);
+  if (where === null) return [];
+  const names = namesOfPlace(where, place?.country === where ? place.city : null);
+  const tokens = names.flatMap((name) => {
+    const words = wordsOfName(name);
+    const telling = words.filter((word) => word.length > 3 && !isStopWord(word) && !SHARED_WORDS.has(word));
+    return words.length === 1 ? words : [joinedName(words), ...telling];
+  });
+  return [...new Set(tokens)];
+}
+
+/** The most words that are looked at for the name of a place. */
+export const PLACE_WORDS_MAX = 5;
+
+const JOINED_NAMES: ReadonlySet<string> = new Set(placeNames().map((name) => joinedName(wordsOfName(name))));
+
+/** Whether folded words are as a whole the name of a place. */
+export function namePlace(words: readonly string[]): boolean {
+  return JOINED_NAMES.has(joinedName(words));
+}
+
+/** The words of a name without the joined forms of those with a hyphen. */
+function wordsOfName(name: string): string[] {
+  return name.split(/[\s\-'’]+/u).flatMap((part) => tokensIn(part).slice(0, 1));
+}

@@ -1,0 +1,193 @@
+import type { Database } from '../../db/database.ts';
+import { findMeantWords, lookUpWords, type KnownWords } from './look-up-words.ts';
+import { joinedName, namePlace, PLACE_WORDS_MAX } from './place-words.ts';
+import type { Alternative, SearchPlan, Term } from './search-plan.ts';
+import { isStopWord } from './stop-words.ts';
+import { SYNONYM_WORDS_MAX, synonymsOf } from './synonyms.ts';
+import { tokensOf, writtenWords } from './tokens.ts';
+
+/** More words than anybody types. */
+const WORDS_MAX = 12;
+/** A beginning shorter than this may be anything, once a word of just that is known. */
+const GUESSED_BEGINNING_MIN = 4;
+const BEGINNING_MIN = 2;
+const PART_MIN = 3;
+
+/** What is asked for in words that nobody can have meant. */
+const NOTHING: SearchPlan = { terms: [], spared: 0, corrected: null };
+
+/**
+ * What a search asks for, in the words that events have: forms of its words by their stems, other names of the same thing, places
+ * by any name, the word whose beginning was typed, the words that were meant by those that no event has. What nobody can have meant is
+ * left out as long as most of the rest is known. At most three statements, whatever the vocabulary's size.
+ *
+ * @param options.typing whether the last word may well be only the beginning of one
+ * @returns null when nothing is searched for
+ */
+export async function readSearch(
+  db: Database,
+  search: string | undefined,
+  { typing = false } = {},
+): Promise<SearchPlan | null> {
+  if (search === undefined || search === '') return null;
+  const typed = typedWords(search);
+  if (typed.length === 0) return NOTHING;
+
+  const known = await lookUpWords(db, lookedUp(typed));
+  const strange = strangeWords(typed, known);
+  if (strange.length === 0) return planOf(typed, known, new Map(), null, typing);
+
+  const split = new Map(strange.flatMap((word) => splitWord(word, known)));
+  const unknown = strange.filter((word) => !split.has(word));
+  const meant = await findMeantWords(db, unknown);
+  const words = typed.flatMap(
+    (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
+  );
+  // Mostly noise is no question that could be answered.
+  const lost = unknown.filter((word) => !meant.has(word)).length;
+  if (lost > words.filter((word) => !isStopWord(word)).length) return NOTHING;
+  const others = new Map([...meant.values()].map(([first, ...rest]) => [first!, rest] as const));
+  return planOf(
+    words,
+    await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()])),
+    others,
+    words.join(' '),
+    typing,
+  );
+}
+
+/** Folded words in the order in which they were typed; the last one last. */
+export function typedWords(search: string): string[] {
+  const words = writtenWords(search).flatMap((word) => {
+    const tokens = tokensOf(word);
+    return tokens.length > 1 ? tokens.slice(0, -1) : tokens;
+  });
+  return words.slice(0, WORDS_MAX);
+}
+
+/** All that must be known to understand `words`: they, two in one, their synonyms, and what they may be made of. */
+function lookedUp(words: readonly string[]): string[] {
+  const pairs = words.slice(1).map((word, index) => words[index]! + word);
+  const synonyms = phrasesOf(words, SYNONYM_WORDS_MAX).flatMap((phrase) => synonymsOf(phrase).flat());
+  return [...words, ...pairs, ...synonyms, ...words.flatMap((word) => partsOf(word).flat())];
+}
+
+function phrasesOf(words: readonly string[], longest: number): string[][] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) =>
+      words.slice(start, start + more + 1),
+    ),
+  );
+}
+
+/** The words that no event has, in no form, and that are part of no known phrase. */
+function strangeWords(words: readonly string[], known: KnownWords): string[] {
+  return groupWords(words, known)
+    .filter((group) => group.length === 1)
+    .map(([word]) => word!)
+    .filter(
+      (word) =>
+        !/^\d+$/.test(word) &&
+        !isStopWord(word) &&
+        !namePlace([word]) &&
+        alternativesOf([word], known, words.at(-1) === word).length === 0,
+    );
+}
+
+/** `opensource` → open, source: the two known words that a word is made of, the longer first part first. */
+function splitWord(word: string, known: KnownWords): [string, string[]][] {
+  const found = partsOf(word).findLast((parts) => parts.every((part) => known.formsOf(part).includes(part)));
+  return found ? [[word, found]] : [];
+}
+
+function partsOf(word: string): string[][] {
+  if (word.length < 2 * PART_MIN || word.length > 24) return [];
+  return Array.from({ length: word.length - 2 * PART_MIN + 1 }, (_, index) => [
+    word.slice(0, index + PART_MIN),
+    word.slice(index + PART_MIN),
+  ]);
+}
+
+/** Words that belong together: the names of places and things that have several, and two that are known as one. */
+function groupWords(words: readonly string[], known: KnownWords): string[][] {
+  const groups: string[][] = [];
+  for (let start = 0; start < words.length;) {
+    let length = Math.min(Math.max(PLACE_WORDS_MAX, SYNONYM_WORDS_MAX), words.length - start);
+    for (; length > 1; length--) {
+      const phrase = words.slice(start, start + length);
+      if (namePlace(phrase) || synonymsOf(phrase).length > 0) break;
+      if (
+        length === 2 &&
+        known.formsOf(phrase.join('')).includes(phrase.join('')) &&
+        !phrase.every(isStopWord)
+      )
+        break;
+    }
+    groups.push(words.slice(start, start + length));
+    start += length;
+  }
+  return groups;
+}
+
+function planOf(
+  words: readonly string[],
+  known: KnownWords,
+  others: ReadonlyMap<string, readonly string[]>,
+  corrected: string | null,
+  typing: boolean,
+): SearchPlan {
+  const groups = groupWords(words, known);
+  const telling = groups.filter((group) => group.length > 1 || !isStopWord(group[0]!));
+  const kept = telling.length > 0 ? telling : groups;
+  const terms = kept.map((group): Term => {
+    const isLast = group.at(-1) === words.at(-1) && group === kept.at(-1);
+    const strong = alternativesOf(group, known, isLast);
+    const meant = (others.get(group[0]!) ?? []).flatMap((word) => alternativesOf([word], known, false));
+    // What no event has finds nothing, but must be asked for all the same.
+    const itself: Alternative[] = [group.map((word) => ({ words: [word] }))];
+    const beginnings = isLast && group.length === 1 ? beginningsOf(group[0]!, known, typing) : [];
+    return {
+      typed: group.join(' '),
+      strong: strong.length > 0 ? [...strong, ...meant, ...(typing ? beginnings : [])] : itself,
+      weak: typing ? [] : beginnings,
+    };
+  });
+  const unique = terms.filter(
+    (term, index) => terms.findIndex(({ typed }) => typed === term.typed) === index,
+  );
+  return { terms: unique, spared: 0, corrected };
+}
+
+/** The ways in which events say what a group of words says. */
+function alternativesOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
+  const phrases = [group, ...synonymsOf(group)];
+  const alternatives = phrases
+    .map((phrase) =>
+      phrase
+        .filter((word) => phrase.length === 1 || !isStopWord(word))
+        .map((word) => ({ words: known.formsOf(word) })),
+    )
+    .filter((phrase) => phrase.length > 0 && phrase.every(({ words }) => words.length > 0));
+  const joined = joinedName(group);
+  if (group.length > 1 && (namePlace(group) || known.formsOf(joined).includes(joined))) {
+    alternatives.push([{ words: [joined] }]);
+  }
+  const [only] = group;
+  if (
+    alternatives.length === 0 &&
+    mayGoOn &&
+    group.length === 1 &&
+    only!.length >= BEGINNING_MIN &&
+    known.beginsWord(only!)
+  ) {
+    return [[{ words: [], beginning: only! }]];
+  }
+  return alternatives;
+}
+
+/** A word that is known may still be the beginning of another one: likely while it is typed, else a guess. */
+function beginningsOf(word: string, known: KnownWords, typing: boolean): Alternative[] {
+  const least = typing ? BEGINNING_MIN : GUESSED_BEGINNING_MIN;
+  const goesOn = word.length >= least && known.beginsWord(word) && known.formsOf(word).length > 0;
+  return goesOn ? [[{ words: [], beginning: word }]] : [];
+}

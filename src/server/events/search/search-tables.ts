@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Every word that any event was ever found by, with its stems: from it come the other forms of a word that is searched for, and
+ * what was meant by a word that none has. Words are only added, by `learnWords`, so that writers never wait for one another.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    english: text('english').generatedAlwaysAs(sql`(ts_lexize('english_stem'::regdictionary, word))[1]`),
+    french: text('french').generatedAlwaysAs(sql`(ts_lexize('french_stem'::regdictionary, word))[1]`),
+  },
+  (table) => [
+    index('search_words_english').on(table.english),
+    index('search_words_french').on(table.french),
+    // For the beginnings of words, whatever the database's locale.
+    index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
+    // For the words most like a misspelt one.
+    index('search_words_alike').using('gist', sql`${table.word} gist_trgm_ops(siglen=64)`),
+  ],
+);

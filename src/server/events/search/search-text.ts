@@ -1,0 +1,52 @@
+import type { events } from '../events-tables.ts';
+import { placeTokens } from './place-words.ts';
+import { isStopWord } from './stop-words.ts';
+import { tokensIn } from './tokens.ts';
+
+/** What of an event is searched. */
+export type SearchedFacts = Pick<
+  typeof events.$inferSelect,
+  | 'name'
+  | 'description'
+  | 'organizerName'
+  | 'location'
+  | 'country'
+  | 'venue'
+  | 'category'
+  | 'tags'
+  | 'ticketPrice'
+>;
+
+/**
+ * The tokens that find an event, in three lines: the name; tags, category, organiser, place and price; the description. A line is
+ * a tier of relevance, and a token stands in the first line that it belongs to.
+ */
+export function searchTextOf(facts: SearchedFacts): string {
+  const name = tokensIn(facts.name);
+  const around = [
+    ...[facts.category, facts.organizerName, facts.location, facts.venue, facts.country].flatMap((fact) =>
+      tokensIn(fact ?? ''),
+    ),
+    ...tagTokens(facts.tags),
+    ...placeTokens(facts.location, facts.country),
+    ...(isFree(facts.ticketPrice) ? ['free'] : []),
+  ];
+  const described = tokensIn(facts.description).filter((token) => !isStopWord(token));
+  const said = new Set<string>();
+  const lines = [name, around, described].map((tokens) =>
+    tokens.filter((token) => !said.has(token) && said.add(token)).join(' '),
+  );
+  return lines.join('\n');
+}
+
+/** A tag of several words is also found as one: `open source` by opensource. */
+function tagTokens(tags: string | null): string[] {
+  return (tags ?? '').split(',').flatMap((tag) => {
+    const tokens = tokensIn(tag);
+    return tokens.length > 1 ? [...tokens, tokens.join('').slice(0, 40)] : tokens;
+  });
+}
+
+function isFree(price: string | null): boolean {
+  return price === null || price.split('-').every((amount) => Number(amount) === 0);
+}
