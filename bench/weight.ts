@@ -78,6 +78,7 @@ try {
     ['event', `/events/${event.slug}`],
     ['pricing', '/pricing'],
     ['contact', '/contact'],
+    ['categories', '/categories'],
     ['offline', '/offline'],
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
@@ -86,13 +87,13 @@ try {
   }
 
   console.log('\nFirst visit, bytes of brotli');
-  console.log(`${'page'.padEnd(8)}${PARTS.map(cell).join('')}${cell('requests')}`);
+  console.log(`${'page'.padEnd(11)}${PARTS.map(cell).join('')}${cell('requests')}`);
   for (const [name, weights] of Object.entries(results)) {
     console.log(
-      `${name.padEnd(8)}${PARTS.map((part) => cell(weights[part])).join('')}${cell(weights.requests)}`,
+      `${name.padEnd(11)}${PARTS.map((part) => cell(weights[part])).join('')}${cell(weights.requests)}`,
     );
   }
-  console.log(`${'budget'.padEnd(8)}${PARTS.map((part) => cell(BUDGETS[part])).join('')}`);
+  console.log(`${'budget'.padEnd(11)}${PARTS.map((part) => cell(BUDGETS[part])).join('')}`);
 
   const over = Object.entries(results).flatMap(([name, weights]) => overBudget(name, weights));
   for (const line of over) console.error(line);

@@ -25,7 +25,7 @@ export type Arrival = 'pop' | 'push' | 'replace';
 const PlaceContext = createContext<{ place: Place; arrival: Arrival } | null>(null);
 
 /**
- * The router of the browser: its history, and nothing of what the product does not use. See docs/decisions/0020: the library
+ * The router of the browser: its history, and nothing of what the product does not use. See docs/decisions/0006: the library
  * that stood here cost every first visit 7 kB.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
