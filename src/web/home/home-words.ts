@@ -52,7 +52,7 @@ function listName(parameters: URLSearchParams): string | null {
 }
 
 /** Home's title and description: those of a search or of a narrowed list, with the number of matches once it is known. */
-export function homeWords(
+function homeWords(
   parameters: URLSearchParams,
   count: Count | undefined,
 ): { title: string; description: string } {
