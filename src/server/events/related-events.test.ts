@@ -26,7 +26,8 @@ test('events that share most come first, and only approved ones that are not ove
   await buildEvent(room.db, { name: 'Same organiser', ...elsewhere, clientId });
   await buildEvent(room.db, { name: 'Same country', ...elsewhere, location: 'Accra, Ghana' });
   await buildEvent(room.db, { name: 'Same city and tags', ...elsewhere, ...ghana, tags: ' ai ,robotics' });
-  await buildEvent(room.db, { name: 'Over', ...ghana, eventDate: daysFromNow(-3) });
+  await buildEvent(room.db, { name: 'Over since midnight', ...ghana, eventDate: daysFromNow(-1) });
+  await buildEvent(room.db, { name: 'Long over', clientId, eventDate: daysFromNow(-90) });
   await buildEvent(room.db, { name: 'In review', ...ghana, status: 'pending' });
   expect(await relatedTo(subject.slug)).toEqual(['Same city and tags', 'Same organiser', 'Same country']);
 });

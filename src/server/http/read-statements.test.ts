@@ -29,6 +29,7 @@ test('no read takes more statements the more events, templates and former slugs 
     ['/api/events?category=technology&flyerEnabled=true&sort=name'],
     ['/api/events/featured'],
     [`/api/events/${slug}`],
+    [`/api/events/${slug}/related`],
     [`/api/events/${slug}`, owner],
     [`/api/events/id/${id}`, owner],
     ['/api/auth/me', owner],
