@@ -3,6 +3,7 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from '#web/router.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { formatDateRange } from '#web/event/event-date.ts';
 import { MarkedText } from '#web/event/marked-text.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
@@ -127,7 +128,7 @@ export function Suggestions({
                 <MarkedText text={suggestion.text} words={suggestion.matched} />
               </span>
               {suggestion.detail && (
-                <span className="block truncate text-sm text-ink-soft">{suggestion.detail}</span>
+                <span className="block truncate text-sm text-ink-soft">{sayDay(suggestion.detail)}</span>
               )}
             </span>
           </div>
@@ -136,4 +137,9 @@ export function Suggestions({
       <output className="sr-only">{open ? `${suggestions.length} suggestions` : ''}</output>
     </>
   );
+}
+
+/** An event's detail begins with its day as `YYYY-MM-DD`. */
+function sayDay(detail: string): string {
+  return detail.replace(/^\d{4}-\d\d-\d\d/, (day) => formatDateRange(day));
 }
