@@ -137,7 +137,7 @@ test('the page that makes the line to copy works with and without scripts, and h
   const { context, page, complaints } = await open(1280);
   await page.goto(`${product.url}/embeds`, { waitUntil: 'networkidle' });
   await page.getByLabel('Country').selectOption('Kenya');
-  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByRole('main').getByLabel('Theme').selectOption('dark');
   await page.waitForURL('**/embeds?country=Kenya&theme=dark');
   const line = `<script async src="${product.url}/embed.js" data-country="Kenya" data-theme="dark"></script>`;
   await page.getByText(line).waitFor();

@@ -43,6 +43,8 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsRoom> = async (app, { db, dr
       const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found) return reply.redirect(`/api/events/${found.movedTo}/card.jpg`, 301);
+      // Owners see the card of an event in review; a shared cache must not take the one for the other.
+      reply.header('vary', 'Cookie, Authorization');
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
       return send(request, reply, eventCard(found.event));
     },

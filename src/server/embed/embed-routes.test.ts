@@ -39,6 +39,7 @@ const links = (html: string) => [...html.matchAll(/href="(\/events\/[^"]+)"/g)].
 test('any site may frame the list, and it may do nothing there but say how high it is', async () => {
   const { headers } = await read('');
   expect(headers['x-frame-options']).toBeUndefined();
+  expect(headers['origin-agent-cluster']).toBeUndefined();
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(
     /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; img-src 'self'; /,

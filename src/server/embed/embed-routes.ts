@@ -31,7 +31,11 @@ const CONTENT_SECURITY = [
 /** /embed: a list of events for other people's sites. /embed.js, which puts it there, is a file of `public`. */
 export const embedRoutes: FastifyPluginAsync<EmbedRoom> = async (app, { db, publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.removeHeader('x-frame-options').header('cache-control', CACHED).headers({
+    reply.removeHeader('x-frame-options');
+    // It asks for what a sandbox cannot have, and browsers complain of that on the organizer's page.
+    reply.removeHeader('origin-agent-cluster');
+    reply.headers({
+      'cache-control': CACHED,
       'content-security-policy': CONTENT_SECURITY,
       'cross-origin-resource-policy': 'cross-origin',
     });
