@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/countries.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { EventListQuery, ListedEvent } from '#contract/events.ts';
@@ -12,7 +12,6 @@ import { countryOf } from '../places/place-of.ts';
 import { countriesIn } from '../places/regions.ts';
 import { askedDays, endInPast, reachIntoPast } from './asked-days.ts';
 import { eventAnswer, type AnsweredRow } from './event-answer.ts';
-import { inPeriod, onDays } from './event-period.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
 import { SPARING_TERMS_MIN, sparingOne, type SearchPlan } from './search/search-plan.ts';
 import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
@@ -47,7 +46,7 @@ export async function listEvents(
   const limit = query.limit ?? EVENTS_PER_PAGE;
   const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
   const condition = publicEvents(filters, now);
-  const selectPage = pageSelection(order, query, filters, position, now);
+  const selectPage = pageSelection(order, query, filters, position);
 
   const counting = countEvents(db, condition);
   const [rows, count] = await Promise.all([selectPage(db, condition, limit + 1, counting), counting]);
@@ -80,9 +79,8 @@ function pageSelection(
   query: EventListQuery,
   filters: EventFilters,
   position: unknown,
-  now: Date,
 ): PageSelection {
-  if (order === 'distance') return nearestPage(query, filters, position, now);
+  if (order === 'distance') return nearestPage(query, filters, position);
   if (order === 'relevance') return pageByRelevance(filters.search!, position);
   return pageInOrder(order, position);
 }
@@ -100,19 +98,20 @@ function pageInOrder(order: EventOrderName, position: unknown): PageSelection {
 
 function nearestPage(
   query: EventListQuery,
-  { countries, when, days }: EventFilters,
+  { countries, when, featured }: EventFilters,
   position: unknown,
-  now: Date,
 ): PageSelection {
   const among = (city: City) => countries === undefined || countries.includes(city.country);
   const order = {
     cities: citiesByDistance(query.near!, among),
     descending: when === 'past',
-    within: and(inPeriod(when, now), days && onDays(days)),
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
+  // Featured ones are few of many: the index of them would be read to its end for each city that has none.
+  const isFew = async (counting: Promise<number>) =>
+    featured === 'only' || (await counting) <= EVENT_COUNT_CAP;
   return async (db, condition, limit, counting) =>
-    selectNearestPage(db, condition, order, after, limit, await counting);
+    selectNearestPage(db, condition, order, after, limit, await isFew(counting));
 }
 
 function refuseCursor(): never {

@@ -1,6 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '../db/database.ts';
 import type { Point } from '../places/distance.ts';
 import { answeredReader } from './answered-columns.ts';
@@ -43,8 +42,8 @@ export function nearestPosition({ cities }: NearestOrder, given: unknown): Posit
 
 /**
  * At most `limit` rows that meet `condition`, the nearest first.
- * @param count how many meet it, or one more than the cap: few are sorted all, because a walk from city to city might
- * pass every event of a continent before it meets them
+ * @param few whether few meet it: they are sorted all, because a walk from city to city might pass every event of a
+ * continent before it meets them
  */
 export async function selectNearestPage(
   db: Database,
@@ -52,9 +51,9 @@ export async function selectNearestPage(
   order: NearestOrder,
   after: Position | null,
   limit: number,
-  count: number,
+  few: boolean,
 ) {
-  if (count <= EVENT_COUNT_CAP) return readRows(db, sortedPage(condition, order, after, limit));
+  if (few) return readRows(db, sortedPage(condition, order, after, limit));
   const beyondCities = after?.index === order.cities.length;
   const rows = beyondCities ? [] : await readRows(db, walkedPage(condition, order, after, limit));
   if (rows.length === limit) return rows;
