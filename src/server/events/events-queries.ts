@@ -60,11 +60,12 @@ export async function selectEventPage(
   parts: readonly PagePart[],
   position: SQL<unknown[]>,
   limit: number,
+  from: SQL = sql`${events}`,
 ) {
   const found: (AnsweredRow & { position: unknown[] })[] = [];
   for (const part of parts) {
     const { rows } = await db.execute<{ position: unknown[] }>(sql`
-      select ${answeredReader.selection}, ${position} as position from ${events}
+      select ${answeredReader.selection}, ${position} as position from ${from}
       where ${and(condition, part.condition) ?? sql`true`}
       order by ${sql.join(part.orderBy, sql`, `)} limit ${limit - found.length}`);
     for (const { position: place, ...row } of rows)
@@ -81,17 +82,13 @@ export async function selectEventPage(
 export async function countEvents(
   db: Database,
   condition: SQL | undefined,
-  most = EVENT_COUNT_CAP + 1,
+  { most = EVENT_COUNT_CAP + 1, from = sql`${events}` }: { most?: number; from?: SQL } = {},
 ): Promise<number> {
-  const counted = db
-    .select({ one: sql`1`.as('one') })
-    .from(events)
-    .where(condition)
-    .orderBy(asc(events.eventDate), asc(events.id))
-    .limit(most)
-    .as('counted');
-  const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(counted);
-  return row?.count ?? 0;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select 1 from ${from} where ${condition ?? sql`true`}
+      order by ${events.eventDate}, ${events.id} limit ${most}) counted`);
+  return rows[0]!.count;
 }
 
 /** Approved featured events that have not ended, by date. */

@@ -17,6 +17,7 @@ import { SPARING_TERMS_MIN, sparingOne, type SearchPlan } from './search/search-
 import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
 import { matcherOf } from './search/matched-words.ts';
 import { readSearch } from './search/read-search.ts';
+import { searchedEvents } from './search/search-condition.ts';
 import { relevancePosition, selectByRelevance } from './search/select-by-relevance.ts';
 import { nearestPosition, selectNearestPage } from './nearest-events.ts';
 
@@ -48,7 +49,7 @@ export async function listEvents(
   const condition = publicEvents(filters, now);
   const selectPage = pageSelection(order, query, filters, position);
 
-  const counting = countEvents(db, condition);
+  const counting = countEvents(db, condition, { from: searchedEvents(filters.search) });
   const [rows, count] = await Promise.all([selectPage(db, condition, limit + 1, counting), counting]);
   const matched = filters.search && matcherOf(filters.search);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -82,7 +83,7 @@ function pageSelection(
 ): PageSelection {
   if (order === 'distance') return nearestPage(query, filters, position);
   if (order === 'relevance') return pageByRelevance(filters.search!, position);
-  return pageInOrder(order, position);
+  return pageInOrder(order, filters, position);
 }
 
 function pageByRelevance(plan: SearchPlan, position: unknown): PageSelection {
@@ -90,10 +91,11 @@ function pageByRelevance(plan: SearchPlan, position: unknown): PageSelection {
   return (db, condition, limit) => selectByRelevance(db, condition, plan, after, limit);
 }
 
-function pageInOrder(order: EventOrderName, position: unknown): PageSelection {
+function pageInOrder(order: EventOrderName, { search }: EventFilters, position: unknown): PageSelection {
   const keyset = eventKeyset(order);
   const parts = position === null ? keyset.parts : (keyset.after(position) ?? refuseCursor());
-  return (db, condition, limit) => selectEventPage(db, condition, parts, keyset.position, limit);
+  const from = searchedEvents(search);
+  return (db, condition, limit) => selectEventPage(db, condition, parts, keyset.position, limit, from);
 }
 
 function nearestPage(
@@ -134,7 +136,7 @@ function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number |
 async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<EventFilters> {
   const { search } = filters;
   if (search === null || search.terms.length < SPARING_TERMS_MIN) return filters;
-  const found = await countEvents(db, publicEvents(filters, now), 1);
+  const found = await countEvents(db, publicEvents(filters, now), { most: 1, from: searchedEvents(search) });
   return found > 0 ? filters : { ...filters, search: sparingOne(search) };
 }
 

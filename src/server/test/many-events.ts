@@ -49,8 +49,12 @@ export async function fillWithEvents(db: Database, clientId: string, number: num
     );
   }
   await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
+  await db.execute(sql`
+    insert into search_words (word)
+    select ${sql.raw(WORD)} from generate_series(0, ${sql.raw(String(WORDS - 1))}) value on conflict do nothing`);
   // As autovacuum does it soon after many were written.
   await db.execute(sql`vacuum analyze events`);
+  await db.execute(sql`vacuum analyze search_words`);
 }
 
 async function copyModels(tx: Database, copies: number): Promise<void> {
@@ -88,7 +92,8 @@ const CHANGED: Record<string, string> = {
   name: `models.name || ' ' || word`,
   slug: `models.slug || '-' || word || '-' || copy`,
   name_key: `models.name_key || ' ' || word`,
-  search_text: `replace(models.search_text, models.name_key || E'\\n', models.name_key || ' ' || word || E'\\n')`,
+  // A word more at the end of the first line, which is the name's.
+  search_text: `regexp_replace(models.search_text, E'\\n', ' ' || word || E'\\n')`,
   event_date: 'models.event_date + copy % 5',
   event_end_date: 'models.event_end_date + copy % 5',
   ends_at: `models.ends_at + copy % 5 * interval '1 day'`,

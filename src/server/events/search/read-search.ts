@@ -5,6 +5,7 @@ import type { Alternative, SearchPlan, Term } from './search-plan.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYM_WORDS_MAX, synonymsOf } from './synonyms.ts';
 import { tokensOf, writtenWords } from './tokens.ts';
+import { isRare } from './word-frequencies.ts';
 
 /** More words than anybody types. */
 const WORDS_MAX = 12;
@@ -14,7 +15,7 @@ const BEGINNING_MIN = 2;
 const PART_MIN = 3;
 
 /** What is asked for in words that nobody can have meant. */
-const NOTHING: SearchPlan = { terms: [], spared: 0, corrected: null };
+const NOTHING: SearchPlan = { terms: [], rare: true, spared: 0, corrected: null };
 
 /**
  * What a search asks for, in the words that events have: forms of its words by their stems, other names of the same thing, places
@@ -35,7 +36,7 @@ export async function readSearch(
 
   const known = await lookUpWords(db, lookedUp(typed));
   const strange = strangeWords(typed, known);
-  if (strange.length === 0) return planOf(typed, known, new Map(), null, typing);
+  if (strange.length === 0) return planOf(db, typed, known, new Map(), null, typing);
 
   const split = new Map(strange.flatMap((word) => splitWord(word, known)));
   const unknown = strange.filter((word) => !split.has(word));
@@ -48,6 +49,7 @@ export async function readSearch(
   if (lost > words.filter((word) => !isStopWord(word)).length) return NOTHING;
   const others = new Map([...meant.values()].map(([first, ...rest]) => [first!, rest] as const));
   return planOf(
+    db,
     words,
     await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()])),
     others,
@@ -129,13 +131,14 @@ function groupWords(words: readonly string[], known: KnownWords): string[][] {
   return groups;
 }
 
-function planOf(
+async function planOf(
+  db: Database,
   words: readonly string[],
   known: KnownWords,
   others: ReadonlyMap<string, readonly string[]>,
   corrected: string | null,
   typing: boolean,
-): SearchPlan {
+): Promise<SearchPlan> {
   const groups = groupWords(words, known);
   const telling = groups.filter((group) => group.length > 1 || !isStopWord(group[0]!));
   const kept = telling.length > 0 ? telling : groups;
@@ -155,7 +158,7 @@ function planOf(
   const unique = terms.filter(
     (term, index) => terms.findIndex(({ typed }) => typed === term.typed) === index,
   );
-  return { terms: unique, spared: 0, corrected };
+  return { terms: unique, rare: await isRare(db, unique), spared: 0, corrected };
 }
 
 /** The ways in which events say what a group of words says. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '../events-tables.ts';
 import { hasGuesses, queryText, type SearchPlan } from './search-plan.ts';
 
@@ -6,7 +7,14 @@ import { hasGuesses, queryText, type SearchPlan } from './search-plan.ts';
 export function findsEvent(plan: SearchPlan | null): SQL | undefined {
   if (plan === null) return undefined;
   const query = queryText(plan, true);
-  return query === null ? sql`false` : sql`${events.textSearch} @@ ${query}::tsquery`;
+  return query === null ? sql`false` : matches(events.textSearch, query);
+}
+
+/** What to read events from: with a search for what few have, those alone, fenced off so that nothing else narrows them by an index. */
+export function searchedEvents(plan: SearchPlan | null): SQL {
+  const query = plan?.rare ? queryText(plan, true) : null;
+  if (query === null) return sql`${events}`;
+  return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
 /**
@@ -28,4 +36,12 @@ export function relevanceTiers(plan: SearchPlan): SQL[] {
     sql`${text!} and not ${facts!}`,
     ...(hasGuesses(plan) ? [sql`not ${text!}`] : []),
   ];
+}
+
+/**
+ * What `@@` does, as the function behind it, which no index answers: where the index of words is the shorter way, `searchedEvents` takes it,
+ * and everywhere else the order's own index leads to the next matches sooner than all of them are gathered.
+ */
+function matches(column: PgColumn, query: string): SQL {
+  return sql`ts_match_vq(${column}, ${query}::tsquery)`;
 }

@@ -17,6 +17,8 @@ export interface Term {
 /** What a search looks for: every term. */
 export interface SearchPlan {
   terms: readonly Term[];
+  /** Whether few events have it all: then they are read by its words alone. */
+  rare: boolean;
   /** How many of the terms an event may lack. */
   spared: 0 | 1;
   /** The search with what was meant in place of what was typed; null when nothing was changed. */
@@ -36,7 +38,7 @@ export function queryText(plan: SearchPlan, guesses: boolean): string | null {
 
 /** The same search for what lacks one of its terms: when nothing has all of many, what has nearly all is worth a look. */
 export function sparingOne(plan: SearchPlan): SearchPlan {
-  return { ...plan, spared: 1 };
+  return { ...plan, spared: 1, rare: false };
 }
 
 /** Fewer terms than this are all needed. */

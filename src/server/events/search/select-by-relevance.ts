@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { eventKeyset } from '../event-order.ts';
 import { selectEventPage } from '../events-queries.ts';
-import { relevanceTiers } from './search-condition.ts';
+import { relevanceTiers, searchedEvents } from './search-condition.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** Where a page ended: in which tier, and there by date and id. */
@@ -42,7 +42,14 @@ export async function selectByRelevance(
       ...part,
       condition: and(tiers[tier], part.condition),
     }));
-    const found = await selectEventPage(db, condition, parts, byDate.position, limit - rows.length);
+    const found = await selectEventPage(
+      db,
+      condition,
+      parts,
+      byDate.position,
+      limit - rows.length,
+      searchedEvents(plan),
+    );
     rows.push(...found.map((row) => ({ ...row, position: [tier, ...row.position] })));
   }
   return rows;
