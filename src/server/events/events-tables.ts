@@ -124,8 +124,9 @@ export const events = pgTable(
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
     index('events_by_end').on(table.status, table.endsAt),
-    // Which events of several days run now: the earliest of them is where the list of upcoming events begins. Its migration
-    // (covering_indexes) lets it and the index by country carry further columns, which drizzle has no words for.
+    // Which events of several days run now: the earliest of them is where the list of upcoming events begins. Migrations
+    // (covering_indexes, statistics_of_words) let it and the indexes by date and by country carry further columns, which
+    // drizzle has no words for.
     index('events_running')
       .using('gist', sql`daterange(${table.eventDate}, ${table.eventEndDate}, '[]')`)
       .where(sql`${table.eventEndDate} is not null`),
