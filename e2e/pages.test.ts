@@ -119,7 +119,7 @@ test('signing in greets, lasts over a reload, and ends with Logout', async () =>
     await page.getByLabel('E-mail').fill('admin@tukutane.example');
     await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('Welcome back!').waitFor();
+    await page.getByText('Welcome back!').first().waitFor();
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await page.getByRole('banner').locator('summary').click();
