@@ -23,7 +23,7 @@ export async function listLatestEvents(
     where ${publicEvents(await filtersOf(db, query, now), now) ?? sql`true`}
     order by ${publishedAt} desc, ${events.id} desc limit ${limit}`);
   return rows.map((found) => {
-    const row = answeredReader.read(found as Record<string, unknown>);
+    const row = answeredReader.read(found);
     return {
       ...eventAnswer(row, publicUrl),
       organizerName: row.organizerName,

@@ -3,7 +3,7 @@ import { eventCard } from '../cards/event-card.ts';
 import type { LatestEvent } from '../events/list-latest-events.ts';
 import { element, Xml } from './xml.ts';
 
-export interface FeedPicture {
+interface FeedPicture {
   /** Absolute. */
   url: string;
   type: string;

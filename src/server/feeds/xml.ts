@@ -12,7 +12,7 @@ type Child = Xml | string | null;
 const NOT_IN_XML = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Any text as the content or the attribute of an element. Line ends become one newline, as a parser would make them. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(NOT_IN_XML, '')
