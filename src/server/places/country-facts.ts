@@ -1,5 +1,5 @@
 /** A city: name, latitude, longitude in decimal degrees, then other spellings. The first city of a country is its capital. */
-export type CityFacts = readonly [name: string, latitude: number, longitude: number, ...aliases: string[]];
+type CityFacts = readonly [name: string, latitude: number, longitude: number, ...aliases: string[]];
 
 /** What people call a country and its people, in English and French, and its cities where events happen. */
 export interface CountryFacts {
