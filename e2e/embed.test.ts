@@ -163,7 +163,7 @@ test('the page that makes the line to copy works with and without scripts, and h
 test('every page that the sitemap names is there, and the manifest and its icons too', async () => {
   const read = async (path: string) => {
     const answer = await fetch(new URL(path, product.url));
-    expect(answer.status, `${path}`).toBe(200);
+    expect(answer.status, `at ${path}`).toBe(200);
     return answer;
   };
   const sitemap = await (await read('/sitemaps/pages.xml')).text();
@@ -171,7 +171,7 @@ test('every page that the sitemap names is there, and the manifest and its icons
   expect(pages.length).toBeGreaterThan(15);
   for (const url of pages) {
     const text = await (await read(url.replaceAll('&#39;', "'"))).text();
-    expect(text, `${url}`).not.toContain('name="robots"');
+    expect(text, `at ${url}`).not.toContain('name="robots"');
   }
   const answer = await read('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');

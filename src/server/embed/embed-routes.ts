@@ -63,6 +63,6 @@ export const embedRoutes: FastifyPluginAsync<EmbedRoom> = async (app, { db, publ
 function pageOf({ limit: _limit, organizer: _organizer, ...filters }: Omit<EmbedQuery, 'theme'>): string {
   const given = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [name, value!]);
+    .map(([name, value]): [string, string] => [name, value]);
   return given.length > 0 ? `/?${new URLSearchParams(given).toString()}` : '/';
 }

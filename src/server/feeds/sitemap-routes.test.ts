@@ -64,7 +64,7 @@ test('the part of pages names those lists that have something to show', async ()
 
 test('a part that there is not is a 404', async () => {
   for (const part of ['0', '2', '999999', '-1', '1e9', 'x', '99999999999999999999']) {
-    expect((await room.call('GET', `/sitemaps/events-${part}.xml`)).status, `${part}`).toBe(404);
+    expect((await room.call('GET', `/sitemaps/events-${part}.xml`)).status, `at ${part}`).toBe(404);
   }
 });
 

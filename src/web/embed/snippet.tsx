@@ -17,12 +17,8 @@ export function Snippet({ code, label }: { code: string; label: string }) {
   }
 
   return (
-    <div className="rounded-2xl border-2 border-line bg-surface p-4">
-      <pre
-        tabIndex={0}
-        aria-label={label}
-        className="font-mono text-sm/relaxed wrap-anywhere whitespace-pre-wrap select-all"
-      >
+    <figure aria-label={label} className="rounded-2xl border-2 border-line bg-surface p-4">
+      <pre className="font-mono text-sm/relaxed wrap-anywhere whitespace-pre-wrap select-all">
         <code ref={text} dir="ltr">
           {code}
         </code>
@@ -31,6 +27,6 @@ export function Snippet({ code, label }: { code: string; label: string }) {
         <Icon name={copied === code ? 'check' : 'copy'} className="size-5" />
         <span aria-live="polite">{copied === code ? 'Copied' : 'Copy'}</span>
       </Button>
-    </div>
+    </figure>
   );
 }
