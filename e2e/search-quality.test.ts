@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEvents } from '#server/events/list-events.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import { freshDatabase } from '#server/db/test-database.ts';
+import { connectPglite } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { judgeSearches, mean, SEARCHED_AT, type Judged } from '../bench/search-quality.ts';
 import { SEARCHES_FOR_NOTHING } from '../bench/search-queries.ts';
 
@@ -9,7 +10,8 @@ let connection: DatabaseConnection;
 let judged: Judged[];
 
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await connectPglite();
+  await migrate(connection);
   judged = await judgeSearches(connection.db);
 }, 120_000);
 afterAll(() => connection.close());

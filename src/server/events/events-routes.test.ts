@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDetailSchema, type Event } from '#contract/events.ts';
 import { buildEvent, buildUser, TEST_PASSWORD } from '../test/factories.ts';
