@@ -14,7 +14,7 @@ import type { AnsweredRow } from './event-answer.ts';
 import type { PagePart } from './event-order.ts';
 import type { Days } from './asked-days.ts';
 import { inPeriod, onDays } from './event-period.ts';
-import { findsEvent } from './search/search-condition.ts';
+import { findsEvent, foundEvents } from './search/search-condition.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { events, inFilterCategory, slugHistory } from './events-tables.ts';
 
@@ -76,18 +76,38 @@ export async function selectEventPage(
 }
 
 /**
- * How many rows meet `condition`; counting stops at `most`, one more than the cap when nothing is said. Counted by date: without an order the
- * database would rather read the table from its beginning, past everything that is over.
+ * How many rows of `from` meet `condition`; counting stops at `most`, one more than the cap when nothing is said. Counted by date: without
+ * an order the database would rather read the table from its beginning, past everything that is over.
  */
 export async function countEvents(
   db: Database,
   condition: SQL | undefined,
   { most = EVENT_COUNT_CAP + 1, from = sql`${events}` }: { most?: number; from?: SQL } = {},
 ): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from (
-      select 1 from ${from} where ${condition ?? sql`true`}
-      order by ${events.eventDate}, ${events.id} limit ${most}) counted`);
+  return countRows(
+    db,
+    sql`${from} where ${condition ?? sql`true`} order by ${events.eventDate}, ${events.id} limit ${most}`,
+  );
+}
+
+/** How many of what a search finds meet the other filters; counting stops at one more than the cap. */
+export async function countFoundEvents(
+  db: Database,
+  plan: SearchPlan,
+  filters: Omit<EventFilters, 'search'>,
+  now: Date,
+): Promise<number> {
+  const condition = publicEvents({ ...filters, search: null }, now);
+  return countRows(
+    db,
+    sql`${foundEvents(plan)} where ${condition ?? sql`true`} limit ${EVENT_COUNT_CAP + 1}`,
+  );
+}
+
+async function countRows(db: Database, rest: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (select 1 from ${rest}) counted`,
+  );
   return rows[0]!.count;
 }
 

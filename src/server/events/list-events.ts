@@ -14,7 +14,13 @@ import { askedDays, endInPast, reachIntoPast } from './asked-days.ts';
 import { eventAnswer, type AnsweredRow } from './event-answer.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
 import { SPARING_TERMS_MIN, sparingOne, type SearchPlan } from './search/search-plan.ts';
-import { countEvents, publicEvents, selectEventPage, type EventFilters } from './events-queries.ts';
+import {
+  countEvents,
+  countFoundEvents,
+  publicEvents,
+  selectEventPage,
+  type EventFilters,
+} from './events-queries.ts';
 import { matcherOf } from './search/matched-words.ts';
 import { readSearch } from './search/read-search.ts';
 import { searchedEvents } from './search/search-condition.ts';
@@ -49,7 +55,9 @@ export async function listEvents(
   const condition = publicEvents(filters, now);
   const selectPage = pageSelection(order, query, filters, position);
 
-  const counting = countEvents(db, condition, { from: searchedEvents(filters.search) });
+  const counting = filters.search
+    ? countFoundEvents(db, filters.search, filters, now)
+    : countEvents(db, condition);
   const [rows, count] = await Promise.all([selectPage(db, condition, limit + 1, counting), counting]);
   const matched = filters.search && matcherOf(filters.search);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
