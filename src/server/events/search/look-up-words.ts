@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { forgivenDistance, typingDistance } from './edit-distance.ts';
+import { SYNONYM_WORDS } from './synonyms.ts';
 
 /** What the vocabulary says of words. */
 export interface KnownWords {
@@ -16,6 +17,8 @@ const FORMS_MAX = 24;
 const FRENCH_STEM_MIN = 6;
 /** How many words like a misspelt one are compared letter by letter. */
 const ALIKE_MAX = 40;
+/** Words of events are meant rather than those that only mean the same. */
+const NOT_WRITTEN = 0.3;
 /** How many words may be equally likely to be meant. */
 const MEANT_MAX = 3;
 
@@ -58,7 +61,10 @@ function isFrenchForm(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= FRENCH_STEM_MIN || plain(one) === plain(other);
 }
 
-/** For each of `words` that is like known ones, those that were most probably meant, the likeliest first. */
+/**
+ * For each of `words` that is like known ones, those that were most probably meant, the likeliest first: words of events,
+ * or else of what we know other names for.
+ */
 export async function findMeantWords(
   db: Database,
   words: readonly string[],
@@ -69,10 +75,17 @@ export async function findMeantWords(
     cross join lateral (
       select word from search_words where length(word) > 2 order by word <-> asked limit ${ALIKE_MAX}) alike`);
   const meant = new Map<string, { word: string; distance: number }[]>();
-  for (const { asked, word } of rows) {
-    const distance = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
+  const compare = (asked: string, word: string, handicap: number) => {
+    const distance = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5) + handicap;
     if (distance <= forgivenDistance(asked))
       meant.set(asked, [...(meant.get(asked) ?? []), { word, distance }]);
+  };
+  for (const { asked, word } of rows) compare(asked, word, 0);
+  for (const asked of words) {
+    const most = forgivenDistance(asked);
+    for (const word of SYNONYM_WORDS) {
+      if (Math.abs(word.length - asked.length) <= most) compare(asked, word, NOT_WRITTEN);
+    }
   }
   return new Map(
     [...meant].map(([asked, found]) => {

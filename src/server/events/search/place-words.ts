@@ -1,6 +1,7 @@
 import type { CountryName } from '#contract/countries.ts';
 import { namesOfPlace, placeNames } from '../../places/find-place.ts';
 import { placeOf } from '../../places/place-of.ts';
+import { REGIONS } from '../../places/regions.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -11,6 +12,9 @@ const SHARED_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Their words are other things, too: the Southern African Development Community is no place for developers. */
+const REGION_NAMES: ReadonlySet<string> = new Set(REGIONS.flatMap(({ name, aliases }) => [name, ...aliases]));
+
 /** A name of several words as the one token that it is found by as a whole: `West Africa` → westafrica. */
 export function joinedName(words: readonly string[]): string {
   return words.join('');
@@ -18,8 +22,8 @@ export function joinedName(words: readonly string[]): string {
 
 /**
  * The tokens by which what happens in a place is found: every name of its city, its country and its regions in English and French.
- * A name of several words is one token, so that "West" and "Africa" alone do not find half the continent; words that
- * no other place has are tokens too.
+ * A name of several words is one token, so that "West" and "Africa" alone do not find half the continent; words of a city's or
+ * country's name that no other place has are tokens too.
  */
 export function placeTokens(location: string | null, country: string | null): string[] {
   const place = location === null ? null : placeOf(location);
@@ -28,10 +32,15 @@ export function placeTokens(location: string | null, country: string | null): st
   const names = namesOfPlace(where, place?.country === where ? place.city : null);
   const tokens = names.flatMap((name) => {
     const words = wordsOfName(name);
-    const telling = words.filter((word) => word.length > 3 && !isStopWord(word) && !SHARED_WORDS.has(word));
-    return words.length === 1 ? words : [joinedName(words), ...telling];
+    if (words.length === 1) return words;
+    const telling = REGION_NAMES.has(name) ? [] : words.filter(isTelling);
+    return [joinedName(words), ...telling];
   });
   return [...new Set(tokens)];
+}
+
+function isTelling(word: string): boolean {
+  return word.length > 3 && !isStopWord(word) && !SHARED_WORDS.has(word);
 }
 
 /** The most words that are looked at for the name of a place. */

@@ -44,18 +44,15 @@ export async function readSearch(
   const words = typed.flatMap(
     (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
   );
-  // Mostly noise is no question that could be answered.
-  const lost = unknown.filter((word) => !meant.has(word)).length;
-  if (lost > words.filter((word) => !isStopWord(word)).length) return NOTHING;
   const others = new Map([...meant.values()].map(([first, ...rest]) => [first!, rest] as const));
-  return planOf(
-    db,
-    words,
-    await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()])),
-    others,
-    words.join(' '),
-    typing,
-  );
+  const knownNow = await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()]));
+  // What was meant may have other names that no event has either.
+  const noise = new Set(strangeWords(words, knownNow));
+  const understood = words.filter((word) => !noise.has(word));
+  const lost = unknown.filter((word) => !meant.has(word) || noise.has(meant.get(word)![0]!)).length;
+  // Mostly noise is no question that could be answered.
+  if (lost > understood.filter((word) => !isStopWord(word)).length) return NOTHING;
+  return planOf(db, understood, knownNow, others, understood.join(' '), typing);
 }
 
 /** Folded words in the order in which they were typed; the last one last. */

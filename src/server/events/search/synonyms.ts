@@ -3,14 +3,13 @@
  * as a whole. Folded; plural and other forms are found by their stems.
  */
 const SAME_THINGS: readonly (readonly string[])[] = [
-  ['ai', 'ia', 'artificial intelligence', 'intelligence artificielle'],
-  ['ml', 'machine learning', 'apprentissage automatique'],
+  ['ai', 'ia', 'artificial intelligence', 'intelligence artificielle', 'ml', 'machine learning', 'apprentissage automatique', 'deep learning'],
   ['genai', 'generative ai', 'ia generative', 'llm', 'chatgpt'],
   ['fintech', 'financial technology', 'technologie financiere', 'fin tech'],
   ['mobile money', 'momo', 'argent mobile'],
   ['payment', 'payments', 'paiement', 'paiements'],
   ['bank', 'banking', 'banque', 'bancaire'],
-  ['agritech', 'agtech', 'agrotech', 'agri tech', 'agri data'],
+  ['agritech', 'agtech', 'agrotech', 'agri tech'],
   ['agriculture', 'farming', 'agricole', 'agri', 'agribusiness', 'farm', 'farmers', 'agriculteurs'],
   ['healthtech', 'health tech', 'ehealth', 'e health', 'esante', 'e sante', 'digital health', 'sante numerique', 'sante connectee'],
   ['telemedicine', 'telemedecine', 'telehealth', 'telesante'],
@@ -71,7 +70,7 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['youth', 'jeunes', 'jeunesse', 'young people', 'teens', 'ados', 'junior', 'kids', 'children', 'enfants'],
   ['family', 'famille', 'familles'],
   ['career', 'careers', 'carriere', 'carrieres', 'job', 'jobs', 'emploi', 'emplois'],
-  ['music', 'musique', 'musical', 'sound'],
+  ['music', 'musique', 'musical', 'concert', 'concerts', 'song', 'songs', 'chanson', 'chansons'],
   ['film', 'films', 'cinema', 'movie', 'movies'],
   ['animation', 'cartoon', 'dessin anime'],
   ['photo', 'photography', 'photographie', 'photographer', 'photographers', 'photographe'],
@@ -80,7 +79,9 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['culture', 'cultural', 'culturel', 'culturelle'],
   ['craft', 'crafts', 'artisanat', 'artisan'],
   ['fashion', 'mode'],
-  ['book', 'books', 'livre', 'livres', 'library', 'bibliotheque', 'reading', 'lecture'],
+  ['book', 'books', 'livre', 'livres'],
+  ['library', 'libraries', 'bibliotheque', 'bibliotheques'],
+  ['reading', 'lecture'],
   ['language', 'languages', 'langue', 'langues'],
   ['swahili', 'kiswahili'],
   ['sport', 'sports', 'sportif'],
@@ -123,6 +124,11 @@ const BY_PHRASE: ReadonlyMap<string, readonly string[][]> = (() => {
 
 /** The most words that a phrase with synonyms has. */
 export const SYNONYM_WORDS_MAX = LONGEST;
+
+/** All words of theirs that are long enough to be misspelt, for those that no event has in so many words. */
+export const SYNONYM_WORDS: readonly string[] = [
+  ...new Set(SAME_THINGS.flat().flatMap((phrase) => phrase.split(' '))),
+].filter((word) => word.length > 4);
 
 /** Other names of what a phrase of folded words means, each as its words; none when none are known. */
 export function synonymsOf(words: readonly string[]): readonly string[][] {
