@@ -123,7 +123,8 @@ test.each(EVENT_SORTS)('a page in the middle of an order is read by indexes: %s'
 });
 
 test('searches for common, rare, unknown and misspelt words are read by indexes', async () => {
-  const searches = ['summit', wordOf(6131), 'blokchain', 'xqzzkw', 'cloud nairobi'];
+  // `cloud` is in one event of twenty.
+  const searches = ['cloud', wordOf(6131), 'blokchain', 'xqzzkw', 'cloud nairobi'];
   const paths = searches.map((search) => `/api/events?search=${encodeURIComponent(search)}`);
   expect(await faultsOf(paths)).toEqual([]);
 });

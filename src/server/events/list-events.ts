@@ -53,12 +53,14 @@ export async function listEvents(
   const limit = query.limit ?? EVENTS_PER_PAGE;
   const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
   const condition = publicEvents(filters, now);
-  const selectPage = pageSelection(order, query, filters, position);
-
-  const counting = filters.search
-    ? countFoundEvents(db, filters.search, filters, now)
-    : countEvents(db, condition);
-  const [rows, count] = await Promise.all([selectPage(db, condition, limit + 1, counting), counting]);
+  // What a search finds is counted first: few are read all, wherever along the order they stand, and none not at all.
+  const found = filters.search && (await countFoundEvents(db, filters.search, filters, now));
+  const counting = found === null ? countEvents(db, condition) : Promise.resolve(found);
+  const selectPage = pageSelection(order, query, knowingCount(filters, found), position);
+  const [rows, count] = await Promise.all([
+    found === 0 ? [] : selectPage(db, condition, limit + 1, counting),
+    counting,
+  ]);
   const matched = filters.search && matcherOf(filters.search);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -138,6 +140,13 @@ function searchedTexts(row: AnsweredRow): (string | null)[] {
 function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number | null {
   if (latitude === null || longitude === null) return null;
   return sayableKm(distanceKm(near, { latitude, longitude }));
+}
+
+/** What words alone do not say: whether few of the events that they find meet the other filters. */
+function knowingCount(filters: EventFilters, found: number | null): EventFilters {
+  const { search } = filters;
+  if (search === null || found === null || found > EVENT_COUNT_CAP) return filters;
+  return { ...filters, search: { ...search, rare: true } };
 }
 
 /** The filters themselves, or with a search that spares a term where nothing has all of many. */
