@@ -19,6 +19,7 @@ import { findEditableEvent } from './find-editable-event.ts';
 import type { EventRow } from './insert-events.ts';
 import { lockEvent } from './lock-event.ts';
 import { freeSlugFor, rememberSlug } from './rename-slug.ts';
+import { learnWords } from './search/learn-words.ts';
 import { assertSeen, type SeenVersion } from './seen-version.ts';
 import { slugOf } from './slug-of.ts';
 import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
@@ -93,6 +94,7 @@ async function applyEdit(
   if (pays) await payForFlyers(tx, { clientId, name: edited.name });
   await keepPictures(tx, storage, taken.prepared);
 
+  await learnWords(tx, [edited.searchText]);
   const after = { ...edited, slug };
   const changes = changesAfter(event, after, viewer);
   const [written] = await tx

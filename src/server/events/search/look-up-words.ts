@@ -19,6 +19,8 @@ const FRENCH_STEM_MIN = 6;
 const ALIKE_MAX = 40;
 /** Words of events are meant rather than those that only mean the same. */
 const NOT_WRITTEN = 0.3;
+/** So near to a word of an event that nothing else was meant. */
+const SURE = 1.2;
 /** How many words may be equally likely to be meant. */
 const MEANT_MAX = 3;
 
@@ -83,6 +85,7 @@ export async function findMeantWords(
   for (const { asked, word } of rows) compare(asked, word, 0);
   for (const asked of words) {
     const most = forgivenDistance(asked);
+    if (meant.get(asked)?.some(({ distance }) => distance <= SURE)) continue;
     for (const word of SYNONYM_WORDS) {
       if (Math.abs(word.length - asked.length) <= most) compare(asked, word, NOT_WRITTEN);
     }

@@ -1,7 +1,7 @@
 import type { events } from '../events-tables.ts';
 import { placeTokens } from './place-words.ts';
 import { isStopWord } from './stop-words.ts';
-import { tokensIn } from './tokens.ts';
+import { cutToken, tokensIn } from './tokens.ts';
 
 /** What of an event is searched. */
 export type SearchedFacts = Pick<
@@ -43,7 +43,7 @@ export function searchTextOf(facts: SearchedFacts): string {
 function tagTokens(tags: string | null): string[] {
   return (tags ?? '').split(',').flatMap((tag) => {
     const tokens = tokensIn(tag);
-    return tokens.length > 1 ? [...tokens, tokens.join('').slice(0, 40)] : tokens;
+    return tokens.length > 1 ? [...tokens, cutToken(tokens.join(''))] : tokens;
   });
 }
 

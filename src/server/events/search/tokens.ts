@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 
-/** Longer ones are keys and addresses that nobody types. */
+/** Characters; longer ones are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
 
 /** A run of letters and digits with what may stand inside a word: hyphens, apostrophes, dots, plus signs. */
@@ -20,8 +20,13 @@ export function tokensOf(word: string): string[] {
   const folded = fold(word);
   if (/^[a-z](\+\+|#)$/.test(folded))
     return [folded.startsWith('c') && folded.endsWith('#') ? 'csharp' : `${folded[0]!}plusplus`];
-  const parts = (folded.match(PARTS) ?? []).map((part) => part.slice(0, TOKEN_MAX));
-  return parts.length > 1 ? [...parts, parts.join('').slice(0, TOKEN_MAX)] : parts;
+  const parts = (folded.match(PARTS) ?? []).map(cutToken);
+  return parts.length > 1 ? [...parts, cutToken(parts.join(''))] : parts;
+}
+
+/** A token, cut between letters where it is too long: many letters of Adlam or Tifinagh are two code units, which half of one is not. */
+export function cutToken(token: string): string {
+  return token.length > TOKEN_MAX ? [...token].slice(0, TOKEN_MAX).join('') : token;
 }
 
 /** The tokens of a whole text, each once. */
