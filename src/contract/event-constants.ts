@@ -33,6 +33,9 @@ export type EventSort = (typeof EVENT_SORTS)[number];
 export const EVENT_PERIODS = ['upcoming', 'past', 'all'] as const;
 export type EventPeriod = (typeof EVENT_PERIODS)[number];
 
+/** What stands beside the slugs of events under /api/events and so is none of them. */
+export const EVENT_LIST_NAMES: readonly string[] = ['featured', 'facets', 'suggestions'];
+
 /** Days counted from today, so that an address with them stays true. Weeks begin on Monday. */
 export const DATE_PRESETS = ['today', 'weekend', 'week', 'month', 'next-month'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];

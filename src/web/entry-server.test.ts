@@ -299,3 +299,10 @@ test('every inline script and style is allowed by a hash, and there are no style
     expect(markup).not.toMatch(/<[^>]+\sstyle=/);
   }
 });
+
+test('the names of lists beside the slugs of events are no pages of events, however they are written', () => {
+  for (const name of ['featured', 'facets', 'suggestions', '%66eatured']) {
+    expect(pageRenderer.isPage(`/events/${name}`)).toBe(false);
+  }
+  expect(pageRenderer.isPage('/events/featured-2')).toBe(true);
+});

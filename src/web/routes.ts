@@ -1,3 +1,4 @@
+import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
 import { page, type Page } from './pages.ts';
 import { matchPath } from './router.tsx';
 
@@ -113,5 +114,9 @@ export const routes: readonly Page[] = [
 
 /** The page at `pathname`, or undefined for a path that is no page. */
 export function pageAt(pathname: string): Page | undefined {
-  return routes.find((route) => matchPath(route.path, pathname));
+  return routes.find((route) => {
+    const parts = matchPath(route.path, pathname);
+    // The API answers lists under these names, which no event has.
+    return parts !== null && !EVENT_LIST_NAMES.includes(parts.slug ?? '');
+  });
 }

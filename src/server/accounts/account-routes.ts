@@ -21,8 +21,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
   const { db, publicUrl } = room;
   const config = { access: 'viewer' } as const;
   const tags = ['accounts'];
-  // An app without pages has none to drop.
-  const dropPages = () => void (app.hasDecorator('invalidatePages') && app.invalidatePages());
 
   app.patch(
     '/api/account',
@@ -38,7 +36,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
     },
     async (request) => {
       const user = await updateProfile(db, requireViewer(request).id, request.body);
-      dropPages();
+      app.invalidatePages();
       return user;
     },
   );
@@ -120,7 +118,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
       const address = addressOf(request);
       const confirmation = { userId, password, field: 'password', address, now: new Date() };
       await deleteAccount(db, await confirmPassword(room, confirmation));
-      dropPages();
+      app.invalidatePages();
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const, message: 'Your account is deleted.' };
     },

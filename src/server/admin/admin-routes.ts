@@ -7,6 +7,7 @@ import {
   tokenTransactionSchema,
 } from '#contract/admin.ts';
 import { shareReads } from '../db/share-reads.ts';
+import { dropPagesAfterWrites } from '../http/drop-pages.ts';
 import { sendPage } from '../http/page-headers.ts';
 import { listTokenTransactions } from '../tokens/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
@@ -20,10 +21,7 @@ import { readAdminStats } from './read-admin-stats.ts';
 export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) => {
   const { db } = room;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
-  app.addHook('preSerialization', async (request) => {
-    // The writer's next read sees the write. An app without pages has none to drop.
-    if (request.method !== 'GET' && app.hasDecorator('invalidatePages')) app.invalidatePages();
-  });
+  dropPagesAfterWrites(app);
 
   app.get(
     '/api/admin/stats',

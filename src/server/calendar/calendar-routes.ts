@@ -17,10 +17,10 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRoom> = async (app, {
       const { params, viewer } = request;
       const found = await findEventBySlug(db, publicUrl, params.slug, viewer);
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
+      reply.header('vary', 'Cookie, Authorization');
       if ('movedTo' in found) return reply.redirect(`/events/${found.movedTo}.ics`, 301);
       return reply
-        .header('cache-control', viewer ? 'private, no-store' : 'public, no-cache')
-        .header('vary', 'Cookie, Authorization')
         .header('content-disposition', calendarDisposition(found.event.name))
         .type('text/calendar; charset=utf-8')
         .send(writeCalendar([found.event], { publicUrl }));

@@ -1,3 +1,4 @@
+import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
 import { fold } from './fold.ts';
 import { transliterate } from './transliterate.ts';
 
@@ -6,7 +7,7 @@ const SLUG_MAX = 80;
 
 /** Words that are, or may become, fixed path segments beside an event's slug. */
 const RESERVED: ReadonlySet<string> = new Set([
-  'featured', 'id', 'new', 'create', 'edit', 'search', 'past', 'upcoming', 'categories', 'calendar', 'feed', 'api', 'facets', 'suggestions',
+  ...EVENT_LIST_NAMES, 'id', 'new', 'create', 'edit', 'search', 'past', 'upcoming', 'categories', 'calendar', 'feed', 'api',
 ]); // oxfmt-ignore
 
 /** What a path segment must look like to be looked up as a slug at all. */

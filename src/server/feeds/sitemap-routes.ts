@@ -25,6 +25,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SitemapRoom> = async (app, { d
   const origin = publicUrl.replace(/\/$/, '');
   const parts = new SitemapParts(db);
   const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
+  app.pageCaches.add(cache);
   const options = { config: { anonymous: true }, schema: { hide: true } } as const;
 
   const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) => {

@@ -26,8 +26,10 @@ import { templatesRoutes } from '../templates/templates-routes.ts';
 import { embedRoutes } from '../embed/embed-routes.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { sitemapRoutes } from '../feeds/sitemap-routes.ts';
+import { installEncodingChoice } from './accepted-encoding.ts';
 import { installAccess } from './access.ts';
 import type { AppDependencies } from './dependencies.ts';
+import { installPageCaches } from './drop-pages.ts';
 import { answerFrameworkError, installErrorAnswers } from './errors.ts';
 import { installEtags } from './etags.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -36,11 +38,13 @@ import { installRateLimits } from './limits.ts';
 import { installRequestLog } from './logging.ts';
 import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
+import { originForm } from './origin-form.ts';
 import { installPages } from './pages.ts';
 import { compileSerializer, compileValidator } from './schema-compilers.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { installSharedAnswers } from './shared-answers.ts';
 import { installStaticFiles } from './static-files.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 import { authenticate } from './viewer.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -57,6 +61,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -82,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await installRateLimits(app, settings.rateLimits);
   await app.register(cookie);
   installEtags(app);
+  installEncodingChoice(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -95,6 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installAccess(app);
   if (settings.answersKeptMs) installSharedAnswers(app, settings.answersKeptMs);
   await installOpenApi(app, publicUrl);
+  installPageCaches(app);
 
   await app.register(healthRoutes, { db, storage });
   const limits = settings.rateLimits ? createSignInLimits() : null;

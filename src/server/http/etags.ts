@@ -16,6 +16,11 @@ export function installEtags(app: FastifyInstance): void {
     // Weak, because one text is sent in several encodings.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
+    // Said of the unpacked text too, else a cache would give it to everybody.
+    const vary = reply.getHeader('vary');
+    if (!/accept-encoding/i.test(String(vary))) {
+      reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+    }
     if (!namesTag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;

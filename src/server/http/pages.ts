@@ -5,13 +5,6 @@ import { fetchPageData } from './page-data.ts';
 import { packPage, PageCache, type CachedPage } from './page-cache.ts';
 import { sendEncoded, sendPacked } from './send-packed.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Drops rendered pages. Called before the answer to a change of events, so that the writer's next read sees it. */
-    invalidatePages(): void;
-  }
-}
-
 /** What pages read from their URL. Anything else (trackers, nonsense) makes no page of its own. */
 const PAGE_PARAMETERS = [
   'search',
@@ -34,6 +27,7 @@ const PAGE_PARAMETERS = [
 
 /** A CDN may answer for a second as we do ourselves. Nothing staler: a change is seen everywhere within that second. */
 const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
+const PERSONAL = 'private, no-store';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Another process may have changed an event; its change is seen within this time. */
@@ -47,13 +41,13 @@ export interface PagesRoom {
 /** Renders pages on the server. Anonymous ones are shared; signed-in ones are made for one person and kept nowhere. */
 export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesRoom): void {
   const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
-  app.decorate('invalidatePages', () => cache.clear());
+  app.pageCaches.add(cache);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://page.invalid');
+    const { pathname, search } = new URL(`http://page.invalid${request.url}`);
     if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
     // `//host` would be read as another host's address.
-    if (request.url.startsWith('//') || !pageRenderer.isPage(pathname))
+    if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
       return sendElsewhere(request, reply, pathname);
     const url = pageRenderer.canonical(knownUrl(pathname, search));
     // A page for a place on the map is as good as nobody else's, and there are millions of them.
@@ -72,8 +66,12 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     };
     const page = await (personal ? make() : cache.get(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
+    // The page of a cookie and the page of none share an address; so do its encodings.
+    reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
-    return sendPage(request, reply, page, personal);
+    reply.type('text/html; charset=utf-8');
+    if (page.status >= 500) reply.header('cache-control', 'no-store');
+    return personal ? sendEncoded(request, reply, page) : sendPacked(request, reply, page);
   });
 }
 
@@ -100,19 +98,11 @@ function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: s
   const accepts = (request.headers.accept ?? '').includes('text/html');
   const navigates = mode === undefined ? accepts : mode === 'navigate' && accepts;
   if (!navigates || pathname.includes('.')) {
-    return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
   }
   return reply.header('cache-control', 'no-store').redirect('/', 302);
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  personal: boolean,
-): FastifyReply {
-  // The page of a cookie and the page of none share an address; so do its encodings.
-  reply.header('vary', 'cookie').type('text/html; charset=utf-8');
-  if (personal) return sendEncoded(request, reply.header('cache-control', 'private, no-store'), page);
-  return sendPacked(request, reply.header('cache-control', SHARED), page);
 }

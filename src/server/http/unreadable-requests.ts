@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Problem } from '#contract/problem.ts';
+
+/** What Node could not read as a request, by the code of its error. */
+const REFUSALS: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+const MALFORMED: [number, string] = [400, 'The request is not well formed.'];
+
+/** Answers bytes that are no request as every other fault is answered, and hangs up. */
+export function answerUnreadable(error: { code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = REFUSALS[error.code] ?? MALFORMED;
+  const requestId = randomBytes(9).toString('base64url');
+  const body = JSON.stringify({ code: 'BAD_REQUEST', message, requestId } satisfies Problem);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  // What was sent before on this connection may still be being answered; nothing is written into that.
+  if (socket.writable && socket.bytesWritten === 0) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
