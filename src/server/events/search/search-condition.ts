@@ -32,18 +32,26 @@ export function foundEvents(plan: SearchPlan): SQL {
 export function relevanceTiers(plan: SearchPlan): SQL[] {
   const query = queryText(plan, false);
   if (query === null) return [];
-  const has = (column: SQL) => sql`${column} @@ ${query}::tsquery`;
-  const [name, facts, text] = [
-    sql`${events.nameSearch}`,
-    sql`${events.factsSearch}`,
-    sql`${events.textSearch}`,
-  ].map(has);
+  const [name, facts, text] = tierConditions(query);
   return [
-    name!,
-    sql`${facts!} and not ${name!}`,
-    sql`${text!} and not ${facts!}`,
-    ...(hasGuesses(plan) ? [sql`not ${text!}`] : []),
+    name,
+    sql`${facts} and not ${name}`,
+    sql`${text} and not ${facts}`,
+    ...(hasGuesses(plan) ? [sql`not ${text}`] : []),
   ];
+}
+
+/** The number of an event's tier, from 0, for sorting what `plan` finds. */
+export function tierOf(plan: SearchPlan): SQL {
+  const query = queryText(plan, false);
+  if (query === null) return sql`0`;
+  const [name, facts, text] = tierConditions(query);
+  return sql`(case when ${name} then 0 when ${facts} then 1 when ${text} then 2 else 3 end)`;
+}
+
+function tierConditions(query: string): [name: SQL, facts: SQL, text: SQL] {
+  const has = (column: PgColumn) => sql`${column} @@ ${query}::tsquery`;
+  return [has(events.nameSearch), has(events.factsSearch), has(events.textSearch)];
 }
 
 /**

@@ -1,10 +1,13 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { eventKeyset } from '../event-order.ts';
 import { selectEventPage } from '../events-queries.ts';
-import { relevanceTiers, searchedEvents } from './search-condition.ts';
+import { events } from '../events-tables.ts';
+import { foundEvents, relevanceTiers, tierOf } from './search-condition.ts';
 import type { SearchPlan } from './search-plan.ts';
+
+type FoundRow = Awaited<ReturnType<typeof selectEventPage>>[number];
 
 /** Where a page ended: in which tier, and there by date and id. */
 export interface RelevancePosition {
@@ -24,8 +27,8 @@ export function relevancePosition(given: unknown): RelevancePosition | null {
 }
 
 /**
- * At most `limit` rows that meet `condition`, whole tiers after one another, in each by date. Each tier is a statement of its own,
- * which the database answers along the dates or from the words, whichever is shorter; the next one is asked only when the page is not full.
+ * At most `limit` rows that meet `condition`, whole tiers after one another, in each by date. Few are sorted at once. Of many, each tier is
+ * a statement of its own that follows the dates; the next one is asked only when the page is not full.
  */
 export async function selectByRelevance(
   db: Database,
@@ -33,24 +36,33 @@ export async function selectByRelevance(
   plan: SearchPlan,
   after: RelevancePosition | null,
   limit: number,
-) {
+): Promise<FoundRow[]> {
+  if (plan.rare) return selectSorted(db, condition, plan, after, limit);
   const byDate = eventKeyset('date');
-  const rows: Awaited<ReturnType<typeof selectEventPage>> = [];
+  const rows: FoundRow[] = [];
   const tiers = relevanceTiers(plan);
   for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier++) {
     const parts = (after?.tier === tier ? byDate.after(after.within)! : byDate.parts).map((part) => ({
       ...part,
       condition: and(tiers[tier], part.condition),
     }));
-    const found = await selectEventPage(
-      db,
-      condition,
-      parts,
-      byDate.position,
-      limit - rows.length,
-      searchedEvents(plan),
-    );
+    const found = await selectEventPage(db, condition, parts, byDate.position, limit - rows.length);
     rows.push(...found.map((row) => ({ ...row, position: [tier, ...row.position] })));
   }
   return rows;
+}
+
+function selectSorted(
+  db: Database,
+  condition: SQL | undefined,
+  plan: SearchPlan,
+  after: RelevancePosition | null,
+  limit: number,
+): Promise<FoundRow[]> {
+  const tier = tierOf(plan);
+  const keys = sql`${tier}, ${events.eventDate}, ${events.id}`;
+  const [date, id] = after ? (after.within as unknown[]) : [];
+  const rest = after && sql`(${keys}) > (${after.tier}::integer, ${date}::date, ${id}::uuid)`;
+  const part = { condition: rest ?? undefined, orderBy: [keys] };
+  return selectEventPage(db, condition, [part], sql`json_build_array(${keys})`, limit, foundEvents(plan));
 }
