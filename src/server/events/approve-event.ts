@@ -7,6 +7,7 @@ import { decidedAlready } from './decided-already.ts';
 import { events } from './events-tables.ts';
 import type { EventRow } from './insert-events.ts';
 import { lockEvent } from './lock-event.ts';
+import { learnWords } from './search/learn-words.ts';
 
 export type EventDecision = { eventId: string; actorId: string };
 
@@ -37,6 +38,7 @@ export async function approveEvent(
       })
       .where(eq(events.id, event.id))
       .returning();
+    await learnWords(tx, [approved!]);
     if (step === 'approve') await tellOwner(tx, event);
     await recordAudit(tx, { actorId, action: `event.${step}`, subject: { type: 'event', id: event.id } });
     return approved!;

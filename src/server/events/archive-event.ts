@@ -6,6 +6,7 @@ import { decidedAlready } from './decided-already.ts';
 import { events } from './events-tables.ts';
 import type { EventRow } from './insert-events.ts';
 import { lockEvent } from './lock-event.ts';
+import { learnWords } from './search/learn-words.ts';
 
 /**
  * Takes a published event out of public sight, or brings an archived one back; an event that is so already stays so.
@@ -22,6 +23,7 @@ export async function archiveEvent(
     if (event.status === status) return event;
     if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);
     const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
+    await learnWords(tx, [changed!]);
     await recordAudit(tx, {
       actorId,
       action: archived ? 'event.archive' : 'event.restore',

@@ -32,10 +32,7 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
     const ownerIds = [...new Set(newEvents.map((event) => event.clientId))];
     const owners = new Map((await findOrganizers(tx, ownerIds)).map((owner) => [owner.id, owner.name]));
     const drafts = newEvents.map((event) => draftOf(event, owners));
-    await learnWords(
-      tx,
-      drafts.map((draft) => draft.searchText),
-    );
+    await learnWords(tx, drafts);
     const rows = await insertWithFreeSlugs(tx, drafts);
     for (const ownerId of ownerIds) {
       await countCreatedEvents(tx, ownerId, newEvents.filter((event) => event.clientId === ownerId).length);
@@ -45,7 +42,7 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
 }
 
 /** A row whose slug is what it would like to have. */
-function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>): NewRow {
+function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>) {
   const organizerName = owners.get(event.clientId);
   if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
   const place = event.location ? placeOf(event.location) : null;

@@ -39,7 +39,7 @@ export async function listManagedEvents(
     status && eq(events.status, status),
     featured && eq(events.featured, featured === 'only'),
     forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
-    findsEvent(await readSearch(db, search)),
+    findsEvent(await readSearch(db, search, { unpublished: true })),
   );
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
   return selectNewest(

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { eventKeysOf, KEYS_VERSION } from './event-keys.ts';
 import { eventPlaceOf } from './event-place.ts';
 import { events } from './events-tables.ts';
-import { learnWords } from './search/learn-words.ts';
+import { learnWords, type LearntEvent } from './search/learn-words.ts';
 
 /** Few enough that nobody's edit waits noticeably for a transaction. */
 const BATCH = 100;
@@ -22,12 +22,12 @@ export async function rekeyEvents(db: Database): Promise<number> {
       .where(lt(events.keysVersion, KEYS_VERSION))
       .limit(BATCH)
       .for('no key update', { skipLocked: true });
-    const written: string[] = [];
+    const written: LearntEvent[] = [];
     for (const event of old) {
       const place = eventPlaceOf(event.location);
       const facts = { ...event, country: place.country ?? event.country };
       const keys = eventKeysOf(facts);
-      written.push(keys.searchText);
+      written.push({ searchText: keys.searchText, status: event.status });
       await tx
         .update(events)
         .set({ ...place, country: facts.country, ...keys })

@@ -16,5 +16,7 @@ export async function renameOrganizer(tx: Database, ownerId: string, organizerNa
     const { searchText } = eventKeysOf({ ...event, organizerName });
     await tx.update(events).set({ organizerName, searchText }).where(eq(events.id, event.id));
   }
-  await learnWords(tx, [tokensIn(organizerName).join(' ')]);
+  const isPublic = renamed.some(({ status }) => status === 'approved');
+  const searchText = tokensIn(organizerName).join(' ');
+  await learnWords(tx, [{ searchText, status: isPublic ? 'approved' : undefined }]);
 }

@@ -94,7 +94,7 @@ async function applyEdit(
   if (pays) await payForFlyers(tx, { clientId, name: edited.name });
   await keepPictures(tx, storage, taken.prepared);
 
-  await learnWords(tx, [edited.searchText]);
+  await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);
   const after = { ...edited, slug };
   const changes = changesAfter(event, after, viewer);
   const [written] = await tx

@@ -50,8 +50,8 @@ export async function fillWithEvents(db: Database, clientId: string, number: num
   }
   await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
   await db.execute(sql`
-    insert into search_words (word)
-    select ${sql.raw(WORD)} from generate_series(0, ${sql.raw(String(WORDS - 1))}) value on conflict do nothing`);
+    insert into search_words (word, published)
+    select ${sql.raw(WORD)}, true from generate_series(0, ${sql.raw(String(WORDS - 1))}) value on conflict do nothing`);
   // As autovacuum does it soon after many were written.
   await db.execute(sql`vacuum analyze events`);
   await db.execute(sql`vacuum analyze search_words`);

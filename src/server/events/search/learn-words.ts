@@ -1,17 +1,35 @@
 import { sql } from 'drizzle-orm';
+import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '../../db/database.ts';
 import { searchWords } from './search-tables.ts';
 
+/** What of an event is learnt, and whether everybody may know. */
+export interface LearntEvent {
+  searchText: string;
+  status?: EventStatus | undefined;
+}
+
 /**
- * Adds the tokens of search texts to the vocabulary. Those that are there cost a look and no lock; new ones go in
- * sorted, so that two who learn the same words never wait for each other in a circle.
+ * Adds the tokens of events' search texts to the vocabulary, those of approved events as published. What is there costs a look and no
+ * lock; the rest is written in the order of the words, so that two who learn the same never wait for each other in a
+ * circle: one call for all that a transaction learns. To be called whenever a search text is written or an event becomes public.
  */
-export async function learnWords(db: Database, searchTexts: readonly string[]): Promise<void> {
-  const words = [...new Set(searchTexts.flatMap((text) => text.split(/\s+/)))].filter(Boolean).toSorted();
+export async function learnWords(db: Database, learnt: readonly LearntEvent[]): Promise<void> {
+  const published = tokensOfAll(learnt.filter(({ status }) => status === 'approved'));
+  const words = [...tokensOfAll(learnt)].toSorted();
   if (words.length === 0) return;
+  const isPublished = words.map((word) => published.has(word));
   await db.execute(sql`
-    insert into ${searchWords} (word)
-    select word from unnest(${sql.param(words)}::text[]) as word
-    where not exists (select 1 from ${searchWords} known where known.word = word.word)
-    order by word on conflict do nothing`);
+    insert into ${searchWords} (word, published)
+    select word, published
+    from unnest(${sql.param(words)}::text[], ${sql.param(isPublished)}::boolean[]) as learnt (word, published)
+    where not exists (
+      select 1 from ${searchWords} known
+      where known.word = learnt.word and (known.published or not learnt.published))
+    order by word
+    on conflict (word) do update set published = true where excluded.published and not search_words.published`);
+}
+
+function tokensOfAll(learnt: readonly LearntEvent[]): Set<string> {
+  return new Set(learnt.flatMap(({ searchText }) => searchText.split(/\s+/)).filter(Boolean));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { forgivenDistance, typingDistance } from './edit-distance.ts';
 import { SYNONYM_WORDS } from './synonyms.ts';
@@ -30,22 +30,36 @@ interface Row extends Record<string, unknown> {
   how: 'same' | 'english' | 'french' | 'beginning';
 }
 
+/** Which words count: those that anybody may read, or with `unpublished` those of every event. */
+export interface Vocabulary {
+  unpublished: boolean;
+}
+
+function counted({ unpublished }: Vocabulary): SQL {
+  return unpublished ? sql`true` : sql`published`;
+}
+
 /** Looks all of `words` (folded tokens) up in one statement. */
-export async function lookUpWords(db: Database, words: readonly string[]): Promise<KnownWords> {
+export async function lookUpWords(
+  db: Database,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): Promise<KnownWords> {
+  const counts = counted(vocabulary);
   const asked = sql`unnest(${sql.param([...new Set(words)])}::text[]) as asked`;
   const { rows } = await db.execute<Row>(sql`
-    select asked, word, 'same' as how from ${asked} join search_words on word = asked
+    select asked, word, 'same' as how from ${asked} join search_words on word = asked and ${counts}
     union all
     select asked, form.word, 'english' from ${asked} cross join lateral (
-      select word from search_words where english = (ts_lexize('english_stem', asked))[1] and word <> asked
+      select word from search_words where english = (ts_lexize('english_stem', asked))[1] and word <> asked and ${counts}
       limit ${FORMS_MAX}) form
     union all
     select asked, form.word, 'french' from ${asked} cross join lateral (
-      select word from search_words where french = (ts_lexize('french_stem', asked))[1] and word <> asked
+      select word from search_words where french = (ts_lexize('french_stem', asked))[1] and word <> asked and ${counts}
       limit ${FORMS_MAX}) form
     union all
     select asked, form.word, 'beginning' from ${asked} cross join lateral (
-      select word from search_words where word ~>=~ asked and word ~<~ (asked || chr(1114111)) limit 1) form`);
+      select word from search_words where word ~>=~ asked and word ~<~ (asked || chr(1114111)) and ${counts} limit 1) form`);
   const forms = new Map<string, string[]>();
   const beginnings = new Set<string>();
   for (const { asked: one, word, how } of rows) {
@@ -70,12 +84,13 @@ function isFrenchForm(one: string, other: string): boolean {
 export async function findMeantWords(
   db: Database,
   words: readonly string[],
+  vocabulary: Vocabulary,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (words.length === 0) return new Map();
   const { rows } = await db.execute<{ asked: string; word: string }>(sql`
     select asked, alike.word from unnest(${sql.param([...words])}::text[]) as asked
     cross join lateral (
-      select word from search_words where length(word) > 2 order by word <-> asked limit ${ALIKE_MAX}) alike`);
+      select word from search_words where length(word) > 2 and ${counted(vocabulary)} order by word <-> asked limit ${ALIKE_MAX}) alike`);
   const meant = new Map<string, { word: string; distance: number }[]>();
   const compare = (asked: string, word: string, handicap: number) => {
     const distance = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5) + handicap;

@@ -23,29 +23,31 @@ const NOTHING: SearchPlan = { terms: [], rare: true, spared: 0, corrected: null 
  * left out as long as most of the rest is known. At most three statements, whatever the vocabulary's size.
  *
  * @param options.typing whether the last word may well be only the beginning of one
+ * @param options.unpublished whether words that only events in review have count, for those who may see these
  * @returns null when nothing is searched for
  */
 export async function readSearch(
   db: Database,
   search: string | undefined,
-  { typing = false } = {},
+  { typing = false, unpublished = false } = {},
 ): Promise<SearchPlan | null> {
   if (search === undefined || search === '') return null;
   const typed = typedWords(search);
   if (typed.length === 0) return NOTHING;
 
-  const known = await lookUpWords(db, lookedUp(typed));
+  const vocabulary = { unpublished };
+  const known = await lookUpWords(db, lookedUp(typed), vocabulary);
   const strange = strangeWords(typed, known);
   if (strange.length === 0) return planOf(db, typed, known, new Map(), null, typing);
 
   const split = new Map(strange.flatMap((word) => splitWord(word, known)));
   const unknown = strange.filter((word) => !split.has(word));
-  const meant = await findMeantWords(db, unknown);
+  const meant = await findMeantWords(db, unknown, vocabulary);
   const words = typed.flatMap(
     (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
   );
   const others = new Map([...meant.values()].map(([first, ...rest]) => [first!, rest] as const));
-  const knownNow = await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()]));
+  const knownNow = await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()]), vocabulary);
   // What was meant may have other names that no event has either.
   const noise = new Set(strangeWords(words, knownNow));
   const understood = words.filter((word) => !noise.has(word));

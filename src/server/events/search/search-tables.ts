@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * Every word that any event was ever found by, with its stems: from it come the other forms of a word that is searched for, and
  * what was meant by a word that none has. Words are only added, by `learnWords`, so that writers never wait for one another.
+ * `published` ones were in an event that everybody could read: nobody is corrected to what only somebody's draft says.
  */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
+    published: boolean('published').notNull().default(false),
     english: text('english').generatedAlwaysAs(sql`(ts_lexize('english_stem'::regdictionary, word))[1]`),
     french: text('french').generatedAlwaysAs(sql`(ts_lexize('french_stem'::regdictionary, word))[1]`),
   },
