@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { ContactCard } from './contact-card.tsx';
 import { GatherCards } from './gather-cards.tsx';
+import { holdPunctuation } from './hold-punctuation.ts';
 import { LateCalendar } from './late-extras.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { StoredPicture } from './stored-picture.tsx';
@@ -13,7 +14,7 @@ export function EventAbout({ event }: { event: EventDetail }) {
       <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
         {paragraphs.map((paragraph, index) => (
           <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-line">
-            <LinkedText text={paragraph} />
+            <LinkedText text={holdPunctuation(paragraph)} />
           </p>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
+import { holdPunctuation } from './hold-punctuation.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
@@ -49,7 +50,7 @@ export function EventTitle({ event }: { event: EventDetail }) {
         ))}
       </div>
       <h1 className="mt-2 text-4xl font-extrabold tracking-tighter sm:text-6xl" dir="auto">
-        {event.name}
+        {holdPunctuation(event.name)}
       </h1>
       <p className="mt-3 text-ink-soft" dir="auto">
         By{' '}

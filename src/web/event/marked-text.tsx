@@ -1,5 +1,8 @@
+import { holdPunctuation } from './hold-punctuation.ts';
+
 /** `text` with the words that a search found in it marked; `words` are spelled as they stand there. */
-export function MarkedText({ text, words }: { text: string; words: readonly string[] | undefined }) {
+export function MarkedText({ text: written, words }: { text: string; words: readonly string[] | undefined }) {
+  const text = holdPunctuation(written);
   if (!words?.length) return text;
   const alternatives = words
     .toSorted((a, b) => b.length - a.length)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#web/ui/link.tsx';
 import { formatDateRange } from './event-date.ts';
 import { EventPicture } from './event-picture.tsx';
+import { holdPunctuation } from './hold-punctuation.ts';
 import { relatedPath, type RelatedEvent } from './related-query.ts';
 
 /** Where else somebody might go who looks at `event`; nothing until it is known, and when there is nothing. */
@@ -17,14 +18,16 @@ export function RelatedEvents({ event }: { event: EventDetail }) {
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((related) => (
           <li key={related.slug} className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
-            <EventPicture event={related} place="thumb" className="min-h-24 w-24 shrink-0" />
+            <div className="grid min-h-24 w-24 shrink-0 *:h-0 *:min-h-full">
+              <EventPicture event={related} place="thumb" className="w-24" />
+            </div>
             <div className="min-w-0 flex-1 p-3 text-sm">
               <p className="font-semibold text-clay">
                 {formatDateRange(related.eventDate, related.eventEndDate)}
               </p>
               <h3 className="mt-1 text-lg" dir="auto">
                 <Link to={`/events/${related.slug}`} className="outline-none after:absolute after:inset-0">
-                  {related.name}
+                  {holdPunctuation(related.name)}
                 </Link>
               </h3>
               <p className="mt-1 truncate text-ink-soft" dir="auto">
