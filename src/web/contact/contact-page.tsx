@@ -16,7 +16,7 @@ export default function ContactPage() {
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
         A question about an event, a flyer or a package? People read every message, and reply within 24 hours.
       </p>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
         <ContactFormCard />
         <aside aria-label="Other ways to reach us" className="grid gap-9">
           <Pattern seed="calabash" category="community" className="hidden h-36 w-full rounded-3xl lg:block" />

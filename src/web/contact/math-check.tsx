@@ -16,7 +16,7 @@ export function MathCheck({ form }: { form: ContactFormState }) {
         </span>
         ?
       </label>
-      <div className="mt-1.5 flex items-center gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <input
           id={id}
           name="mathAnswer"
