@@ -57,6 +57,9 @@ export function EventList({
         {list.hasFailed && <ListFailed onRetry={list.retry} />}
         {list.isPending && !list.hasFailed && <PlaceholderCards />}
         {isThere && count?.total === 0 && <NoEvents parameters={parameters} />}
+        {isThere && list.featured && count && count.total > 0 && events.length === 0 && (
+          <p className="text-ink-soft">All of them are featured: see above.</p>
+        )}
         {isThere && events.length > 0 && (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {events.map((event) => (

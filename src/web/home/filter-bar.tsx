@@ -61,6 +61,8 @@ export function FilterBar({
         onSubmit={(event) => {
           event.preventDefault();
           apply();
+          // Its keyboard would cover what was found.
+          if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
           if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
         }}
       >

@@ -6,8 +6,10 @@ export function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) 
   const [calendar, news] = feedsOf(parameters);
   return (
     <p className="mt-8 flex flex-wrap items-center justify-center gap-x-4 text-sm text-ink-soft">
-      <Icon name="calendar" className="size-4" />
-      Subscribe to this list:
+      <span className="flex items-center gap-2 max-sm:w-full max-sm:justify-center">
+        <Icon name="calendar" className="size-4" />
+        Subscribe to this list:
+      </span>
       {[
         { ...calendar, label: 'Calendar feed' },
         { ...news, label: 'RSS' },

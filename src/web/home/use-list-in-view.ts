@@ -26,6 +26,8 @@ export function useListInView(parameters: URLSearchParams): RefObject<HTMLElemen
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
+    // The hero above has stepped back: from the top, nothing of the bar that was used hides under the header.
+    else if (!pressedInList.current) scrollTo(0, 0);
   }, [parameters, arrivedBy]);
 
   return list;
