@@ -177,7 +177,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
     await page.goto(full, { waitUntil: 'networkidle' });
     // The button's code comes with the first touch of the page.
     await page.mouse.wheel(0, 200);
-    await page.waitForLoadState('networkidle');
+    await page.getByText('Copy link').waitFor({ state: 'attached' });
     await page.getByText('Share', { exact: true }).click();
     await page.waitForFunction((url) => document.body.dataset.shared === url, product.url + full);
   });
