@@ -13,7 +13,7 @@ import { countriesIn } from '../places/regions.ts';
 import { askedDays, endInPast, reachIntoPast } from './asked-days.ts';
 import { eventAnswer, type AnsweredRow } from './event-answer.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
-import { SPARING_TERMS_MIN, sparingOne, type SearchPlan } from './search/search-plan.ts';
+import { sparingSearches, type SearchPlan } from './search/search-plan.ts';
 import {
   countEvents,
   countFoundEvents,
@@ -40,7 +40,8 @@ export async function listEvents(
   query: EventListQuery,
   now: Date,
 ): Promise<FoundEvents> {
-  const filters = await findingFilters(db, await filtersOf(db, query, now), now);
+  // What a search finds is counted first: few are read all, wherever along the order they stand, and none not at all.
+  const { filters, found } = await findingFilters(db, await filtersOf(db, query, now), now);
   const order = orderNameOf(query, filters, now);
   // Days that are counted from today move on at midnight; a link to the next page still fits then.
   const bound = {
@@ -53,8 +54,6 @@ export async function listEvents(
   const limit = query.limit ?? EVENTS_PER_PAGE;
   const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
   const condition = publicEvents(filters, now);
-  // What a search finds is counted first: few are read all, wherever along the order they stand, and none not at all.
-  const found = filters.search && (await countFoundEvents(db, filters.search, filters, now));
   const counting = found === null ? countEvents(db, condition) : Promise.resolve(found);
   const selectPage = pageSelection(order, query, knowingCount(filters, found), position);
   const [rows, count] = await Promise.all([
@@ -149,12 +148,26 @@ function knowingCount(filters: EventFilters, found: number | null): EventFilters
   return { ...filters, search: { ...search, rare: true } };
 }
 
-/** The filters themselves, or with a search that spares a term where nothing has all of many. */
-async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<EventFilters> {
+/** Filters, and how many events a search among them finds with the others; null without one. */
+interface Finding {
+  filters: EventFilters;
+  found: number | null;
+}
+
+/** The filters themselves, or where nothing has all that is searched for, with what finds the fewest that lack a part of it. */
+async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<Finding> {
   const { search } = filters;
-  if (search === null || search.terms.length < SPARING_TERMS_MIN) return filters;
-  const found = await countEvents(db, publicEvents(filters, now), { most: 1, from: searchedEvents(search) });
-  return found > 0 ? filters : { ...filters, search: sparingOne(search) };
+  if (search === null) return { filters, found: null };
+  const found = await countFoundEvents(db, search, filters, now);
+  if (found > 0) return { filters, found };
+  const less = await Promise.all(
+    sparingSearches(search).map(async (sparing) => ({
+      filters: { ...filters, search: sparing },
+      found: await countFoundEvents(db, sparing, filters, now),
+    })),
+  );
+  const [fewest] = less.filter((one) => one.found > 0).toSorted((a, b) => a.found - b.found);
+  return fewest ?? { filters, found };
 }
 
 /** What a list is narrowed to by a query. */

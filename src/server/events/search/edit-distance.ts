@@ -35,7 +35,27 @@ export function typingDistance(typed: string, word: string): number {
   return last[b.length]!;
 }
 
-/** The most of that distance at which a word may stand for what was typed: a mistake in every three letters. */
+/** The most of that distance at which a word may stand for what was typed, in letters: two whole ones only in long words. */
 export function forgivenDistance(typed: string): number {
-  return [...typed].length < 4 ? 0 : Math.min(3, [...typed].length * 0.34);
+  const length = [...typed].length;
+  if (length < 4) return 0;
+  return length < 8 ? Math.min(1.8, length * 0.34) : Math.min(3, length * 0.3);
 }
+
+/** What a Latin word sounds like, roughly, to whom writes English or French by ear: `photo` → foto, `ouaga` → uaga. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
+}
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/ch/g, 'x'],
+  [/([bdgkrt])h/g, '$1'],
+  [/ck|qu|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/ou|oo|w/g, 'u'],
+  [/ee|y/g, 'i'],
+  [/z/g, 's'],
+  [/(.)\1+/gu, '$1'],
+];

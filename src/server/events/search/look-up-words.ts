@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { forgivenDistance, typingDistance } from './edit-distance.ts';
+import { forgivenDistance, soundOf, typingDistance } from './edit-distance.ts';
 import { SYNONYM_WORDS } from './synonyms.ts';
 
 /** What the vocabulary says of words. */
@@ -21,6 +21,8 @@ const ALIKE_MAX = 40;
 const NOT_WRITTEN = 0.3;
 /** So near to a word of an event that nothing else was meant. */
 const SURE = 1.2;
+/** The distance of words that only look different. */
+const SOUNDS_ALIKE = 0.6;
 /** How many words may be equally likely to be meant. */
 const MEANT_MAX = 3;
 
@@ -93,7 +95,8 @@ export async function findMeantWords(
       select word from search_words where length(word) > 2 and ${counted(vocabulary)} order by word <-> asked limit ${ALIKE_MAX}) alike`);
   const meant = new Map<string, { word: string; distance: number }[]>();
   const compare = (asked: string, word: string, handicap: number) => {
-    const distance = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5) + handicap;
+    const typing = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
+    const distance = (soundOf(asked) === soundOf(word) ? Math.min(typing, SOUNDS_ALIKE) : typing) + handicap;
     if (distance <= forgivenDistance(asked))
       meant.set(asked, [...(meant.get(asked) ?? []), { word, distance }]);
   };

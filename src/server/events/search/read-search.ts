@@ -10,7 +10,7 @@ import { isRare } from './word-frequencies.ts';
 /** More words than anybody types. */
 const WORDS_MAX = 12;
 /** A beginning shorter than this may be anything, once a word of just that is known. */
-const GUESSED_BEGINNING_MIN = 4;
+const GUESSED_BEGINNING_MIN = 3;
 const BEGINNING_MIN = 2;
 const PART_MIN = 3;
 
@@ -144,13 +144,17 @@ async function planOf(
   const terms = kept.map((group): Term => {
     const isLast = group.at(-1) === words.at(-1) && group === kept.at(-1);
     const strong = alternativesOf(group, known, isLast);
+    const said = saidOf(group, known, false);
     const meant = (others.get(group[0]!) ?? []).flatMap((word) => alternativesOf([word], known, false));
     // What no event has finds nothing, but must be asked for all the same.
     const itself: Alternative[] = [group.map((word) => ({ words: [word] }))];
     const beginnings = isLast && group.length === 1 ? beginningsOf(group[0]!, known, typing) : [];
+    const more = [...meant, ...(typing ? beginnings : [])];
     return {
       typed: group.join(' '),
-      strong: strong.length > 0 ? [...strong, ...meant, ...(typing ? beginnings : [])] : itself,
+      isPlace: namePlace(group),
+      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong), ...more],
+      strong: strong.length === 0 ? itself : [...strong, ...more],
       weak: typing ? [] : beginnings,
     };
   });
@@ -160,31 +164,30 @@ async function planOf(
   return { terms: unique, rare: await isRare(db, unique), spared: 0, corrected };
 }
 
-/** The ways in which events say what a group of words says. */
+/** The ways in which events say what a group of words says, in the same words or in others that mean it. */
 function alternativesOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
-  const phrases = [group, ...synonymsOf(group)];
-  const alternatives = phrases
-    .map((phrase) =>
-      phrase
-        .filter((word) => phrase.length === 1 || !isStopWord(word))
-        .map((word) => ({ words: known.formsOf(word) })),
-    )
-    .filter((phrase) => phrase.length > 0 && phrase.every(({ words }) => words.length > 0));
+  const others = synonymsOf(group).flatMap((phrase) => phraseOf(phrase, known));
+  return [...saidOf(group, known, mayGoOn && others.length === 0), ...others];
+}
+
+/** The ways in which events say the very words of a group: in any form, as one word, and what they are the beginning of. */
+function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
+  const said = phraseOf(group, known);
   const joined = joinedName(group);
-  if (group.length > 1 && (namePlace(group) || known.formsOf(joined).includes(joined))) {
-    alternatives.push([{ words: [joined] }]);
+  if (group.length > 1) {
+    const isOne = namePlace(group) || known.formsOf(joined).includes(joined);
+    return isOne ? [...said, [{ words: [joined] }]] : said;
   }
-  const [only] = group;
-  if (
-    alternatives.length === 0 &&
-    mayGoOn &&
-    group.length === 1 &&
-    only!.length >= BEGINNING_MIN &&
-    known.beginsWord(only!)
-  ) {
-    return [[{ words: [], beginning: only! }]];
-  }
-  return alternatives;
+  const goesOn = mayGoOn && joined.length >= BEGINNING_MIN && known.beginsWord(joined);
+  return said.length === 0 && goesOn ? [[{ words: [], beginning: joined }]] : said;
+}
+
+/** A phrase as an alternative; none when events lack one of its words. */
+function phraseOf(phrase: readonly string[], known: KnownWords): Alternative[] {
+  const forms = phrase
+    .filter((word) => phrase.length === 1 || !isStopWord(word))
+    .map((word) => ({ words: known.formsOf(word) }));
+  return forms.length > 0 && forms.every(({ words }) => words.length > 0) ? [forms] : [];
 }
 
 /** A word that is known may still be the beginning of another one: likely while it is typed, else a guess. */

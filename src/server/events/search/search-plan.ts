@@ -7,9 +7,15 @@ export interface Form {
 /** Forms of which an event must have every one: a phrase. */
 export type Alternative = readonly Form[];
 
-/** One thing that is looked for: any alternative finds it; `weak` ones are guesses. */
+/**
+ * One thing that is looked for: any alternative finds it. `said` are those of `strong` that say it in the same words, the others are
+ * words that mean the same; `weak` ones are guesses.
+ */
 export interface Term {
   typed: string;
+  /** Whether it names a place: no event elsewhere will do. */
+  isPlace: boolean;
+  said: readonly Alternative[];
   strong: readonly Alternative[];
   weak: readonly Alternative[];
 }
@@ -25,24 +31,37 @@ export interface SearchPlan {
   corrected: string | null;
 }
 
+/** How freely an event may say what is looked for: in the same words, in others that mean it, or as a guess has it. */
+export type Freedom = 'said' | 'meant' | 'guessed';
+
 /** `plan` as a tsquery's text: what meets every term. Null when it has none: nothing meets that. */
-export function queryText(plan: SearchPlan, guesses: boolean): string | null {
+export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
   if (plan.terms.length === 0) return null;
-  const terms = plan.terms.map(({ strong, weak }) => {
-    const alternatives = guesses ? [...strong, ...weak] : strong;
+  const terms = plan.terms.map(({ said, strong, weak }) => {
+    const alternatives = { said, meant: strong, guessed: [...strong, ...weak] }[freedom];
     return `(${alternatives.map(alternativeText).join('|')})`;
   });
   if (plan.spared === 0) return terms.join('&');
-  return terms.map((_, spared) => `(${terms.toSpliced(spared, 1).join('&')})`).join('|');
+  const spareable = terms.map((_, index) => index).filter((index) => !plan.terms[index]!.isPlace);
+  return spareable.map((spared) => `(${terms.toSpliced(spared, 1).join('&')})`).join('|');
 }
 
-/** The same search for what lacks one of its terms: when nothing has all of many, what has nearly all is worth a look. */
-export function sparingOne(plan: SearchPlan): SearchPlan {
-  return { ...plan, spared: 1, rare: false };
+/**
+ * Searches that ask for less, for when nothing has all that `plan` looks for: any of many things may be missing; of two, one is looked for
+ * alone. Never without the place: nobody travels for half of what they want.
+ */
+export function sparingSearches(plan: SearchPlan): SearchPlan[] {
+  const { terms } = plan;
+  const less = { ...plan, rare: false };
+  if (terms.length > 2) return terms.every(({ isPlace }) => isPlace) ? [] : [{ ...less, spared: 1 }];
+  if (terms.length < 2 || terms.some(({ isPlace }) => isPlace)) return [];
+  return terms.map((term) => ({ ...less, terms: [term] }));
 }
 
-/** Fewer terms than this are all needed. */
-export const SPARING_TERMS_MIN = 3;
+/** Whether an event may say it in other words that mean the same. */
+export function hasSynonyms(plan: SearchPlan): boolean {
+  return plan.terms.some(({ said, strong }) => said.length < strong.length);
+}
 
 /** Whether the plan has guesses at all. */
 export function hasGuesses(plan: SearchPlan): boolean {

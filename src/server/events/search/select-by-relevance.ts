@@ -16,7 +16,10 @@ export interface RelevancePosition {
   within: unknown;
 }
 
-const cursorPosition = z.tuple([z.int().min(0).max(3), z.unknown(), z.unknown()]);
+/** The last tier, of a search with synonyms and guesses. */
+const TIER_MAX = 4;
+
+const cursorPosition = z.tuple([z.int().min(0).max(TIER_MAX), z.unknown(), z.unknown()]);
 
 /** The position in a cursor; null when it is none of this order. */
 export function relevancePosition(given: unknown): RelevancePosition | null {

@@ -11,11 +11,11 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['bank', 'banking', 'banque', 'bancaire'],
   ['agritech', 'agtech', 'agrotech', 'agri tech'],
   ['agriculture', 'farming', 'agricole', 'agri', 'agribusiness', 'farm', 'farmers', 'agriculteurs'],
-  ['healthtech', 'health tech', 'ehealth', 'e health', 'esante', 'e sante', 'digital health', 'sante numerique', 'sante connectee'],
+  ['healthtech', 'health tech', 'ehealth', 'e health', 'esante', 'e sante', 'digital health', 'sante numerique', 'sante connectee', 'connected health'],
   ['telemedicine', 'telemedecine', 'telehealth', 'telesante'],
   ['health', 'sante', 'medical', 'medicine', 'medecine'],
   ['edtech', 'ed tech', 'education technology', 'technologie educative'],
-  ['education', 'enseignement', 'learning'],
+  ['education', 'enseignement', 'learning', 'learn', 'apprendre'],
   ['teacher', 'teachers', 'enseignant', 'enseignants', 'professeur'],
   ['student', 'students', 'etudiant', 'etudiants', 'etudiante'],
   ['school', 'schools', 'ecole', 'ecoles'],
@@ -25,7 +25,7 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['investment', 'investor', 'investors', 'investissement', 'investisseur', 'venture capital', 'fundraising'],
   ['business', 'affaires', 'entreprise', 'entreprises'],
   ['developer', 'developers', 'dev', 'devs', 'developpeur', 'developpeuse', 'developpeurs', 'programmer'],
-  ['coding', 'code', 'programming', 'programmation', 'coder'],
+  ['coding', 'code', 'codage', 'programming', 'programmation', 'coder'],
   ['software', 'logiciel', 'logiciels'],
   ['open source', 'opensource', 'logiciel libre', 'foss'],
   ['open data', 'opendata', 'donnees ouvertes'],
@@ -56,6 +56,9 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['logistics', 'logistique', 'supply chain'],
   ['trade', 'commerce', 'echanges'],
   ['energy', 'energie', 'energies', 'power'],
+  ['clean', 'propre', 'green', 'renewable', 'renouvelable', 'sustainable', 'durable'],
+  ['smart', 'intelligent', 'intelligente'],
+  ['coffee', 'cafe'],
   ['solar', 'solaire', 'solar energy', 'energie solaire', 'solar power', 'photovoltaic', 'photovoltaique'],
   ['climate', 'climat', 'climatique', 'cleantech', 'greentech', 'climate tech'],
   ['environment', 'environnement', 'ecology', 'ecologie'],
@@ -85,7 +88,7 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['language', 'languages', 'langue', 'langues'],
   ['swahili', 'kiswahili'],
   ['sport', 'sports', 'sportif'],
-  ['running', 'run', 'marathon', 'course a pied', 'jogging'],
+  ['running', 'run', 'runner', 'coureur', 'marathon', 'course', 'course a pied', 'jogging'],
   ['wellness', 'wellbeing', 'well being', 'bien etre'],
   ['space', 'astronomy', 'astronomie', 'espace'],
   ['telecom', 'telecoms', 'telecommunications', 'networks', 'connectivity', 'connectivite'],
@@ -116,7 +119,13 @@ const BY_PHRASE: ReadonlyMap<string, readonly string[][]> = (() => {
   for (const names of SAME_THINGS) {
     for (const name of names) {
       const others = names.filter((each) => each !== name).map((each) => each.split(' '));
-      byPhrase.set(name, [...(byPhrase.get(name) ?? []), ...others]);
+      byPhrase.set(keyOf(name), [...(byPhrase.get(keyOf(name)) ?? []), ...others]);
+      const [first, ...rest] = name.split(' ');
+      // Written as one word: mobilemoney.
+      if (rest.length > 0) {
+        const joined = keyOf(first + rest.join(''));
+        byPhrase.set(joined, [...(byPhrase.get(joined) ?? []), [first!, ...rest], ...others]);
+      }
     }
   }
   return byPhrase;
@@ -132,5 +141,10 @@ export const SYNONYM_WORDS: readonly string[] = [
 
 /** Other names of what a phrase of folded words means, each as its words; none when none are known. */
 export function synonymsOf(words: readonly string[]): readonly string[][] {
-  return BY_PHRASE.get(words.join(' ')) ?? [];
+  return BY_PHRASE.get(keyOf(words.join(' '))) ?? [];
+}
+
+/** A phrase without the endings that make a plural or a feminine of its words in English and French. */
+function keyOf(phrase: string): string {
+  return phrase.replace(/(?<=\p{L}{4})(?:es|s|x|e)(?= |$)/gu, '');
 }

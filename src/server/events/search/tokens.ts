@@ -3,8 +3,9 @@ import { fold } from '../fold.ts';
 /** Characters; longer ones are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
 
-/** A run of letters and digits with what may stand inside a word: hyphens, apostrophes, dots, plus signs. */
-const WRITTEN_WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’‘ʼ.\u2010-\u2015+#&][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
+/** A run of letters and digits with what may stand inside a word: hyphens, apostrophes, dots, plus signs, what parts thousands. */
+const WRITTEN_WORD =
+  /[\p{L}\p{N}\p{M}]+(?:(?:[-'’‘ʼ.\u2010-\u2015+#&]|(?<=\p{N})[,\u00a0\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
 const PARTS = /[\p{L}\p{N}]+/gu;
 
 /** The words of `text` as they are written, where each begins. */
