@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
@@ -166,4 +167,18 @@ test('an event that is taken away leaves the sitemap with the same answer', asyn
   expect(gone.statusCode).toBe(200);
   expect(await sitemap()).not.toContain(slug);
   expect(await room.db.select().from(events).where(eq(events.id, id))).toEqual([]);
+});
+
+test('who waits for the answer that another asked for gets it, though the other hangs up', async () => {
+  for (let round = 0; round < 20; round++) {
+    const url = `/events.ics?search=lusaka&round=${round}`;
+    const socket = connect((room.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const arrived = once(room.app.server, 'request');
+    socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await arrived;
+    const waiting = room.app.inject({ url });
+    if (round % 2) socket.resetAndDestroy();
+    else setImmediate(() => socket.destroy());
+    expect((await waiting).statusCode).toBe(200);
+  }
 });
