@@ -45,10 +45,10 @@ export const CENTRAL_AFRICA = {
     ],
   },
   Chad: {
-    aliases: ['Tchad', 'Republic of Chad'],
+    aliases: ['Tchad', 'Republic of Chad', 'تشاد'],
     demonyms: ['Chadian', 'tchadien', 'tchadienne'],
     cities: [
-      ["N'Djamena", 12.135, 15.056, 'Ndjamena', 'N’Djaména', 'N Djamena'],
+      ["N'Djamena", 12.135, 15.056, 'Ndjamena', 'N’Djaména', 'N Djamena', 'نجامينا'],
       ['Moundou', 8.567, 16.083],
       ['Abéché', 13.829, 20.832],
       ['Sarh', 9.143, 18.392],

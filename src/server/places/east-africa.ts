@@ -3,7 +3,7 @@ import type { CountryFacts } from './country-facts.ts';
 /** The African Union's East Africa. */
 export const EAST_AFRICA = {
   Comoros: {
-    aliases: ['Comores', 'Les Comores', 'Union of the Comoros'],
+    aliases: ['Comores', 'Les Comores', 'Union of the Comoros', 'جزر القمر'],
     demonyms: ['Comorian', 'comorien', 'comorienne'],
     cities: [
       ['Moroni', -11.702, 43.255],
@@ -13,7 +13,7 @@ export const EAST_AFRICA = {
     ],
   },
   Djibouti: {
-    aliases: ['Jibuti', 'Republic of Djibouti'],
+    aliases: ['Jibuti', 'Republic of Djibouti', 'جيبوتي'],
     demonyms: ['Djiboutian', 'djiboutien', 'djiboutienne'],
     cities: [
       ['Djibouti City', 11.588, 43.145, 'Djibouti-ville'],
@@ -23,20 +23,20 @@ export const EAST_AFRICA = {
     ],
   },
   Eritrea: {
-    aliases: ['Érythrée', 'Ertra'],
+    aliases: ['Érythrée', 'Ertra', 'إريتريا', 'ኤርትራ'],
     demonyms: ['Eritrean', 'érythréen', 'érythréenne'],
     cities: [
-      ['Asmara', 15.339, 38.931, 'Asmera'],
+      ['Asmara', 15.339, 38.931, 'Asmera', 'أسمرة'],
       ['Massawa', 15.61, 39.45],
       ['Keren', 15.778, 38.451],
       ['Assab', 13.009, 42.739],
     ],
   },
   Ethiopia: {
-    aliases: ['Éthiopie', 'Abyssinia'],
+    aliases: ['Éthiopie', 'Abyssinia', 'إثيوبيا', 'ኢትዮጵያ'],
     demonyms: ['Ethiopian', 'éthiopien', 'éthiopienne'],
     cities: [
-      ['Addis Ababa', 9.03, 38.74, 'Addis', 'Addis-Abeba', 'Addis Abeba'],
+      ['Addis Ababa', 9.03, 38.74, 'Addis', 'Addis-Abeba', 'Addis Abeba', 'أديس أبابا', 'አዲስ አበባ'],
       ['Dire Dawa', 9.593, 41.866],
       ['Hawassa', 7.062, 38.477, 'Awassa'],
       ['Bahir Dar', 11.594, 37.388, 'Bahar Dar'],
@@ -144,11 +144,11 @@ export const EAST_AFRICA = {
     ],
   },
   Somalia: {
-    aliases: ['Somalie', 'Somaliland', 'Soomaaliya', 'Puntland'],
+    aliases: ['Somalie', 'Somaliland', 'Soomaaliya', 'Puntland', 'الصومال'],
     demonyms: ['Somali', 'somalien', 'somalienne'],
     cities: [
-      ['Mogadishu', 2.046, 45.318, 'Mogadiscio', 'Muqdisho'],
-      ['Hargeisa', 9.56, 44.065, 'Hargeysa'],
+      ['Mogadishu', 2.046, 45.318, 'Mogadiscio', 'Muqdisho', 'مقديشو'],
+      ['Hargeisa', 9.56, 44.065, 'Hargeysa', 'هرجيسا'],
       ['Bosaso', 11.285, 49.182, 'Bossaso'],
       ['Kismayo', -0.358, 42.545, 'Kismaayo'],
       ['Garowe', 8.406, 48.483],
@@ -159,7 +159,7 @@ export const EAST_AFRICA = {
     ],
   },
   'South Sudan': {
-    aliases: ['Soudan du Sud', 'Sud-Soudan'],
+    aliases: ['Soudan du Sud', 'Sud-Soudan', 'جنوب السودان'],
     demonyms: ['South Sudanese', 'sud-soudanais', 'sud-soudanaise'],
     cities: [
       ['Juba', 4.859, 31.571, 'Djouba'],
@@ -170,11 +170,11 @@ export const EAST_AFRICA = {
     ],
   },
   Sudan: {
-    aliases: ['Soudan', 'As-Sudan'],
+    aliases: ['Soudan', 'As-Sudan', 'السودان'],
     demonyms: ['Sudanese', 'soudanais', 'soudanaise'],
     cities: [
-      ['Khartoum', 15.5, 32.56],
-      ['Port Sudan', 19.616, 37.217, 'Port-Soudan'],
+      ['Khartoum', 15.5, 32.56, 'الخرطوم'],
+      ['Port Sudan', 19.616, 37.217, 'Port-Soudan', 'بورتسودان'],
       ['Omdurman', 15.645, 32.478],
       ['Wad Madani', 14.401, 33.52, 'Wad Medani'],
       ['Kassala', 15.451, 36.4],

@@ -13,7 +13,7 @@ export interface City {
   country: CountryName;
   latitude: number;
   longitude: number;
-  /** Other spellings, in English and French. */
+  /** Other spellings, in English, French and, where people write in them, Arabic and Amharic. */
   aliases: readonly string[];
 }
 
