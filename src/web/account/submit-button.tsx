@@ -26,8 +26,11 @@ export function SubmitButton({
     () => false,
   );
   return (
-    <Button type="submit" variant={variant} className={`h-12 ${className}`} disabled={busy || !ready}>
-      {busy ? busyLabel : label}
-    </Button>
+    <>
+      <Button type="submit" variant={variant} className={`h-12 ${className}`} disabled={busy || !ready}>
+        {busy ? busyLabel : label}
+      </Button>
+      <noscript className="font-semibold">This form needs JavaScript.</noscript>
+    </>
   );
 }

@@ -138,7 +138,7 @@ function Options({ options }: { options: readonly Option[] }) {
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   return (
-    <div className="flex-1 md:max-w-48">
+    <div className="min-w-0 flex-1 md:max-w-48">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
