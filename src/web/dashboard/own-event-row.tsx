@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
-const SMALL = 'px-4 text-sm max-sm:flex-1';
+const SMALL = 'px-4 text-sm max-sm:flex-1 whitespace-nowrap max-sm:px-2!';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
   const path = `/events/${event.slug}`;
@@ -31,7 +31,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
         <div className="flex min-w-0 flex-1 gap-4">
           <EventPicture event={event} place="thumb" className="size-18 shrink-0 rounded-xl" />
           <div className="min-w-0 flex-1">
-            <h3 className="text-lg" dir="auto">
+            <h3 className="text-lg leading-tight" dir="auto">
               {event.name}
             </h3>
             <p className="mt-0.5 text-sm text-ink-soft" dir="auto">

@@ -25,7 +25,7 @@ export function RelatedEvents({ event }: { event: EventDetail }) {
               <p className="font-semibold text-clay">
                 {formatDateRange(related.eventDate, related.eventEndDate)}
               </p>
-              <h3 className="mt-1 text-lg" dir="auto">
+              <h3 className="mt-1 text-lg leading-tight" dir="auto">
                 <Link to={`/events/${related.slug}`} className="outline-none after:absolute after:inset-0">
                   {holdPunctuation(related.name)}
                 </Link>
