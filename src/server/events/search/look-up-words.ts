@@ -22,7 +22,7 @@ const NOT_WRITTEN = 0.3;
 /** So near to a word of an event that nothing else was meant. */
 const SURE = 1.2;
 /** The distance of words that only look different. */
-const SOUNDS_ALIKE = 0.6;
+const SOUNDS_ALIKE = 0.5;
 /** How many words may be equally likely to be meant. */
 const MEANT_MAX = 3;
 

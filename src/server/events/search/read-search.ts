@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { findMeantWords, lookUpWords, type KnownWords } from './look-up-words.ts';
 import { joinedName, namePlace, PLACE_WORDS_MAX } from './place-words.ts';
 import type { Alternative, SearchPlan, Term } from './search-plan.ts';
-import { isStopWord } from './stop-words.ts';
+import { isObvious, isStopWord } from './stop-words.ts';
 import { SYNONYM_WORDS_MAX, synonymsOf } from './synonyms.ts';
 import { tokensOf, writtenWords } from './tokens.ts';
 import { isRare } from './word-frequencies.ts';
@@ -24,7 +24,7 @@ const NOTHING: SearchPlan = { terms: [], rare: true, spared: 0, corrected: null 
  *
  * @param options.typing whether the last word may well be only the beginning of one
  * @param options.unpublished whether words that only events in review have count, for those who may see these
- * @returns null when nothing is searched for
+ * @returns null when nothing is searched for, or everything: "all events"
  */
 export async function readSearch(
   db: Database,
@@ -34,6 +34,7 @@ export async function readSearch(
   if (search === undefined || search === '') return null;
   const typed = typedWords(search);
   if (typed.length === 0) return NOTHING;
+  if (typed.every(isObvious)) return null;
 
   const vocabulary = { unpublished };
   const known = await lookUpWords(db, lookedUp(typed), vocabulary);

@@ -7,9 +7,15 @@ const FRENCH =
 const OBVIOUS =
   'event events evenement evenements happening happenings find looking show thing things all some best upcoming cherche trouver tous quoi faire';
 
+const OBVIOUS_WORDS: ReadonlySet<string> = new Set(OBVIOUS.split(' '));
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${FRENCH} ${OBVIOUS}`.split(' '));
 
 /** Whether a folded word is left out of searches that have any other. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
+}
+
+/** Whether a folded word is what every entry here is, or how people ask for it: a search of only these asks for everything. */
+export function isObvious(word: string): boolean {
+  return OBVIOUS_WORDS.has(word);
 }

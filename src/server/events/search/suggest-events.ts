@@ -1,6 +1,8 @@
 import type { EventSuggestion } from '#contract/events.ts';
 import type { Database } from '../../db/database.ts';
 import { findPlacesStartingWith, type FoundPlace } from '../../places/find-place.ts';
+import { COUNTRY_FACTS, placeKey } from '../../places/gazetteer.ts';
+import { REGIONS } from '../../places/regions.ts';
 import type { AnsweredRow } from '../event-answer.ts';
 import { publicEvents } from '../events-queries.ts';
 import { fold } from '../fold.ts';
@@ -15,6 +17,9 @@ const LOOKED_THROUGH = 40;
 /** How many of a kind there are at most, in the order in which they are shown. */
 const MOST = { place: 2, topic: 2, event: 6, organizer: 1 };
 const BEGINNING_MIN = 2;
+const PLACES_LOOKED_THROUGH = 60;
+/** Letters of a name of several words. */
+const LONG_BEGINNING = 6;
 
 /**
  * What somebody who has typed `search` so far may be looking for among the events that are not over by `now`. The last word counts as the
@@ -36,7 +41,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
     slug: string | null = null,
   ): EventSuggestion => ({ kind, text, detail, slug, matched: matched([text]) });
 
-  const places = findPlacesStartingWith(plan.corrected ?? search, SUGGESTIONS_MAX)
+  const places = suggestedPlaces(plan.corrected ?? search)
     .filter(({ city, countries: within }) =>
       city ? rows.some((row) => isIn(row, city)) : within.some((country) => countries.includes(country)),
     )
@@ -48,7 +53,9 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   const organizers = mostFrequent(
     rows.map(({ organizerName }) => organizerName).filter((name) => matched([name]).length > 0),
   ).map((name) => suggestion('organizer', name));
-  const found = rows.map(({ name, eventDate, location, slug }) =>
+  // What only a description says is no good guess while there are others.
+  const telling = rows.filter((row) => matched(shownTexts(row)).length > 0);
+  const found = (telling.length > 0 ? telling : rows).map(({ name, eventDate, location, slug }) =>
     suggestion('event', name, [eventDate, location].filter(Boolean).join(' · '), slug),
   );
   return [
@@ -57,6 +64,36 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
     ...organizers.slice(0, MOST.organizer),
     ...found.slice(0, MOST.event),
   ].slice(0, SUGGESTIONS_MAX);
+}
+
+/** The texts of an event that a suggestion shows or that name its kind. */
+function shownTexts(row: AnsweredRow): (string | null)[] {
+  return [row.name, row.tags, row.location, row.venue, row.country, row.organizerName];
+}
+
+/**
+ * Places by what was typed of their name, and then by what was typed of another name of theirs: of one that has several words only when it is
+ * much, because nobody who types "kin" means the Kingdom of Morocco.
+ */
+function suggestedPlaces(beginning: string): FoundPlace[] {
+  const typed = placeKey(beginning);
+  const begins = (name: string) => placeKey(name).startsWith(typed);
+  const isTelling = (name: string) => [...typed].length >= LONG_BEGINNING || !/[\s-]/.test(name);
+  const found = findPlacesStartingWith(beginning, PLACES_LOOKED_THROUGH);
+  const named = found.filter(({ name }) => begins(name));
+  const called = found.filter(
+    (place) => !named.includes(place) && otherNamesOf(place).some((name) => begins(name) && isTelling(name)),
+  );
+  return [...named, ...called];
+}
+
+function otherNamesOf({ kind, name, countries, city }: FoundPlace): readonly string[] {
+  if (city) return city.aliases;
+  if (kind === 'region') return REGIONS.find((region) => region.name === name)?.aliases ?? [];
+  return countries.flatMap((country) => [
+    ...COUNTRY_FACTS[country].aliases,
+    ...COUNTRY_FACTS[country].demonyms,
+  ]);
 }
 
 function isIn(row: AnsweredRow, { latitude, longitude }: NonNullable<FoundPlace['city']>): boolean {
