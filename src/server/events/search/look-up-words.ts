@@ -105,7 +105,7 @@ export async function findMeantWords(
     const most = forgivenDistance(asked);
     if (meant.get(asked)?.some(({ distance }) => distance <= SURE)) continue;
     for (const word of SYNONYM_WORDS) {
-      if (Math.abs(word.length - asked.length) <= most) compare(asked, word, NOT_WRITTEN);
+      if (Math.abs(word.length - asked.length) <= Math.max(most, 2)) compare(asked, word, NOT_WRITTEN);
     }
   }
   return new Map(
