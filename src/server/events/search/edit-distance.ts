@@ -50,6 +50,7 @@ export function soundOf(word: string): string {
 }
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
   [/ph/g, 'f'],
   [/ch/g, 'x'],
   [/([bdgkrt])h/g, '$1'],
