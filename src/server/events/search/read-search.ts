@@ -59,7 +59,7 @@ export async function readSearch(
 }
 
 /** Folded words in the order in which they were typed; the last one last. */
-export function typedWords(search: string): string[] {
+function typedWords(search: string): string[] {
   const words = writtenWords(search).flatMap((word) => {
     const tokens = tokensOf(word);
     return tokens.length > 1 ? tokens.slice(0, -1) : tokens;
@@ -103,6 +103,8 @@ function splitWord(word: string, known: KnownWords): [string, string[]][] {
 }
 
 function partsOf(word: string): string[][] {
+  const numbered = /^(\p{L}{2,})(\p{N}+)$/u.exec(word);
+  if (numbered) return [numbered.slice(1)];
   if (word.length < 2 * PART_MIN || word.length > 24) return [];
   return Array.from({ length: word.length - 2 * PART_MIN + 1 }, (_, index) => [
     word.slice(0, index + PART_MIN),

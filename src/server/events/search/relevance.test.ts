@@ -94,6 +94,8 @@ describe.each([
     expect(await find('potery')).toEqual(['Pottery']);
     expect(await find('wagadugu')).toEqual(['Meeting']);
     expect(await find('robbery')).toEqual([]);
+    await given({ name: 'Docks 12' });
+    expect(await find('docks12')).toEqual(['Docks 12']);
   });
 
   test('two known words that nothing has both of are answered with the rarer one, never elsewhere than asked', async () => {

@@ -1,5 +1,5 @@
 /** Words of which an event must have one; with `beginning`, also one that begins with it. */
-export interface Form {
+interface Form {
   words: readonly string[];
   beginning?: string;
 }
