@@ -10,8 +10,8 @@ export interface ReleaseProxy {
   released: boolean;
   /** A path whose next request is answered with 404, as a file that a release took away. */
   missing: RegExp | null;
-  /** How long page loads wait, in milliseconds. */
-  pageDelayMs: number;
+  /** What page loads wait for. */
+  held: Promise<void> | null;
   stop(): void;
 }
 
@@ -24,7 +24,7 @@ export async function startReleaseProxy(): Promise<ReleaseProxy> {
     target: '',
     released: false,
     missing: null,
-    pageDelayMs: 0,
+    held: null,
     stop() {
       server.closeAllConnections();
       server.close();
@@ -42,7 +42,7 @@ async function pass(proxy: ReleaseProxy, request: IncomingMessage, response: Ser
   }
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const isPage = request.headers.accept?.includes('text/html') ?? false;
-  if (isPage) await new Promise((resolve) => setTimeout(resolve, proxy.pageDelayMs));
+  if (isPage) await proxy.held;
   const forwarded = ask(proxy.target + path, { method: request.method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));

@@ -62,12 +62,21 @@ export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
       )}
       {flyer.missingCharacters.length > 0 && <MissingCharacters characters={flyer.missingCharacters} />}
       <div className="mt-5 grid gap-2.5">
-        <a href={flyer.downloadUrl} download className={buttonClass('primary', 'h-14 w-full text-lg')}>
+        <a
+          href={flyer.downloadUrl}
+          // The server names the file better; a browser that does not ask its answer has this.
+          download={`${event.slug}.jpg`}
+          className={buttonClass('primary', 'h-14 w-full text-lg')}
+        >
           <Icon name="download" /> Download
         </a>
         <ShareFlyer event={event} flyer={flyer} picture={picture} />
         <div className="flex flex-wrap justify-center gap-2">
-          <a href={withPng(flyer.downloadUrl)} download className={buttonClass('ghost', 'text-sm underline')}>
+          <a
+            href={withPng(flyer.downloadUrl)}
+            download={`${event.slug}.png`}
+            className={buttonClass('ghost', 'text-sm underline')}
+          >
             Download as PNG
           </a>
           <Button variant="ghost" onClick={onStartAgain}>

@@ -1,4 +1,5 @@
 import { SAVED_META } from './cache-names.ts';
+import { whenOnline } from './when-online.ts';
 
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
@@ -22,7 +23,7 @@ export function noticeConnection(): void {
   }
 
   addEventListener('offline', show);
-  addEventListener('online', () => {
+  whenOnline(() => {
     // A page from the store is made new: what it says may have changed.
     if (meta && savedAt !== null) location.reload();
     savedAt = null;

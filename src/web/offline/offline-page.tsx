@@ -6,6 +6,7 @@ import { keptFlyers, type KeptFlyer } from './kept-flyers.ts';
 import { keptPages, type KeptPage } from './kept-pages.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
 import { SavedPages } from './saved-pages.tsx';
+import { whenOnline } from './when-online.ts';
 
 /** What the device holds, and where its owner was going when the connection was gone. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
@@ -64,11 +65,11 @@ function useKept(): Kept | null {
       if (!gone) setKept({ flyers, pages, wanted, offline: wanted !== null || !navigator.onLine });
     };
     const goOn = (): void => (wanted ? location.replace(wanted) : void read());
-    addEventListener('online', goOn);
+    const stop = whenOnline(goOn);
     void read();
     return () => {
       gone = true;
-      removeEventListener('online', goOn);
+      stop();
     };
   }, []);
   return kept;
