@@ -1,11 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 
-const PHONE = { width: 360, height: 800 };
-const DESKTOP = { width: 1280, height: 800 };
 const NAIROBI = { latitude: -1.292066, longitude: 36.821945 };
 
 let product: Product;
@@ -20,33 +19,9 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Runs `visit` on a fresh page and answers what the browser complained about meanwhile. */
-async function withPage(
-  options: BrowserContextOptions,
-  visit: (page: Page) => Promise<void>,
-): Promise<string[]> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: PHONE,
-    // It would answer what these tests hold back.
-    serviceWorkers: 'block',
-    ...options,
-  });
-  const complaints: string[] = [];
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    const text = message.text();
-    const isOurDoing = text.startsWith('Service Worker registration blocked');
-    if (['error', 'warning'].includes(message.type()) && !isOurDoing) complaints.push(text);
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  try {
-    await visit(page);
-  } finally {
-    await context.close();
-  }
-  return complaints;
-}
+/** Without the service worker, which would answer what these tests hold back. */
+const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, { serviceWorkers: 'block', ...options }, visit);
 
 const searchField = (page: Page) => page.getByPlaceholder('Event name, location, or keyword...');
 const cards = (page: Page) => page.locator('section[aria-labelledby=events-heading] article');

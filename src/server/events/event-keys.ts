@@ -2,26 +2,12 @@ import { FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constant
 import { eventEndsAt } from './event-ends-at.ts';
 import type { events } from './events-tables.ts';
 import { fold } from './fold.ts';
-import { searchTextOf } from './search/search-text.ts';
+import { searchTextOf, type SearchedFacts } from './search/search-text.ts';
 
 type EventRow = typeof events.$inferSelect;
 
 /** The facts of an event that its keys are made from. */
-export type KeyedFacts = Pick<
-  EventRow,
-  | 'name'
-  | 'description'
-  | 'organizerName'
-  | 'location'
-  | 'country'
-  | 'venue'
-  | 'category'
-  | 'tags'
-  | 'eventDate'
-  | 'eventEndDate'
-  | 'timezone'
-  | 'ticketPrice'
->;
+export type KeyedFacts = SearchedFacts & Pick<EventRow, 'eventDate' | 'eventEndDate' | 'timezone'>;
 
 /** What the database sorts, filters and searches by; to be written whenever one of `KeyedFacts` is. */
 export type EventKeys = Pick<

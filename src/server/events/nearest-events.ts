@@ -79,8 +79,10 @@ function numbered({ cities }: NearestOrder, start: number): SQL {
 
 const inCity = sql`${events.latitude} = city.latitude and ${events.longitude} = city.longitude`;
 
-function directionOf({ descending }: NearestOrder): SQL {
-  return sql.raw(descending ? 'desc' : 'asc');
+/** The order within a city. */
+function byDay({ descending }: NearestOrder): SQL {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`${events.eventDate} ${direction}, ${events.id} ${direction}`;
 }
 
 function later({ descending }: NearestOrder, { date, id }: Position): SQL {
@@ -94,7 +96,6 @@ function sortedPage(
   after: Position | null,
   limit: number,
 ): SQL {
-  const direction = directionOf(order);
   // Cities before the page are not numbered, and neither is what has none; a null number says only that.
   const start = after?.index ?? 0;
   const passed =
@@ -104,7 +105,7 @@ function sortedPage(
   return sql`
     select ${answeredReader.selection} from ${events} left join ${numbered(order, start)} on ${inCity}
     where ${and(condition, passed ?? undefined) ?? sql`true`}
-    order by city.nth nulls last, ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${limit}`;
+    order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
 /** For many: the first of each city in turn, until the page is full. */
@@ -114,13 +115,12 @@ function walkedPage(
   after: Position | null,
   limit: number,
 ): SQL {
-  const direction = directionOf(order);
   const passed = after && sql`(city.nth > 1 or ${later(order, after)})`;
   return sql`
     select ${answeredReader.selection} from ${numbered(order, after?.index ?? 0)} cross join lateral (
       select * from ${events} where ${and(condition, inCity, passed ?? undefined)}
-      order by ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${limit}) events
-    order by city.nth, ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${limit}`;
+      order by ${byDay(order)} limit ${limit}) events
+    order by city.nth, ${byDay(order)} limit ${limit}`;
 }
 
 function withoutCity(
@@ -129,9 +129,8 @@ function withoutCity(
   after: Position | null,
   limit: number,
 ): SQL {
-  const direction = directionOf(order);
   return sql`
     select ${answeredReader.selection} from ${events}
     where ${and(condition, sql`${events.latitude} is null`, after ? later(order, after) : undefined)}
-    order by ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${limit}`;
+    order by ${byDay(order)} limit ${limit}`;
 }

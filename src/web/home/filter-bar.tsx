@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '#web/router.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,8 +29,8 @@ export function FilterBar({
   const shown = useRef(parameters);
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
-  // The address leads: back, forward and every link outside the form change what its fields show.
-  useEffect(() => {
+  // The address leads: back, forward and every link outside the form change what its fields show, in the same frame.
+  useLayoutEffect(() => {
     if (shown.current === parameters) return;
     shown.current = parameters;
     for (const field of form.current!.elements) {
