@@ -117,6 +117,13 @@ test('a zone is described once for all its events, from the first year to the la
   expect(text.match(/BEGIN:DAYLIGHT/g)).toHaveLength(3);
 });
 
+test('an event that ends with the calendar has the clocks of two generations, not of eight thousand years', () => {
+  const text = write({ timezone: 'Africa/Cairo', eventDate: '2026-05-01', eventEndDate: '9999-12-31' });
+  expect(text.match(/BEGIN:DAYLIGHT/g)).toHaveLength(60);
+  expect(read(text)[0]!.start.toString()).toBe('2026-05-01T09:30:00');
+  expect(write({ timezone: 'Africa/Cairo', eventDate: '1850-05-01' })).toContain('DTSTART:19700101T000000');
+});
+
 test('UTC needs no description: its times are instants', () => {
   const text = write({ timezone: 'UTC' });
   expect(text).toContain('DTSTART:20261205T093000Z');

@@ -4,9 +4,16 @@ import { localTime } from './date-times.ts';
 /** Programs that know the zone by heart take it from here. */
 const SOURCE_PROPERTY = 'X-LIC-LOCATION';
 /** Older changes of the clock than this are no calendar's business, and some programs stumble over them. */
-const EARLIEST = '1970-01-01T00:00:00';
+const EARLIEST_YEAR = 1970;
 /** Summer time ends within this time of its beginning; a change that stays longer is a new standard time. */
 const LONGEST_SUMMER_DAYS = 340;
+/** Nobody knows the clocks of a time so far off, and an event that ends in the year 9999 must not cost seconds. */
+const MOST_YEARS = 60;
+/** Descriptions that are kept; a zone and a span of years in each. */
+const KEPT = 500;
+
+/** Finding out a clock's changes takes longer than the rest of a calendar, and the same few are in all of them. */
+const written = new Map<string, string>();
 
 interface Observance {
   /** The first instant at which it holds. */
@@ -20,10 +27,20 @@ interface Observance {
 
 /**
  * The VTIMEZONE of an IANA zone with each change of its clock from the beginning of `firstYear` to the end of `lastYear`, written
- * out one by one: rules of repetition cannot say Ramadan, and laws change.
+ * out one by one: rules of repetition cannot say Ramadan, and laws change. Of more than 60 years, the first 60.
  * @throws RangeError for a zone that does not exist
  */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
+  const first = Math.max(firstYear, EARLIEST_YEAR);
+  const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);
+  const key = `${zone} ${first} ${last}`;
+  const text = written.get(key) ?? describe(zone, first, last);
+  if (written.size >= KEPT) written.clear();
+  written.set(key, text);
+  return text;
+}
+
+function describe(zone: string, firstYear: number, lastYear: number): string {
   const observances = observancesOf(zone, firstYear, lastYear).map(({ onset, from, to, daylight, name }) =>
     component(
       daylight ? 'DAYLIGHT' : 'STANDARD',
@@ -41,10 +58,8 @@ export function writeTimeZone(zone: string, firstYear: number, lastYear: number)
 }
 
 function observancesOf(zone: string, firstYear: number, lastYear: number): Observance[] {
-  const newYear = (year: number) =>
-    Temporal.PlainDateTime.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
-  const observances = [inForceAt(newYear(firstYear))];
-  const end = newYear(lastYear + 1);
+  const observances = [inForceAt(newYearIn(zone, firstYear))];
+  const end = newYearIn(zone, lastYear + 1);
   for (;;) {
     const onset = observances.at(-1)!.onset.getTimeZoneTransition('next');
     if (!onset || Temporal.ZonedDateTime.compare(onset, end) >= 0) return observances;
@@ -52,9 +67,13 @@ function observancesOf(zone: string, firstYear: number, lastYear: number): Obser
   }
 }
 
+function newYearIn(zone: string, year: number): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
+}
+
 /** What the clock was set to last before `moment`; a clock that stood still since before 1970 begins then. */
 function inForceAt(moment: Temporal.ZonedDateTime): Observance {
-  const earliest = Temporal.PlainDateTime.from(EARLIEST).toZonedDateTime(moment.timeZoneId);
+  const earliest = newYearIn(moment.timeZoneId, EARLIEST_YEAR);
   const onset = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
   if (onset && Temporal.ZonedDateTime.compare(onset, earliest) > 0) return observanceFrom(onset);
   const offset = offsetText(earliest);
