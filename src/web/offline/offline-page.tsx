@@ -5,6 +5,7 @@ import { FlyerCard } from './flyer-card.tsx';
 import { keptFlyers, type KeptFlyer } from './kept-flyers.ts';
 import { keptPages, type KeptPage } from './kept-pages.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
+import { pathWanted } from './path-wanted.ts';
 import { SavedPages } from './saved-pages.tsx';
 import { whenOnline } from './when-online.ts';
 
@@ -57,7 +58,7 @@ export default function OfflinePage() {
 function useKept(): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
-    const wanted = pathWanted();
+    const wanted = pathWanted(location.search, location.origin);
     let gone = false;
     const read = async (): Promise<void> => {
       // Private windows forbid storage: there is nothing to show then.
@@ -73,12 +74,4 @@ function useKept(): Kept | null {
     };
   }, []);
   return kept;
-}
-
-/** The page that could not be shown, which the worker names in the address; only ever one of this product. */
-function pathWanted(): string | null {
-  const from = new URLSearchParams(location.search).get('from');
-  if (!from?.startsWith('/')) return null;
-  const { pathname, search } = new URL(from, location.origin);
-  return pathname + search;
 }
