@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { insertEvents, type NewEvent } from '../events/insert-events.ts';
+import { learnWords } from '../events/search/learn-words.ts';
 
 /** So many different events are made by the product itself; the rest are copies of them with names of their own. */
 const MODELS = 1000;
@@ -49,9 +50,8 @@ export async function fillWithEvents(db: Database, clientId: string, number: num
     );
   }
   await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
-  await db.execute(sql`
-    insert into search_words (word, published)
-    select ${sql.raw(WORD)}, true from generate_series(0, ${sql.raw(String(WORDS - 1))}) value on conflict do nothing`);
+  const words = Array.from({ length: WORDS }, (_, number) => wordOf(number));
+  await learnWords(db, [{ searchText: words.join(' '), status: 'approved' }]);
   // As autovacuum does it soon after many were written.
   await db.execute(sql`vacuum analyze events`);
   await db.execute(sql`vacuum analyze search_words`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '../../db/database.ts';
+import { soundOf } from './edit-distance.ts';
 import { searchWords } from './search-tables.ts';
 
 /** What of an event is learnt, and whether everybody may know. */
@@ -19,15 +20,18 @@ export async function learnWords(db: Database, learnt: readonly LearntEvent[]): 
   const words = [...tokensOfAll(learnt)].toSorted();
   if (words.length === 0) return;
   const isPublished = words.map((word) => published.has(word));
+  const sounds = words.map(soundOf);
   await db.execute(sql`
-    insert into ${searchWords} (word, published)
-    select word, published
-    from unnest(${sql.param(words)}::text[], ${sql.param(isPublished)}::boolean[]) as learnt (word, published)
+    insert into ${searchWords} as known (word, published, sound)
+    select word, published, sound
+    from unnest(${sql.param(words)}::text[], ${sql.param(isPublished)}::boolean[], ${sql.param(sounds)}::text[])
+      as learnt (word, published, sound)
     where not exists (
       select 1 from ${searchWords} known
-      where known.word = learnt.word and (known.published or not learnt.published))
+      where known.word = learnt.word and (known.published or not learnt.published) and known.sound = learnt.sound)
     order by word
-    on conflict (word) do update set published = true where excluded.published and not search_words.published`);
+    on conflict (word) do update set published = known.published or excluded.published, sound = excluded.sound
+    where excluded.published and not known.published or known.sound is distinct from excluded.sound`);
 }
 
 function tokensOfAll(learnt: readonly LearntEvent[]): Set<string> {

@@ -1,5 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
+import { prepareRows } from '../../db/prepare-rows.ts';
 import { forgivenDistance, soundOf, typingDistance } from './edit-distance.ts';
 import { SYNONYM_WORDS } from './synonyms.ts';
 
@@ -17,6 +19,8 @@ const FORMS_MAX = 24;
 const FRENCH_STEM_MIN = 6;
 /** How many words like a misspelt one are compared letter by letter. */
 const ALIKE_MAX = 40;
+/** The least part of all trigrams of two words that both have, for them to be alike: pg_trgm's similarity. */
+const ALIKE_MIN = 0.2;
 /** Words of events are meant rather than those that only mean the same. */
 const NOT_WRITTEN = 0.3;
 /** So near to a word of an event that nothing else was meant. */
@@ -26,7 +30,7 @@ const SOUNDS_ALIKE = 0.5;
 /** How many words may be equally likely to be meant. */
 const MEANT_MAX = 3;
 
-interface Row extends Record<string, unknown> {
+interface FoundWord {
   asked: string;
   word: string;
   how: 'same' | 'english' | 'french' | 'beginning';
@@ -37,19 +41,14 @@ export interface Vocabulary {
   unpublished: boolean;
 }
 
-function counted({ unpublished }: Vocabulary): SQL {
-  return unpublished ? sql`true` : sql`published`;
-}
+const counts = sql`(published or ${sql.placeholder('unpublished')})`;
 
-/** Looks all of `words` (folded tokens) up in one statement. */
-export async function lookUpWords(
-  db: Database,
-  words: readonly string[],
-  vocabulary: Vocabulary,
-): Promise<KnownWords> {
-  const counts = counted(vocabulary);
-  const asked = sql`unnest(${sql.param([...new Set(words)])}::text[]) as asked`;
-  const { rows } = await db.execute<Row>(sql`
+const formsOfWords = prepareOnce((db) => {
+  const asked = sql`unnest(${sql.placeholder('words')}::text[]) as asked`;
+  return prepareRows<FoundWord>(
+    db,
+    'forms_of_words',
+    sql`
     select asked, word, 'same' as how from ${asked} join search_words on word = asked and ${counts}
     union all
     select asked, form.word, 'english' from ${asked} cross join lateral (
@@ -61,7 +60,17 @@ export async function lookUpWords(
       limit ${FORMS_MAX}) form
     union all
     select asked, form.word, 'beginning' from ${asked} cross join lateral (
-      select word from search_words where word ~>=~ asked and word ~<~ (asked || chr(1114111)) and ${counts} limit 1) form`);
+      select word from search_words where word ~>=~ asked and word ~<~ (asked || chr(1114111)) and ${counts} limit 1) form`,
+  );
+});
+
+/** Looks all of `words` (folded tokens) up in one statement. */
+export async function lookUpWords(
+  db: Database,
+  words: readonly string[],
+  { unpublished }: Vocabulary,
+): Promise<KnownWords> {
+  const rows = await formsOfWords(db).execute({ words: [...new Set(words)], unpublished });
   const forms = new Map<string, string[]>();
   const beginnings = new Set<string>();
   for (const { asked: one, word, how } of rows) {
@@ -79,6 +88,27 @@ function isFrenchForm(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= FRENCH_STEM_MIN || plain(one) === plain(other);
 }
 
+// The threshold is set for the statement's own transaction: anew for each word, before words like it are looked for.
+const alikeWords = prepareOnce((db) =>
+  prepareRows<{ asked: string; word: string }>(
+    db,
+    'alike_words',
+    sql`
+    select asked, alike.word from (
+      select asked, set_config('pg_trgm.similarity_threshold', ${String(ALIKE_MIN)}, true)
+      from unnest(${sql.placeholder('words')}::text[]) as asked) asked
+    cross join lateral (
+      select word from search_words where word % asked and length(word) > 2 and ${counts}
+      order by word <-> asked limit ${ALIKE_MAX}) alike
+    union all
+    select asked, word from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('sounds')}::text[]) as heard (asked, sound)
+    join search_words using (sound) where ${counts}
+    union all
+    select asked, word from unnest(${sql.placeholder('swappedFrom')}::text[], ${sql.placeholder('swapped')}::text[]) as swap (asked, word)
+    join search_words using (word) where ${counts}`,
+  ),
+);
+
 /**
  * For each of `words` that is like known ones, those that were most probably meant, the likeliest first: words of events,
  * or else of what we know other names for.
@@ -86,13 +116,17 @@ function isFrenchForm(one: string, other: string): boolean {
 export async function findMeantWords(
   db: Database,
   words: readonly string[],
-  vocabulary: Vocabulary,
+  { unpublished }: Vocabulary,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (words.length === 0) return new Map();
-  const { rows } = await db.execute<{ asked: string; word: string }>(sql`
-    select asked, alike.word from unnest(${sql.param([...words])}::text[]) as asked
-    cross join lateral (
-      select word from search_words where length(word) > 2 and ${counted(vocabulary)} order by word <-> asked limit ${ALIKE_MAX}) alike`);
+  const swaps = words.flatMap((asked) => swapsOf(asked).map((swapped) => [asked, swapped] as const));
+  const rows = await alikeWords(db).execute({
+    words,
+    sounds: words.map(soundOf),
+    unpublished,
+    swappedFrom: swaps.map(([asked]) => asked),
+    swapped: swaps.map(([, swapped]) => swapped),
+  });
   const meant = new Map<string, { word: string; distance: number }[]>();
   const compare = (asked: string, word: string, handicap: number) => {
     const typing = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
@@ -100,7 +134,9 @@ export async function findMeantWords(
     if (distance <= forgivenDistance(asked))
       meant.set(asked, [...(meant.get(asked) ?? []), { word, distance }]);
   };
-  for (const { asked, word } of rows) compare(asked, word, 0);
+  const alike = Map.groupBy(rows, ({ asked }) => asked);
+  for (const [asked, found] of alike)
+    for (const word of new Set(found.map((row) => row.word))) compare(asked, word, 0);
   for (const asked of words) {
     const most = forgivenDistance(asked);
     if (meant.get(asked)?.some(({ distance }) => distance <= SURE)) continue;
@@ -117,4 +153,13 @@ export async function findMeantWords(
       return [asked, likeliest.slice(0, MEANT_MAX).map(({ word }) => word)];
     }),
   );
+}
+
+/** `word` with each two neighbours in each other's place: in short words two letters swapped leave no trigram as it was. */
+function swapsOf(word: string): string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, index) => letters.toSpliced(index, 2, letter, letters[index]!).join(''))
+    .filter((swapped) => swapped !== word);
 }

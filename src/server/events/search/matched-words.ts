@@ -10,10 +10,17 @@ export function matcherOf(plan: SearchPlan): (texts: readonly (string | null)[])
   const beginnings = forms.flatMap(({ beginning }) => beginning ?? []);
   const isMatched = (token: string) =>
     words.has(token) || beginnings.some((beginning) => token.startsWith(beginning));
+  // Most words of one event are in the next one, too.
+  const judged = new Map<string, boolean>();
+  const matches = (word: string) => {
+    const known = judged.get(word);
+    if (known !== undefined) return known;
+    const isOne = tokensOf(word).some(isMatched);
+    judged.set(word, isOne);
+    return isOne;
+  };
   return (texts) => {
-    const found = texts.flatMap((text) =>
-      writtenWords(text ?? '').filter((word) => tokensOf(word).some(isMatched)),
-    );
+    const found = texts.flatMap((text) => writtenWords(text ?? '').filter(matches));
     return [...new Set(found)].slice(0, MATCHED_MAX);
   };
 }

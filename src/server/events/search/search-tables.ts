@@ -11,15 +11,20 @@ export const searchWords = pgTable(
   {
     word: text('word').primaryKey(),
     published: boolean('published').notNull().default(false),
+    /** What it sounds like, as `soundOf` has it; null until the events that an older version wrote have new keys. */
+    sound: text('sound'),
     english: text('english').generatedAlwaysAs(sql`(ts_lexize('english_stem'::regdictionary, word))[1]`),
     french: text('french').generatedAlwaysAs(sql`(ts_lexize('french_stem'::regdictionary, word))[1]`),
   },
   (table) => [
     index('search_words_english').on(table.english),
     index('search_words_french').on(table.french),
+    index('search_words_sound').on(table.sound),
     // For the beginnings of words, whatever the database's locale.
     index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
-    // For the words most like a misspelt one.
-    index('search_words_alike').using('gist', sql`${table.word} gist_trgm_ops(siglen=64)`),
+    // For the words like a misspelt one. A GiST index, which has the most alike first, reads a third of its pages for each.
+    index('search_words_trigrams')
+      .using('gin', sql`${table.word} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 );
