@@ -92,13 +92,22 @@ test('the whole of home can be reached by keyboard, from the skip link to a card
   });
 });
 
-test('a chosen theme is there again before the page is painted', async () => {
+test("a chosen theme is there again before the page is painted, and the browser's bars follow it", async () => {
   await withPage({ colorScheme: 'light', viewport: DESKTOP }, async (page) => {
+    const bars = () => page.locator('meta[name=theme-color]').getAttribute('content');
     await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await bars()).toBe('#fbf7f0');
     await page.getByLabel('Theme').selectOption('dark');
+    expect(await bars()).toBe('#12101c');
     await page.goto(eventPath, { waitUntil: 'commit' });
     await page.locator('main').waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(await bars()).toBe('#12101c');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Theme').selectOption('system');
+    expect(await bars()).toBe('#fbf7f0');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(bars).toBe('#12101c');
   });
 });
 

@@ -1,12 +1,13 @@
 import assets from 'virtual:client-assets';
 import { renderHead, jsonForHtml, type Head } from './head.ts';
 import type { Seed } from './pages.ts';
+import { PAPER } from './ui/paper.ts';
 
-/** Runs before the first paint, so that the stored theme never flashes. */
+/** Runs before the first paint, so that the stored theme never flashes. Without scripts the page is light, and so are the bars. */
 export const THEME_SCRIPT =
-  `(function(d,t){try{t=localStorage.getItem('vite-ui-theme')}catch(e){}` +
-  `d.dataset.theme=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})` +
-  `(document.documentElement)`;
+  `(function(d,m,t){try{t=localStorage.getItem('vite-ui-theme')}catch(e){}` +
+  `if(t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches){d.dataset.theme='dark';m.content='${PAPER.dark}'}` +
+  `else d.dataset.theme='light'})(document.documentElement,document.querySelector('meta[name=theme-color]'))`;
 
 /**
  * Hydration waits until the page has loaded, or until the first touch or key: on a slow line the picture and the text
@@ -26,14 +27,12 @@ export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; 
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<script>${THEME_SCRIPT}</script>` +
+    `<meta name="theme-color" content="${PAPER.light}"><script>${THEME_SCRIPT}</script>` +
     (assets.font
       ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
       : '') +
     `<style>${STYLE}</style>` +
     renderHead(page.head) +
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">' +
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12101C">' +
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
     `</head><body><div id="root">${page.body}</div>` +

@@ -24,6 +24,18 @@ function linksOf(event: EventDetail): ContactLink[] {
   ];
 }
 
+/** A mail address that does not fit on its line is best broken before its domain. */
+function Broken({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <span>
+      {address.slice(0, at + 1)}
+      <wbr />
+      {address.slice(at + 1)}
+    </span>
+  );
+}
+
 /** Absent when the organiser gave no way to reach them. */
 export function ContactCard({ event }: { event: EventDetail }) {
   const links = linksOf(event);
@@ -31,7 +43,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
   return (
     <section className="mt-6 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl">Contact & Links</h2>
-      <ul className="mt-3 flex flex-col gap-x-10 sm:flex-row sm:flex-wrap">
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {links.map(({ icon, label, href }) => (
           <li key={label}>
             <a
@@ -40,7 +52,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
               {...(href.startsWith('http') && { target: '_blank', rel: 'noopener nofollow' })}
             >
               <Icon name={icon} />
-              {label}
+              <Broken address={label} />
             </a>
           </li>
         ))}

@@ -2,7 +2,8 @@ import type { Event } from '#contract/events.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { formatDateRange, parseDay } from './event-date.ts';
+import { parseDay } from './event-date.ts';
+import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
 import { FlyerBadge } from './flyer-badge.tsx';
@@ -75,7 +76,7 @@ export function EventCard({ event }: { event: CardEvent }) {
   return (
     <article className="event-card group relative flex flex-col overflow-hidden rounded-3xl bg-surface">
       <EventPicture event={event} className="h-24 w-full sm:h-28" />
-      <div className="flex flex-1 flex-col px-4 pb-4">
+      <div className="flex flex-1 flex-col px-4 pb-4 wrap-anywhere">
         <div className="flex items-start justify-between gap-3">
           <p
             className="relative -mt-9 min-w-17 rounded-2xl bg-surface px-3 pt-2 pb-1 text-center"
@@ -90,13 +91,13 @@ export function EventCard({ event }: { event: CardEvent }) {
             <FlyerBadge enabled={event.flyerEnabled} />
           </p>
         </div>
-        <h4 className="mt-2 text-xl" dir="auto">
+        <h4 className="mt-2 line-clamp-4 text-xl" dir="auto">
           <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
             <MarkedText text={event.name} words={event.matched} />
           </Link>
         </h4>
         <p className="mt-2 text-sm font-semibold">
-          {formatDateRange(event.eventDate, event.eventEndDate)}
+          <EventDays event={event} />
           {event.eventTime && ` · ${event.eventTime}`}
         </p>
         {place && (
@@ -105,7 +106,7 @@ export function EventCard({ event }: { event: CardEvent }) {
             <span>
               <MarkedText text={place} words={event.matched} />
               {event.distanceKm !== undefined && (
-                <b className="text-ink"> · {formatDistance(event.distanceKm)}</b>
+                <b className="whitespace-nowrap text-ink"> · {formatDistance(event.distanceKm)}</b>
               )}
             </span>
           </p>

@@ -1,7 +1,8 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { formatDateRange, parseDay } from './event-date.ts';
+import { parseDay } from './event-date.ts';
+import { EventDays } from './event-days.tsx';
 import { attendanceOf, mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { EventTime } from './event-time.tsx';
@@ -20,7 +21,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
       </p>
       <dl className="grid flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact icon="calendar" label="Date">
-          {formatDateRange(event.eventDate, event.eventEndDate)}
+          <EventDays event={event} />
         </Fact>
         {event.eventTime && (
           <Fact icon="clock" label="Time">
@@ -57,7 +58,7 @@ function Place({ name, url }: { name: string; url: string | null }) {
       href={url}
       target="_blank"
       rel="noopener"
-      className="-my-2 inline-block py-2 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+      className="-my-2.5 inline-block py-2.5 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
     >
       {name}
     </a>

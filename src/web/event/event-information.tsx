@@ -1,10 +1,10 @@
 import type { EventDetail } from '#contract/events.ts';
-import { formatDateRange } from './event-date.ts';
+import { EventDays } from './event-days.tsx';
 
 /** In the flyer panel's place for events without flyers. */
 export function EventInformation({ event }: { event: EventDetail }) {
   const facts = [
-    ['Date', formatDateRange(event.eventDate, event.eventEndDate)],
+    ['Date', <EventDays event={event} />],
     ['Location', event.location],
     ['Attendees', event.attendeeCount.toLocaleString('en')],
   ] as const;
@@ -17,7 +17,7 @@ export function EventInformation({ event }: { event: EventDetail }) {
             value && (
               <div key={label} className="flex justify-between gap-6 border-b border-line pb-3">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="text-right font-semibold" dir="auto">
+                <dd className="min-w-0 text-right font-semibold wrap-anywhere" dir="auto">
                   {value}
                 </dd>
               </div>

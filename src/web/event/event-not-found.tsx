@@ -8,7 +8,7 @@ export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }
     <div className="mx-auto max-w-xl px-4 py-16 text-center">
       <Pattern seed="not-found" category="other" className="mx-auto h-28 w-56 rounded-3xl" />
       <h1 className="mt-8 text-4xl font-extrabold">Event Not Found</h1>
-      <p className="mt-3 text-ink-soft">
+      <p className="mt-3 text-balance text-ink-soft">
         {onRetry
           ? 'The event could not be fetched. Check your connection, then try again.'
           : 'It may have been renamed, or is no longer published.'}

@@ -6,7 +6,10 @@ export function EventNotes({ event }: { event: EventDetail }) {
   return (
     <>
       {event.status !== 'approved' && (
-        <p role="note" className="bg-marigold px-4 py-3 text-center font-semibold text-on-marigold">
+        <p
+          role="note"
+          className="bg-marigold px-4 py-3 text-center font-semibold text-balance text-on-marigold"
+        >
           Preview: this event is {event.status}. Only its owner and the admins can see this page.
         </p>
       )}

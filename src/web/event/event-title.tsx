@@ -8,7 +8,7 @@ import { StoredPicture } from './stored-picture.tsx';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 /** As tall as a thumb needs; only the badge in it is seen. */
-const BADGE_LINK = 'inline-flex min-h-11 items-center';
+const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center';
 
 /** Home's filter where it has one of that name, else a search. */
 function categoryPath(category: string): string {
@@ -45,11 +45,19 @@ export function EventTitle({ event }: { event: EventDetail }) {
         )}
         {[...tags].map((tag) => (
           <Link key={tag} to={searchPath(tag)} className={BADGE_LINK}>
-            <Badge tone="neutral">{tag}</Badge>
+            <Badge tone="neutral">
+              <span className="truncate" dir="auto">
+                {tag}
+              </span>
+            </Badge>
           </Link>
         ))}
       </div>
-      <h1 className="mt-2 text-4xl font-extrabold tracking-tighter sm:text-6xl" dir="auto">
+      <h1
+        // A very long word would be broken on a phone.
+        className={`mt-2 font-extrabold tracking-tighter sm:text-6xl ${/\S{16}/.test(event.name) ? 'text-3xl' : 'text-4xl'}`}
+        dir="auto"
+      >
         {holdPunctuation(event.name)}
       </h1>
       <p className="mt-3 text-ink-soft" dir="auto">

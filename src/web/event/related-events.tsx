@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#web/ui/link.tsx';
-import { formatDateRange } from './event-date.ts';
+import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { holdPunctuation } from './hold-punctuation.ts';
 import { relatedPath, type RelatedEvent } from './related-query.ts';
@@ -23,9 +23,9 @@ export function RelatedEvents({ event }: { event: EventDetail }) {
             </div>
             <div className="min-w-0 flex-1 p-3 text-sm">
               <p className="font-semibold text-clay">
-                {formatDateRange(related.eventDate, related.eventEndDate)}
+                <EventDays event={related} />
               </p>
-              <h3 className="mt-1 text-lg leading-tight" dir="auto">
+              <h3 className="mt-1 line-clamp-3 text-lg leading-tight" dir="auto">
                 <Link to={`/events/${related.slug}`} className="outline-none after:absolute after:inset-0">
                   {holdPunctuation(related.name)}
                 </Link>

@@ -81,7 +81,9 @@ export function FilterFields({
         <Day {...fields} name="from" label="From" />
         <Day {...fields} name="to" label="To" />
       </div>
-      <Choice {...fields} name="sort" label="Sort By" options={sortsOf(parameters)} />
+      <div className="max-md:col-span-full">
+        <Choice {...fields} name="sort" label="Sort By" options={sortsOf(parameters)} />
+      </div>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
       >
         <div className="md:py-6">
           <h1
-            className={`font-extrabold tracking-tighter ${brief ? 'text-xl md:text-3xl' : 'text-5xl leading-[0.98] sm:text-6xl lg:text-7xl'}`}
+            className={`font-extrabold tracking-tighter ${brief ? 'text-xl md:text-3xl' : 'text-[min(12.2vw,3.75rem)] leading-[0.98] lg:text-7xl'}`}
           >
             Meet the people building Africa
           </h1>

@@ -49,7 +49,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
         <Icon name="pin" />
         {asking ? 'Finding…' : 'Near me'}
       </button>
-      <output className="order-3 w-full font-semibold text-danger empty:hidden md:col-span-full">
+      <output className="order-3 w-full text-sm font-semibold text-danger empty:hidden md:col-span-full">
         {problem}
       </output>
     </>

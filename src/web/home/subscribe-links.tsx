@@ -18,7 +18,7 @@ export function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) 
           key={href}
           href={href}
           type={type}
-          className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-clay underline underline-offset-4"
         >
           {label}
         </a>

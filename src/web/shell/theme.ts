@@ -18,7 +18,11 @@ function storedTheme(): Theme {
 
 function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const root = document.documentElement;
+  root.dataset.theme = dark ? 'dark' : 'light';
+  // The browser's own bars wear the page's colour.
+  const paper = getComputedStyle(root).getPropertyValue('--paper');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PAPER } from './paper.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -57,6 +58,10 @@ for (const [theme, tokens] of Object.entries(THEMES)) {
     });
   }
 }
+
+test("the browser's bars have the colour of the page", () => {
+  expect(PAPER).toEqual({ light: THEMES.light.paper, dark: THEMES.dark.paper });
+});
 
 test('both themes define the same tokens', () => {
   expect(Object.keys(THEMES.dark)).toEqual(Object.keys(THEMES.light));
