@@ -7,7 +7,7 @@ import { searchTextOf, type SearchedFacts } from './search/search-text.ts';
 type EventRow = typeof events.$inferSelect;
 
 /** The facts of an event that its keys are made from. */
-export type KeyedFacts = SearchedFacts & Pick<EventRow, 'eventDate' | 'eventEndDate' | 'timezone'>;
+export type KeyedFacts = SearchedFacts & Pick<EventRow, 'timezone'>;
 
 /** What the database sorts, filters and searches by; to be written whenever one of `KeyedFacts` is. */
 export type EventKeys = Pick<
@@ -19,7 +19,7 @@ export type EventKeys = Pick<
  * To be raised whenever keys, or the gazetteer that they and an event's place on the map are made from, change: events that
  * older versions wrote are written anew after the next start (`rekeyEvents`).
  */
-export const KEYS_VERSION = 5;
+export const KEYS_VERSION = 6;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
   const { tags, category, location } = facts;

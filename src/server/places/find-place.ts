@@ -1,4 +1,5 @@
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { AREAS, namesOfAreas } from './areas.ts';
 import { CITIES, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';
 
@@ -40,14 +41,14 @@ export function findPlacesStartingWith(beginning: string, limit: number): FoundP
 }
 
 /**
- * Every name by which people may look for what happens in a place: the city's, the country's and its regions', in English
+ * Every name by which people may look for what happens in a place: the city's and its areas', the country's and its regions', in English
  * and French. For the text that a search looks through.
  */
 export function namesOfPlace(country: CountryName, cityName: string | null): string[] {
   const city = CITIES.find((each) => each.name === cityName && each.country === country);
   const facts = COUNTRY_FACTS[country];
   return [
-    ...(city ? [city.name, ...city.aliases] : []),
+    ...(city ? [city.name, ...city.aliases, ...namesOfAreas(country, city.name)] : []),
     country,
     ...facts.aliases,
     ...facts.demonyms,
@@ -86,10 +87,11 @@ function collectPlaces(): Map<string, FoundPlace> {
   return places;
 }
 
-/** Every name that `findPlace` knows, as it is written. */
+/** Every name of a place or an area, as it is written. */
 export function placeNames(): string[] {
   return [
     ...AFRICAN_COUNTRIES.flatMap(({ name }) => namesOfPlace(name, null)),
     ...CITIES.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...AREAS.flatMap(({ names }) => names),
   ];
 }

@@ -1,5 +1,7 @@
 import type { CountryName } from '#contract/countries.ts';
+import { AREAS } from '../../places/areas.ts';
 import { namesOfPlace, placeNames } from '../../places/find-place.ts';
+import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { REGIONS } from '../../places/regions.ts';
 import { isStopWord } from './stop-words.ts';
@@ -13,7 +15,10 @@ const SHARED_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Their words are other things, too: the Southern African Development Community is no place for developers. */
-const REGION_NAMES: ReadonlySet<string> = new Set(REGIONS.flatMap(({ name, aliases }) => [name, ...aliases]));
+const REGION_NAMES: ReadonlySet<string> = new Set([
+  ...REGIONS.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ...AREAS.flatMap(({ names }) => names),
+]);
 
 /** A name of several words as the one token that it is found by as a whole: `West Africa` → westafrica. */
 export function joinedName(words: readonly string[]): string {
@@ -21,7 +26,7 @@ export function joinedName(words: readonly string[]): string {
 }
 
 /**
- * The tokens by which what happens in a place is found: every name of its city, its country and its regions in English and French.
+ * The tokens by which what happens in a place is found: every name of its city and its areas, its country and its regions in English and French.
  * A name of several words is one token, so that "West" and "Africa" alone do not find half the continent; words of a city's or
  * country's name that no other place has are tokens too.
  */
@@ -46,7 +51,11 @@ function isTelling(word: string): boolean {
 /** The most words that are looked at for the name of a place. */
 export const PLACE_WORDS_MAX = 5;
 
-const JOINED_NAMES: ReadonlySet<string> = new Set(placeNames().map((name) => joinedName(wordsOfName(name))));
+const JOINED_NAMES: ReadonlySet<string> = new Set(
+  [...placeNames(), ...NAMES_ELSEWHERE.flatMap(([names]) => names)].map((name) =>
+    joinedName(wordsOfName(name)),
+  ),
+);
 
 /** Whether folded words are as a whole the name of a place. */
 export function namePlace(words: readonly string[]): boolean {

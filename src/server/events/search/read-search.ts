@@ -1,18 +1,16 @@
 import type { Database } from '../../db/database.ts';
+import { alternativesOf, beginningsOf, groupWords, isKnown, phrasesOf, saidOf } from './group-words.ts';
 import { findMeantWords, lookUpWords, type KnownWords } from './look-up-words.ts';
-import { joinedName, namePlace, PLACE_WORDS_MAX } from './place-words.ts';
+import { namePlace } from './place-words.ts';
 import type { Alternative, SearchPlan, Term } from './search-plan.ts';
 import { isObvious, isStopWord } from './stop-words.ts';
-import { SYNONYM_WORDS_MAX, synonymsOf } from './synonyms.ts';
-import { tokensOf, writtenWords } from './tokens.ts';
+import { synonymsOf, widerThingsThan } from './synonyms.ts';
+import { typedWords } from './typed-words.ts';
 import { isRare } from './word-frequencies.ts';
 
-/** More words than anybody types. */
-const WORDS_MAX = 12;
-/** A beginning shorter than this may be anything, once a word of just that is known. */
-const GUESSED_BEGINNING_MIN = 3;
-const BEGINNING_MIN = 2;
 const PART_MIN = 3;
+/** Characters; a word of more parts than that is none. */
+const SPLIT_MAX = 24;
 
 /** What is asked for in words that nobody can have meant. */
 const NOTHING: SearchPlan = { terms: [], rare: true, spared: 0, corrected: null };
@@ -58,28 +56,13 @@ export async function readSearch(
   return planOf(db, understood, knownNow, others, understood.join(' '), typing);
 }
 
-/** Folded words in the order in which they were typed; the last one last. */
-function typedWords(search: string): string[] {
-  const words = writtenWords(search).flatMap((word) => {
-    const tokens = tokensOf(word);
-    return tokens.length > 1 ? tokens.slice(0, -1) : tokens;
-  });
-  return words.slice(0, WORDS_MAX);
-}
-
 /** All that must be known to understand `words`: they, two in one, their synonyms, and what they may be made of. */
 function lookedUp(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => words[index]! + word);
-  const synonyms = phrasesOf(words, SYNONYM_WORDS_MAX).flatMap((phrase) => synonymsOf(phrase).flat());
-  return [...words, ...pairs, ...synonyms, ...words.flatMap((word) => partsOf(word).flat())];
-}
-
-function phrasesOf(words: readonly string[], longest: number): string[][] {
-  return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) =>
-      words.slice(start, start + more + 1),
-    ),
-  );
+  const parts = words.flatMap((word) => partsOf(word).flat());
+  const phrases = [...phrasesOf(words), ...parts.map((part) => [part])];
+  const others = phrases.flatMap((phrase) => [...synonymsOf(phrase), ...widerThingsThan(phrase)].flat());
+  return [...words, ...pairs, ...parts, ...others];
 }
 
 /** The words that no event has, in no form, and that are part of no known phrase. */
@@ -96,41 +79,23 @@ function strangeWords(words: readonly string[], known: KnownWords): string[] {
     );
 }
 
-/** `opensource` → open, source: the two known words that a word is made of, the longer first part first. */
+/** `opensource` → open, source: the two words of events, or other names of such, that a word is made of, the longer first part first. */
 function splitWord(word: string, known: KnownWords): [string, string[]][] {
-  const found = partsOf(word).findLast((parts) => parts.every((part) => known.formsOf(part).includes(part)));
+  const isSaid = (part: string) => isKnown(part, known) || alternativesOf([part], known, false).length > 0;
+  const found =
+    partsOf(word).findLast((parts) => parts.every((part) => isKnown(part, known))) ??
+    partsOf(word).findLast((parts) => parts.every(isSaid));
   return found ? [[word, found]] : [];
 }
 
 function partsOf(word: string): string[][] {
   const numbered = /^(\p{L}{2,})(\p{N}+)$/u.exec(word);
   if (numbered) return [numbered.slice(1)];
-  if (word.length < 2 * PART_MIN || word.length > 24) return [];
+  if (word.length < 2 * PART_MIN || word.length > SPLIT_MAX) return [];
   return Array.from({ length: word.length - 2 * PART_MIN + 1 }, (_, index) => [
     word.slice(0, index + PART_MIN),
     word.slice(index + PART_MIN),
   ]);
-}
-
-/** Words that belong together: the names of places and things that have several, and two that are known as one. */
-function groupWords(words: readonly string[], known: KnownWords): string[][] {
-  const groups: string[][] = [];
-  for (let start = 0; start < words.length;) {
-    let length = Math.min(Math.max(PLACE_WORDS_MAX, SYNONYM_WORDS_MAX), words.length - start);
-    for (; length > 1; length--) {
-      const phrase = words.slice(start, start + length);
-      if (namePlace(phrase) || synonymsOf(phrase).length > 0) break;
-      if (
-        length === 2 &&
-        known.formsOf(phrase.join('')).includes(phrase.join('')) &&
-        !phrase.every(isStopWord)
-      )
-        break;
-    }
-    groups.push(words.slice(start, start + length));
-    start += length;
-  }
-  return groups;
 }
 
 async function planOf(
@@ -156,7 +121,8 @@ async function planOf(
     return {
       typed: group.join(' '),
       isPlace: namePlace(group),
-      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong), ...more],
+      // Where none has the very words, the first of the other names is the one that most say.
+      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong.slice(0, 1)), ...more],
       strong: strong.length === 0 ? itself : [...strong, ...more],
       weak: typing ? [] : beginnings,
     };
@@ -165,37 +131,4 @@ async function planOf(
     (term, index) => terms.findIndex(({ typed }) => typed === term.typed) === index,
   );
   return { terms: unique, rare: await isRare(db, unique), spared: 0, corrected };
-}
-
-/** The ways in which events say what a group of words says, in the same words or in others that mean it. */
-function alternativesOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
-  const others = synonymsOf(group).flatMap((phrase) => phraseOf(phrase, known));
-  return [...saidOf(group, known, mayGoOn && others.length === 0), ...others];
-}
-
-/** The ways in which events say the very words of a group: in any form, as one word, and what they are the beginning of. */
-function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
-  const said = phraseOf(group, known);
-  const joined = joinedName(group);
-  if (group.length > 1) {
-    const isOne = namePlace(group) || known.formsOf(joined).includes(joined);
-    return isOne ? [...said, [{ words: [joined] }]] : said;
-  }
-  const goesOn = mayGoOn && joined.length >= BEGINNING_MIN && known.beginsWord(joined);
-  return said.length === 0 && goesOn ? [[{ words: [], beginning: joined }]] : said;
-}
-
-/** A phrase as an alternative; none when events lack one of its words. */
-function phraseOf(phrase: readonly string[], known: KnownWords): Alternative[] {
-  const forms = phrase
-    .filter((word) => phrase.length === 1 || !isStopWord(word))
-    .map((word) => ({ words: known.formsOf(word) }));
-  return forms.length > 0 && forms.every(({ words }) => words.length > 0) ? [forms] : [];
-}
-
-/** A word that is known may still be the beginning of another one: likely while it is typed, else a guess. */
-function beginningsOf(word: string, known: KnownWords, typing: boolean): Alternative[] {
-  const least = typing ? BEGINNING_MIN : GUESSED_BEGINNING_MIN;
-  const goesOn = word.length >= least && known.beginsWord(word) && known.formsOf(word).length > 0;
-  return goesOn ? [[{ words: [], beginning: word }]] : [];
 }

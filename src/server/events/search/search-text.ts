@@ -1,4 +1,5 @@
 import type { events } from '../events-tables.ts';
+import { dateTokens } from './date-words.ts';
 import { placeTokens } from './place-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { cutToken, tokensIn } from './tokens.ts';
@@ -15,10 +16,12 @@ export type SearchedFacts = Pick<
   | 'category'
   | 'tags'
   | 'ticketPrice'
+  | 'eventDate'
+  | 'eventEndDate'
 >;
 
 /**
- * The tokens that find an event, in three lines: the name; tags, category, organiser, place and price; the description. A line is
+ * The tokens that find an event, in three lines: the name; tags, category, organiser, place, price and when it is; the description. A line is
  * a tier of relevance, and a token stands in the first line that it belongs to.
  */
 export function searchTextOf(facts: SearchedFacts): string {
@@ -29,6 +32,7 @@ export function searchTextOf(facts: SearchedFacts): string {
     ),
     ...tagTokens(facts.tags),
     ...placeTokens(facts.location, facts.country),
+    ...dateTokens(facts.eventDate, facts.eventEndDate),
     ...(isFree(facts.ticketPrice) ? ['free'] : []),
   ];
   const described = tokensIn(facts.description).filter((token) => !isStopWord(token));

@@ -2,10 +2,14 @@ import { fold } from '../fold.ts';
 
 /** Characters; longer ones are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
+/** Letters of a word with an apostrophe from which on it is also found without. */
+const ELIDED_MIN = 5;
 
 /** A run of letters and digits with what may stand inside a word: hyphens, apostrophes, dots, plus signs, what parts thousands. */
 const WRITTEN_WORD =
   /[\p{L}\p{N}\p{M}]+(?:(?:[-'’‘ʼ.\u2010-\u2015+#&]|(?<=\p{N})[,\u00a0\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
+/** With what is written on to it, and only before a word: the company, and the company, for the company are one word to who searches. */
+const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u;
 const PARTS = /[\p{L}\p{N}]+/gu;
 
 /** The words of `text` as they are written, where each begins. */
@@ -13,16 +17,21 @@ export function writtenWords(text: string): string[] {
   return text.match(WRITTEN_WORD) ?? [];
 }
 
-/**
- * The tokens that one written word is found by: its folded parts, and when there are several, all of them in one: `E-commerce` →
- * e, commerce, ecommerce. `C++` and `C#` are tokens of their own, because their letter alone says nothing.
- */
-export function tokensOf(word: string): string[] {
+/** The folded parts of one written word. `C++` and `C#` are parts of their own, because their letter alone says nothing. */
+export function partsOfWord(word: string): string[] {
   const folded = fold(word);
   if (/^[a-z](\+\+|#)$/.test(folded))
     return [folded.startsWith('c') && folded.endsWith('#') ? 'csharp' : `${folded[0]!}plusplus`];
-  const parts = (folded.match(PARTS) ?? []).map(cutToken);
-  return parts.length > 1 ? [...parts, cutToken(parts.join(''))] : parts;
+  return (folded.match(PARTS) ?? []).map((part) => cutToken(part.replace(ARABIC_ARTICLE, '')));
+}
+
+/** The tokens that one written word is found by: its parts, and when there are several, all of them in one: `E-commerce` → e, commerce, ecommerce. */
+export function tokensOf(word: string): string[] {
+  const parts = partsOfWord(word);
+  const joined = parts.join('');
+  // Nobody writes n'a or l'an without its apostrophe, and their letters are how longer words begin.
+  if (parts.length < 2 || (joined.length < ELIDED_MIN && /['’‘ʼ]/.test(word))) return parts;
+  return [...parts, cutToken(joined)];
 }
 
 /** A token, cut between letters where it is too long: many letters of Adlam or Tifinagh are two code units, which half of one is not. */

@@ -1,0 +1,78 @@
+import type { KnownWords } from './look-up-words.ts';
+import { joinedName, namePlace, PLACE_WORDS_MAX } from './place-words.ts';
+import type { Alternative } from './search-plan.ts';
+import { isStopWord } from './stop-words.ts';
+import { SYNONYM_WORDS_MAX, synonymsOf, widerThingsThan } from './synonyms.ts';
+
+const BEGINNING_MIN = 2;
+/** A beginning shorter than this may be anything, once a word of just that is known. */
+const GUESSED_BEGINNING_MIN = 3;
+const GROUP_MAX = Math.max(PLACE_WORDS_MAX, SYNONYM_WORDS_MAX);
+
+/** Every run of words that may belong together. */
+export function phrasesOf(words: readonly string[], longest = GROUP_MAX): string[][] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) =>
+      words.slice(start, start + more + 1),
+    ),
+  );
+}
+
+/** Words that belong together: the names of places and things that have several, and two that are known as one. */
+export function groupWords(words: readonly string[], known: KnownWords): string[][] {
+  const groups: string[][] = [];
+  for (let start = 0; start < words.length;) {
+    let length = Math.min(GROUP_MAX, words.length - start);
+    for (; length > 1; length--) {
+      const phrase = words.slice(start, start + length);
+      if (namePlace(phrase) || synonymsOf(phrase).length > 0 || widerThingsThan(phrase).length > 0) break;
+      if (length === 2 && isKnown(joinedName(phrase), known) && !phrase.every(isStopWord)) break;
+    }
+    groups.push(words.slice(start, start + length));
+    start += length;
+  }
+  return groups;
+}
+
+/** Whether events have a word just as it is. */
+export function isKnown(word: string, known: KnownWords): boolean {
+  return known.formsOf(word).includes(word);
+}
+
+/**
+ * The ways in which events say what a group of words says, in the same words or in others that mean it; when none does, in those of
+ * the wider thing that it belongs to.
+ */
+export function alternativesOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
+  const others = synonymsOf(group).flatMap((phrase) => phraseOf(phrase, known));
+  const found = [...saidOf(group, known, mayGoOn && others.length === 0), ...others];
+  return found.length > 0 ? found : widerThingsThan(group).flatMap((phrase) => phraseOf(phrase, known));
+}
+
+/** The ways in which events say the very words of a group: in any form, as one word, and what they are the beginning of. */
+export function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
+  const said = phraseOf(group, known);
+  const joined = joinedName(group);
+  if (group.length > 1) {
+    // A place has one name; a thing may be several: startups.
+    const one = namePlace(group) ? [joined] : isKnown(joined, known) ? known.formsOf(joined) : [];
+    return one.length > 0 ? [...said, [{ words: one }]] : said;
+  }
+  const goesOn = mayGoOn && joined.length >= BEGINNING_MIN && known.beginsWord(joined);
+  return said.length === 0 && goesOn ? [[{ words: [], beginning: joined }]] : said;
+}
+
+/** A phrase as an alternative; none when events lack one of its words. */
+function phraseOf(phrase: readonly string[], known: KnownWords): Alternative[] {
+  const forms = phrase
+    .filter((word) => phrase.length === 1 || !isStopWord(word))
+    .map((word) => ({ words: known.formsOf(word) }));
+  return forms.length > 0 && forms.every(({ words }) => words.length > 0) ? [forms] : [];
+}
+
+/** A word that is known may still be the beginning of another one: likely while it is typed, else a guess. */
+export function beginningsOf(word: string, known: KnownWords, typing: boolean): Alternative[] {
+  const least = typing ? BEGINNING_MIN : GUESSED_BEGINNING_MIN;
+  const goesOn = word.length >= least && known.beginsWord(word) && known.formsOf(word).length > 0;
+  return goesOn ? [[{ words: [], beginning: word }]] : [];
+}
