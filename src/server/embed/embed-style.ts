@@ -37,7 +37,7 @@ export const EMBED_STYLE = [
   'time{position:absolute;inset-inline-start:8px;top:8px;display:grid;min-width:2.75rem;padding:4px 6px;border-radius:10px;background:var(--surface);color:var(--ink);text-align:center;line-height:1.1}',
   'time b{font-size:1.25rem}time span{font-size:.75rem;font-weight:600;text-transform:uppercase}',
   '.facts{min-width:0;padding:10px 12px;overflow-wrap:anywhere}',
-  'h2{margin-bottom:2px;font-size:1rem;line-height:1.25}',
+  'h2{margin-bottom:2px;font-size:1rem;line-height:1.25;text-wrap:balance}',
   'h2 a{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:3}',
   '.facts p{font-size:.875rem;color:var(--ink-soft)}',
   '.facts .price{margin-top:2px;font-weight:600;color:var(--ink)}',

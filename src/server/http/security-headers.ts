@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
+import { PROBLEM_STYLE_HASH } from './problem-page.ts';
 
 /**
  * Sets the headers that keep pages to our own code. Inline scripts and styles are allowed by hash, because cached HTML
@@ -18,7 +19,7 @@ export async function installSecurityHeaders(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...(contentSecurity?.scriptHashes ?? [])],
-        styleSrc: ["'self'", ...(contentSecurity?.styleHashes ?? [])],
+        styleSrc: ["'self'", ...(contentSecurity?.styleHashes ?? []), PROBLEM_STYLE_HASH],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 
 const NEXT = [
-  'We look at who you are and what you organise.',
+  'We look at who you are and what you organize.',
   'Within 1-2 business days an e-mail tells you that your account is open.',
   'You publish your first event and design its flyer.',
 ];

@@ -73,7 +73,7 @@ function Facts({ event }: { event: AdminEvent }) {
       <Fact label="Learn more">{event.learnMoreUrl}</Fact>
       <Fact label="Contact e-mail">{event.contactEmail}</Fact>
       <Fact label="Contact phone">{event.contactPhone}</Fact>
-      <Fact label="Organiser">
+      <Fact label="Organizer">
         {[owner.name, owner.organization, owner.email].filter(Boolean).join(', ')}
       </Fact>
       <Fact label="Submitted">{formatDateTime(event.createdAt)}</Fact>

@@ -1,6 +1,7 @@
 import { useHead } from '#web/head.ts';
 import { useAddressParameters } from '#web/ui/use-address-parameters.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Icon } from '#web/ui/icon.tsx';
 import { EmbedForm } from './embed-form.tsx';
 import { addressFor, chosen, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
 import { EmbedPreview } from './embed-preview.tsx';
@@ -44,9 +45,13 @@ export default function EmbedsPage() {
               2. Copy the line into your page
             </h2>
             <Snippet code={scriptSnippet(origin, options)} label="Script" />
-            <details className="mt-4">
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            <details className="group mt-4">
+              <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
                 My site takes no scripts
+                <Icon
+                  name="down"
+                  className="size-5 text-clay transition-transform duration-150 group-open:rotate-180"
+                />
               </summary>
               <p className="mt-1 mb-3 text-ink-soft">
                 Use the frame alone. It does not grow with its list, so give it a height that suits you.
@@ -66,7 +71,7 @@ export default function EmbedsPage() {
                 <li key={path}>
                   <a
                     href={addressFor(path, options, ['limit', 'theme'])}
-                    className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+                    className="inline-flex min-h-11 min-w-11 items-center font-semibold text-clay underline underline-offset-4"
                   >
                     {label}
                   </a>

@@ -43,7 +43,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
   return (
     <section className="mt-6 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl">Contact & Links</h2>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-3 grid gap-x-12 sm:grid-cols-[auto_auto] sm:justify-start">
         {links.map(({ icon, label, href }) => (
           <li key={label}>
             <a

@@ -16,7 +16,7 @@ export function EventNotes({ event }: { event: EventDetail }) {
       {event.hasEnded && (
         <p role="note" className="bg-paper-deep px-4 py-3 text-center font-semibold">
           This event has ended.{' '}
-          <Link to="/" className="inline-block text-clay underline underline-offset-4">
+          <Link to="/" className="-my-2.5 inline-block py-2.5 text-clay underline underline-offset-4">
             See upcoming events
           </Link>
         </p>

@@ -8,7 +8,7 @@ import { StoredPicture } from './stored-picture.tsx';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 /** As tall as a thumb needs; only the badge in it is seen. */
-const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center';
+const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
 
 /** Home's filter where it has one of that name, else a search. */
 function categoryPath(category: string): string {
@@ -17,6 +17,12 @@ function categoryPath(category: string): string {
 
 function searchPath(text: string): string {
   return `/?search=${encodeURIComponent(text)}`;
+}
+
+/** A long name would fill the screen, and a very long word be broken on a phone. */
+function sizeOf(name: string): string {
+  if (name.length > 70) return 'text-3xl sm:text-4xl';
+  return /\S{16}/.test(name) ? 'text-3xl sm:text-6xl' : 'text-4xl sm:text-6xl';
 }
 
 /** What the event is: its logo, its kinds as badges, its name and who makes it. */
@@ -53,11 +59,7 @@ export function EventTitle({ event }: { event: EventDetail }) {
           </Link>
         ))}
       </div>
-      <h1
-        // A very long word would be broken on a phone.
-        className={`mt-2 font-extrabold tracking-tighter sm:text-6xl ${/\S{16}/.test(event.name) ? 'text-3xl' : 'text-4xl'}`}
-        dir="auto"
-      >
+      <h1 className={`mt-2 font-extrabold tracking-tighter ${sizeOf(event.name)}`} dir="auto">
         {holdPunctuation(event.name)}
       </h1>
       <p className="mt-3 text-ink-soft" dir="auto">

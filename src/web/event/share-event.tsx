@@ -77,7 +77,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         <Icon name="share" />
         Share
       </summary>
-      <ul className="absolute right-0 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+      <ul className="absolute right-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         {shareLinks(event.url, text).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener" className={ITEM}>

@@ -57,7 +57,9 @@ function PanelOf({ event }: { event: EventDetail }) {
           >
             Make your flyer
           </h2>
-          <p className="mt-1 text-ink-soft">Three steps, and everyone knows you will be there.</p>
+          <p className="mt-1 text-balance text-ink-soft">
+            Three steps, and everyone knows you will be there.
+          </p>
           <FlyerFields
             formRef={form}
             event={event}

@@ -9,7 +9,7 @@ import { filterLabels } from './filter-labels.ts';
 
 const TITLE = `${BRAND.name} – African tech and innovation events`;
 const DESCRIPTION =
-  'Discover tech and innovation events across Africa, and generate a personalised flyer that says you will be there.';
+  'Discover tech and innovation events across Africa, and generate a personalized flyer that says you will be there.';
 
 /** How many events there are; a floor when `capped`. */
 export type Count = Pick<EventPage, 'total' | 'capped'>;
@@ -68,7 +68,7 @@ function homeWords(
   if (!name) return { title: TITLE, description: DESCRIPTION };
   return {
     title: `${name} – ${BRAND.name}`,
-    description: `${name}: ${count ? `${formatCount(count)} ${events}` : 'all'} with date, place and price, and a personalised flyer that says you will be there.`,
+    description: `${name}: ${count ? `${formatCount(count)} ${events}` : 'all'} with date, place and price, and a personalized flyer that says you will be there.`,
   };
 }
 

@@ -39,7 +39,7 @@ export function TokensExplained() {
 function Cost({ tokens, what, when }: { tokens: number; what: string; when: string }) {
   return (
     <div className="flex flex-col rounded-3xl border-2 border-line bg-surface p-6">
-      <dt className="order-2 font-display text-xl font-bold tracking-tight">
+      <dt className="order-2 font-display text-xl font-bold tracking-tight text-balance">
         {tokens === 1 ? 'token' : 'tokens'} for {what}
       </dt>
       <dd className="order-1 font-display text-7xl leading-none font-extrabold tracking-tighter text-clay">

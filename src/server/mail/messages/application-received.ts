@@ -10,7 +10,7 @@ export const applicationReceived: WriteMessage<'application-received'> = (
   blocks: [
     {
       type: 'paragraph',
-      text: `Your application to organise events on ${brand.name} has arrived. We look at every application ourselves, within 1-2 business days, and write to you as soon as it is decided.`,
+      text: `Your application to organize events on ${brand.name} has arrived. We look at every application ourselves, within 1-2 business days, and write to you as soon as it is decided.`,
     },
     {
       type: 'paragraph',

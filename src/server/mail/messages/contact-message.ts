@@ -10,7 +10,7 @@ export const contactMessage: WriteMessage<'contact-message'> = (data, { brand })
       rows: [
         ['From', data.name],
         ['E-mail', data.email],
-        ...(data.organization ? [['Organisation', data.organization] as [string, string]] : []),
+        ...(data.organization ? [['Organization', data.organization] as [string, string]] : []),
         ['About', data.inquiryType],
       ],
     },
