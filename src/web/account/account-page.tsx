@@ -16,7 +16,7 @@ export default function AccountPage() {
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-4">
       <h1 className="text-4xl font-extrabold sm:text-5xl">Account</h1>
-      <p className="mt-2 break-all text-ink-soft">{me.email}</p>
+      <p className="mt-2 wrap-anywhere text-ink-soft">{me.email}</p>
       <div className="mt-8 divide-y divide-line border-y border-line">
         <ProfileSection key={me.id} me={me} />
         <PasswordSection email={me.email} />

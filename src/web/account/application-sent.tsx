@@ -24,7 +24,7 @@ export function ApplicationSent({ email }: { email: string }) {
       </h1>
       <p className="mt-3 text-lg text-ink-soft">
         Thank you. A confirmation is on its way to{' '}
-        <bdi className="font-semibold break-all text-ink">{email}</bdi>.
+        <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>.
       </p>
       <h2 className="mt-10 text-xl">What happens next</h2>
       <ol className="mt-4 grid gap-4">

@@ -60,12 +60,13 @@ export function NewPasswordForm({ token }: { token: string }) {
             : null
         }
       />
-      {linkIsDead && (
-        <Link to="/forgot-password" className={buttonClass('secondary', 'h-12')}>
+      {linkIsDead ? (
+        <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
           Ask for a new link
         </Link>
+      ) : (
+        <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
       )}
-      <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
     </form>
   );
 }

@@ -20,7 +20,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <div className="min-w-0 flex-1">
           <Radix.Title className={`font-semibold ${danger ? 'text-danger' : ''}`}>{title}</Radix.Title>
           {description && (
-            <Radix.Description dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
+            <Radix.Description dir="auto" className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-soft">
               {description}
             </Radix.Description>
           )}
