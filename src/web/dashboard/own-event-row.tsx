@@ -12,7 +12,7 @@ const SMALL = 'px-4 text-sm max-sm:flex-1 whitespace-nowrap max-sm:px-2!';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
   const path = `/events/${event.slug}`;
-  const attendees = `${event.attendeeCount.toLocaleString('en')} ${event.attendeeCount === 1 ? 'attendee' : 'attendees'}`;
+  const attendees = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'attendee' : 'attendees'}`;
 
   async function copyLink(): Promise<void> {
     const url = new URL(path, location.href).href;
@@ -34,7 +34,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
             <h3 className="text-lg leading-tight" dir="auto">
               {event.name}
             </h3>
-            <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
+            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
               {[formatDateRange(event.eventDate, event.eventEndDate), event.location, attendees]
                 .filter(Boolean)
                 .join(' · ')}

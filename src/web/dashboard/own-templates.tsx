@@ -32,7 +32,7 @@ export function OwnTemplates() {
   );
 }
 
-/** One row that scrolls sideways, so that many templates don't push the events away. By keyboard with the arrow keys. */
+/** One row that scrolls sideways, as the half card at its end shows, so that many templates don't push the events away. By keyboard with the arrow keys. */
 function TemplateStrip({ templates }: { templates: OwnTemplate[] }) {
   return (
     <ul
@@ -42,7 +42,7 @@ function TemplateStrip({ templates }: { templates: OwnTemplate[] }) {
       className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto rounded-2xl px-4 pb-3 [scrollbar-width:thin] lg:mx-0 lg:scroll-px-0 lg:px-0"
     >
       {templates.map((template) => (
-        <li key={template.id} className="w-40 shrink-0 snap-start sm:w-44">
+        <li key={template.id} className="w-36 shrink-0 snap-start sm:w-40">
           <TemplateCard template={template} />
         </li>
       ))}

@@ -16,7 +16,7 @@ export function FigureCard({
 }) {
   return (
     <div
-      className={`rounded-2xl border-2 p-4 ${strong ? 'border-marigold bg-marigold text-on-marigold' : 'border-line bg-surface'} ${className}`}
+      className={`flex flex-col rounded-2xl border-2 p-4 ${strong ? 'border-marigold bg-marigold text-on-marigold' : 'border-line bg-surface'} ${className}`}
     >
       <dt
         className={`flex items-start justify-between gap-2 text-sm ${strong ? 'font-semibold' : 'text-ink-soft'}`}
@@ -24,7 +24,7 @@ export function FigureCard({
         {label}
         <Icon name={icon} className={`size-5 ${strong ? '' : 'text-clay'}`} />
       </dt>
-      <dd className="mt-2 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
+      <dd className="mt-auto pt-2 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
         {value === undefined ? (
           <span className="inline-block h-7 w-16 animate-pulse rounded-lg bg-line align-bottom">
             <span className="sr-only">Loading</span>
