@@ -142,6 +142,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     await page.getByLabel('Confirm password', { exact: true }).fill('ten red marulas');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Change Password' }).count()).toBe(0);
   });
 });
 
@@ -287,6 +288,7 @@ test('people rename themselves, sign other devices out, take their data with the
     await page.getByLabel('Your password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await page.locator('input[name=password][aria-invalid=true]').waitFor();
+    expect(await page.getByText('This is not your password.').count()).toBe(1);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await page.waitForURL(`${product.url}/`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +101,9 @@ test('someone who navigates to an unknown path goes home; anything else that is 
   ] as const) {
     expect((await get(url, headers)).statusCode).toBe(404);
   }
+  const page = await get('/missing.html');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('There is nothing at this address.');
 });
 
 test('anonymous visitors share one rendering, whatever unknown parameters they bring', async () => {
@@ -189,6 +193,9 @@ test('a page that cannot be rendered says so to a person, and its cause to nobod
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('Something went wrong on our side.');
+  const style = /<style>(.*)<\/style>/.exec(answer.body)![1]!;
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   expect(answer.body).not.toContain('secret cause');
   await broken.close();
 });

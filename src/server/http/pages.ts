@@ -92,12 +92,16 @@ function withoutCursor(url: string): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
-/** Someone who follows a link to nowhere goes home; a missing file is just missing. */
+/**
+ * Someone who follows a link to nowhere goes home; a missing file is just missing.
+ * @throws AppError NOT_FOUND, which a person who opens a missing file reads as a page
+ */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
   const mode = request.headers['sec-fetch-mode'];
   const accepts = (request.headers.accept ?? '').includes('text/html');
   const navigates = mode === undefined ? accepts : mode === 'navigate' && accepts;
-  if (!navigates || pathname.includes('.')) {
+  if (navigates && pathname.includes('.')) throw unknownPath();
+  if (!navigates) {
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { twoFactorPasswordSchema } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { failureMessage, showServerFields } from './call-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -16,6 +16,7 @@ interface ConfirmWithPasswordProps {
   busyLabel: string;
   call: UseMutationResult<unknown, Error, string>;
   onCancel: () => void;
+  variant?: ButtonVariant;
 }
 
 /** What only the account's owner may do: asks for the password, then makes the call with it. */
@@ -26,6 +27,7 @@ export function ConfirmWithPassword({
   busyLabel,
   call,
   onCancel,
+  variant = 'primary',
 }: ConfirmWithPasswordProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(
@@ -56,10 +58,14 @@ export function ConfirmWithPassword({
         error={formState.errors.password?.message}
       />
       <FormFailure
-        title={call.isError ? failureMessage(call.error, 'This did not work. Please try again.') : null}
+        title={
+          call.isError && !formState.errors.password
+            ? failureMessage(call.error, 'This did not work. Please try again.')
+            : null
+        }
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} />
+        <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} variant={variant} />
         <Button variant="ghost" className="h-12" onClick={onCancel}>
           Cancel
         </Button>

@@ -34,6 +34,7 @@ export function DeleteSection({ email }: { email: string }) {
           warning="This cannot be undone. Download your data first if you want to keep it."
           label="Delete My Account"
           busyLabel="Deleting…"
+          variant="danger"
           call={remove}
           onCancel={() => setAsks(false)}
         />

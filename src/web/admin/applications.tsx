@@ -33,7 +33,11 @@ export function Applications() {
                 </h3>
                 <p className="text-sm wrap-anywhere text-ink-soft">{client.email}</p>
                 <p className="mt-1 text-sm text-ink-soft" dir="auto">
-                  {[client.organization, `Applied ${formatDate(client.createdAt)}`, `${client.tokens} tokens`]
+                  {[
+                    client.organization,
+                    `Applied ${formatDate(client.createdAt)}`,
+                    `${client.tokens}\u00A0tokens`,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

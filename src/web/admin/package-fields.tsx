@@ -42,7 +42,7 @@ function CustomFields({ client }: { client: Client }) {
       <legend className="float-left mb-1 w-full font-display text-lg font-bold tracking-tight">
         Custom package
       </legend>
-      <div className="clear-both grid gap-4 sm:grid-cols-2">
+      <div className="clear-both grid items-end gap-4 sm:grid-cols-2">
         <TextField
           {...WHOLE}
           label="Tokens"

@@ -27,7 +27,7 @@ export function SearchForm({
           placeholder={label}
           defaultValue={value}
           maxLength={200}
-          className="block h-12 w-full min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink"
+          className="block h-12 w-full min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3.5 text-base text-ellipsis placeholder:text-ink-soft hover:border-ink"
           onChange={(event) => event.target.value === '' && onSearch('')}
         />
         <Button type="submit" variant="secondary" aria-label="Search" className="h-12">

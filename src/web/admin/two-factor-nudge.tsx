@@ -10,7 +10,7 @@ export function TwoFactorNudge() {
       Only your password protects this panel.{' '}
       <Link
         to="/account"
-        className="inline-block py-1.5 font-semibold text-clay underline underline-offset-4"
+        className="-my-1 inline-block py-2.5 font-semibold text-clay underline underline-offset-4"
       >
         Set up two-step sign-in
       </Link>
