@@ -1,11 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import type { EventFacets } from '#contract/event-facets.ts';
 import type { Database } from '../db/database.ts';
 import { countriesIn, regionOf } from '../places/regions.ts';
-import { inPeriod } from './event-period.ts';
+import { upcomingStretches } from './event-conditions.ts';
 import { events, inFilterCategory } from './events-tables.ts';
 
 /**
@@ -14,12 +14,15 @@ import { events, inFilterCategory } from './events-tables.ts';
  */
 export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
   const names = AFRICAN_COUNTRIES.map(({ name }) => name);
+  const { lasting, others } = upcomingStretches(now);
   const { rows } = await db.execute<{ facet: string; count: number }>(sql`
-    select facet, ${countWhere(sql`${events.country} = facet`, now)} as count
+    with events_lasting as materialized (
+      select ${events.country}, ${events.filterCategories} from ${lasting})
+    select facet, ${countWhere(sql`${events.country} = facet`, others)} as count
     from unnest(${sql.param(names)}::text[]) as facet
     union all ${sql.join(
       FILTER_CATEGORIES.map(
-        (category) => sql`select ${category}::text, ${countWhere(inFilterCategory(category), now)}`,
+        (category) => sql`select ${category}::text, ${countWhere(inFilterCategory(category), others)}`,
       ),
       sql` union all `,
     )}`);
@@ -42,11 +45,12 @@ export async function countFacets(db: Database, now: Date): Promise<EventFacets>
   };
 }
 
-/** The number of upcoming events that meet `condition`, or one more than the cap. */
-function countWhere(condition: SQL, now: Date): SQL {
-  return sql`(select count(*)::integer from (select from ${events}
-    where ${eq(events.status, 'approved')} and ${condition} and ${inPeriod('upcoming', now)}
-    limit ${EVENT_COUNT_CAP + 1}) as counted)`;
+/** The number of events that meet `condition` among the lasting ones, and among the `others` up to one more than the cap. */
+function countWhere(condition: SQL, others: SQL): SQL {
+  return sql`(
+    (select count(*) from events_lasting ${events} where ${condition}) +
+    (select count(*) from (select from ${others} and ${condition} limit ${EVENT_COUNT_CAP + 1}) as counted)
+  )::integer`;
 }
 
 function capped(count: number) {

@@ -12,6 +12,8 @@ export type EventOrderName = 'date' | 'recent' | 'featured' | 'name' | 'location
 interface EventOrder {
   keys: { sql: SQL; type: string }[];
   descending?: boolean;
+  /** Whether each of its stretches is in the order of the days. */
+  byDate?: boolean;
   position: z.ZodType<unknown[]>;
   /** The stretches that the order falls into, one after the other; absent when no index would gain from reading them apart. */
   stretches?: Stretch[];
@@ -35,10 +37,11 @@ const dateValue = z.iso.date().refine((value) => value > '0001', 'The database k
 const textValue = z.string().refine((value) => !value.includes('\0'), 'The database knows no NUL.');
 
 const ORDERS: Record<EventOrderName, EventOrder> = {
-  date: { keys: [date, id], position: z.tuple([dateValue, z.guid()]) },
-  recent: { keys: [date, id], descending: true, position: z.tuple([dateValue, z.guid()]) },
+  date: { keys: [date, id], byDate: true, position: z.tuple([dateValue, z.guid()]) },
+  recent: { keys: [date, id], descending: true, byDate: true, position: z.tuple([dateValue, z.guid()]) },
   featured: {
     keys: [notFeatured, date, id],
+    byDate: true,
     position: z.tuple([z.boolean(), dateValue, z.guid()]),
     stretches: [
       { condition: sql`${events.featured}`, agree: 1, holds: ([isNotFeatured]) => !isNotFeatured },
@@ -65,6 +68,8 @@ export interface PagePart {
 
 /** The pieces of a keyset page: what to read, one part after the other until the page is full, and how to say where it ended. */
 export interface EventKeyset {
+  /** Whether each of the parts is in the order of the days, and in which direction. */
+  byDate: 'ascending' | 'descending' | null;
   parts: PagePart[];
   /** The position of a row as JSON, exactly as the database compares it. */
   position: SQL<unknown[]>;
@@ -75,7 +80,7 @@ export interface EventKeyset {
 const WHOLE: Stretch = { condition: sql`true`, agree: 0, holds: () => true };
 
 export function eventKeyset(orderName: EventOrderName): EventKeyset {
-  const { keys, descending, position: shape, stretches = [WHOLE] } = ORDERS[orderName];
+  const { keys, descending, byDate, position: shape, stretches = [WHOLE] } = ORDERS[orderName];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
   const partOf = ({ condition, agree }: Stretch): PagePart => ({
@@ -83,6 +88,7 @@ export function eventKeyset(orderName: EventOrderName): EventKeyset {
     orderBy: keys.slice(agree).map((key) => sql`${key.sql} ${direction}`),
   });
   return {
+    byDate: byDate ? (descending ? 'descending' : 'ascending') : null,
     parts: stretches.map(partOf),
     position: sql<unknown[]>`json_build_array(${list(keys.map((key) => key.sql))})`,
     after(position) {

@@ -1,73 +1,41 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import {
-  EVENT_COUNT_CAP,
-  FEATURED_EVENTS_MAX,
-  type EventPeriod,
-  type FilterCategory,
-} from '#contract/event-constants.ts';
-import type { CountryName } from '#contract/countries.ts';
+import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { answeredColumns, answeredReader } from './answered-columns.ts';
 import type { AnsweredRow } from './event-answer.ts';
+import { publicEvents, type DatedStretch, type EventFilters } from './event-conditions.ts';
 import type { PagePart } from './event-order.ts';
-import type { Days } from './asked-days.ts';
-import { inPeriod, onDays } from './event-period.ts';
-import { findsEvent, foundEvents } from './search/search-condition.ts';
+import { events, slugHistory } from './events-tables.ts';
+import { foundEvents } from './search/search-condition.ts';
 import type { SearchPlan } from './search/search-plan.ts';
-import { events, inFilterCategory, slugHistory } from './events-tables.ts';
 
-/** What a list is narrowed to; an absent filter leaves everything, no country at all leaves nothing. */
-export interface EventFilters {
-  search: SearchPlan | null;
-  when: EventPeriod;
-  flyerEnabled?: boolean | undefined;
-  category?: FilterCategory | undefined;
-  countries?: readonly CountryName[] | undefined;
-  days?: Days | undefined;
-  featured?: 'exclude' | 'only' | undefined;
-  /** The id of the account whose events they are. */
-  organizer?: string | undefined;
-}
+/** A part of a list, which may be read from fewer than all events, or country by country. */
+type ListPart = PagePart & DatedStretch;
 
-/** The condition of `filters` on approved events, as of `now`. */
-export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
-  const { when, flyerEnabled, category, countries, days, organizer, featured } = filters;
-  return and(
-    eq(events.status, 'approved'),
-    inPeriod(when, now),
-    flyerEnabled === undefined ? undefined : eq(events.flyerEnabled, flyerEnabled),
-    category === undefined ? undefined : inFilterCategory(category),
-    countries === undefined ? undefined : isIn(countries),
-    days === undefined ? undefined : onDays(days),
-    featured === undefined ? undefined : eq(events.featured, featured === 'only'),
-    organizer === undefined ? undefined : eq(events.clientId, organizer),
-    findsEvent(filters.search),
+/** The parts of an order, each within each of the stretches: what `selectEventPage` reads one after the other. */
+export function partsByDate(parts: readonly PagePart[], stretches: readonly DatedStretch[]): ListPart[] {
+  return parts.flatMap(({ condition, orderBy }) =>
+    stretches.map((stretch) => ({ ...stretch, orderBy, condition: and(stretch.condition, condition) })),
   );
-}
-
-function isIn(countries: readonly CountryName[]): SQL {
-  const [only] = countries;
-  // A single one by equality: then an index gives the order, too.
-  return countries.length === 1 ? eq(events.country, only!) : inArray(events.country, [...countries]);
 }
 
 /** At most `limit` rows that meet `condition`, of the first part and then of the next ones, each with its position. */
 export async function selectEventPage(
   db: Database,
   condition: SQL | undefined,
-  parts: readonly PagePart[],
+  parts: readonly ListPart[],
   position: SQL<unknown[]>,
   limit: number,
   from: SQL = sql`${events}`,
 ) {
   const found: (AnsweredRow & { position: unknown[] })[] = [];
-  for (const part of parts) {
+  for (const { orderBy, ...part } of parts) {
+    const stretch = { from, ...part, condition: and(condition, part.condition) };
+    const first = sql`order by ${sql.join(orderBy, sql`, `)} limit ${limit - found.length}`;
     const { rows } = await db.execute<{ position: unknown[] }>(sql`
-      select ${answeredReader.selection}, ${position} as position from ${from}
-      where ${and(condition, part.condition) ?? sql`true`}
-      order by ${sql.join(part.orderBy, sql`, `)} limit ${limit - found.length}`);
+      select ${answeredReader.selection}, ${position} as position from ${rowsOf(stretch, first)} ${first}`);
     for (const { position: place, ...row } of rows)
       found.push({ ...answeredReader.read(row), position: place });
     if (found.length === limit) break;
@@ -75,19 +43,39 @@ export async function selectEventPage(
   return found;
 }
 
+/** The rows of a stretch, behind `from`; of countries that are read by themselves, the `first` of each. */
+function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, first: SQL): SQL {
+  const where = condition ?? sql`true`;
+  if (countries === undefined) return sql`${from} where ${where}`;
+  return sql`unnest(${sql.param([...countries])}::text[]) as among (country) cross join lateral (
+    select * from ${events} where ${events.country} = among.country and ${where} ${first}) ${events}`;
+}
+
 /**
- * How many rows of `from` meet `condition`; counting stops at `most`, one more than the cap when nothing is said. Counted by date: without
- * an order the database would rather read the table from its beginning, past everything that is over.
+ * How many events there are in `stretches`; counting stops at one more than the cap. Counted by date: without an order the database
+ * would rather read the table from its beginning, past everything that is over.
  */
-export async function countEvents(
-  db: Database,
-  condition: SQL | undefined,
-  { most = EVENT_COUNT_CAP + 1, from = sql`${events}` }: { most?: number; from?: SQL } = {},
-): Promise<number> {
-  return countRows(
-    db,
-    sql`${from} where ${condition ?? sql`true`} order by ${events.eventDate}, ${events.id} limit ${most}`,
+export async function countEvents(db: Database, stretches: readonly DatedStretch[]): Promise<number> {
+  const most = sql`limit ${EVENT_COUNT_CAP + 1}`;
+  const first = sql`order by ${events.eventDate}, ${events.id} ${most}`;
+  const counts = stretches.map((stretch) => {
+    const rows = rowsOf(stretch, first);
+    return sql`(select count(*) from (select 1 from ${rows} ${stretch.countries ? most : first}) counted)`;
+  });
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select (${sql.join(counts, sql` + `)})::integer as count`,
   );
+  return rows[0]!.count;
+}
+
+/** The ids of the events of `stretches` whose days come first, or last, at most `most` of each: for a list in another order. */
+export function idsByDate(stretches: readonly DatedStretch[], most: number, end: 'first' | 'last'): SQL {
+  const direction = sql.raw(end === 'first' ? 'asc' : 'desc');
+  const some = sql`order by ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${most}`;
+  const each = stretches.map(
+    (stretch) => sql`(select ${events.id} as id from ${rowsOf(stretch, some)} ${some})`,
+  );
+  return sql.join(each, sql` union all `);
 }
 
 /** How many of what a search finds meet the other filters; counting stops at one more than the cap. */
@@ -98,27 +86,10 @@ export async function countFoundEvents(
   now: Date,
 ): Promise<number> {
   const condition = publicEvents({ ...filters, search: null }, now);
-  return countRows(
-    db,
-    sql`${foundEvents(plan)} where ${condition ?? sql`true`} limit ${EVENT_COUNT_CAP + 1}`,
-  );
-}
-
-async function countRows(db: Database, rest: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select 1 from ${rest}) counted`,
-  );
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select 1 from ${foundEvents(plan)} where ${condition ?? sql`true`} limit ${EVENT_COUNT_CAP + 1}) counted`);
   return rows[0]!.count;
-}
-
-/** Approved featured events that have not ended, by date. */
-export function selectFeaturedEvents(db: Database, now: Date) {
-  return db
-    .select(answeredColumns)
-    .from(events)
-    .where(and(eq(events.status, 'approved'), events.featured, inPeriod('upcoming', now)))
-    .orderBy(asc(events.eventDate), asc(events.id))
-    .limit(FEATURED_EVENTS_MAX);
 }
 
 const eventBySlug = prepareOnce((db) => {

@@ -26,6 +26,20 @@ export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
 const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
 
+/** How many days after their first short events end at most; those that last longer have an index of their own. */
+export const SHORT_DAYS = sql.raw('3');
+
+type RunningDays = { eventDate: AnyPgColumn; eventEndDate: AnyPgColumn };
+const lasts = ({ eventDate, eventEndDate }: RunningDays) =>
+  sql`${eventEndDate} - ${eventDate} > ${SHORT_DAYS}`;
+const daysOf = ({ eventDate, eventEndDate }: RunningDays) =>
+  sql`daterange(${eventDate}, ${eventEndDate}, '[]')`;
+
+/** Whether an event is of those that last and runs on `day`, in the words of `events_lasting`. */
+export function takesDay(table: RunningDays, day: SQL): SQL {
+  return sql`${lasts(table)} and ${daysOf(table)} @> ${day}`;
+}
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The tokens of the first `count` lines of the search text, as the application wrote them: no dictionary of the database's. */
@@ -124,14 +138,11 @@ export const events = pgTable(
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
     index('events_by_end').on(table.status, table.endsAt),
-    // Which events of several days run now: the earliest of them is where the list of upcoming events begins. Migrations
-    // (covering_indexes, statistics_of_words) let it and the indexes by date and by country carry further columns, which
+    // Migrations (covering_indexes, statistics_of_words) let the indexes by date and by country carry further columns, which
     // drizzle has no words for.
-    index('events_running')
-      .using('gist', sql`daterange(${table.eventDate}, ${table.eventEndDate}, '[]')`)
-      .where(sql`${table.eventEndDate} is not null`),
+    index('events_lasting').using('gist', daysOf(table)).where(lasts(table)),
     index('events_featured')
-      .on(table.eventDate, table.id)
+      .on(table.eventDate, table.id, table.endsAt)
       .where(sql`${table.featured} and ${table.status} = 'approved'`),
     // A country's list in the order of its days, and its count without a look at the table.
     index('events_by_country')
@@ -143,6 +154,12 @@ export const events = pgTable(
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
+    // With flyers and without: either may be what few events are.
+    ...[true, false].map((enabled) =>
+      index(enabled ? 'events_with_flyers' : 'events_without_flyers')
+        .on(table.eventDate, table.id, table.endsAt)
+        .where(sql`${table.status} = 'approved' and ${enabled ? sql`` : sql`not `}${table.flyerEnabled}`),
+    ),
     // What is near is found city by city.
     index('events_by_city')
       .on(table.latitude, table.longitude, table.eventDate, table.id, table.endsAt)
@@ -152,6 +169,12 @@ export const events = pgTable(
       .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
+    // By what names a stored picture, for whoever wants to delete it.
+    ...[table.heroPath, table.logoPath, table.bannerPath].map((path) =>
+      index(`events_by_${path.name}`)
+        .on(path)
+        .where(sql`${path} is not null`),
+    ),
     index('events_newest').on(table.createdAt, table.id),
     // What feeds list: the last published first.
     index('events_published')

@@ -130,3 +130,52 @@ test('empty fields of a form mean nothing', async () => {
     await names({}),
   );
 });
+
+test('what began long ago and lasts stands first, and pages lead through it to all the others', async () => {
+  const other = await freshDatabase();
+  const { db } = other;
+  const places = ['Accra', 'Dakar', 'Lagos'];
+  const spans = [
+    ['2026-01-05', '2026-12-20'],
+    ['2025-11-01', '2026-06-16'],
+    ['2026-06-12', '2026-06-16'],
+    ['2026-06-13', '2026-06-16'],
+    ['2026-06-14', '2026-06-18'],
+    ['2026-06-16', null],
+    ['2026-06-17', '2026-07-17'],
+    ['2026-06-18', null],
+  ] as const;
+  for (const [index, [eventDate, eventEndDate]] of spans.entries()) {
+    const location = places[index % places.length]!;
+    const featured = index % 2 === 0;
+    await buildEvent(db, { name: eventDate, eventDate, eventEndDate, location, featured });
+  }
+  // What ended yesterday is over everywhere on the continent by noon.
+  await buildEvent(db, {
+    name: 'Over',
+    eventDate: '2026-01-01',
+    eventEndDate: '2026-06-15',
+    location: 'Accra',
+  });
+  const pages = async (query: Record<string, unknown>) => {
+    const found: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const parsed = eventListQuerySchema.parse({ ...query, limit: 1, cursor });
+      const page = await listEvents(db, 'https://hub.example', parsed, NOW);
+      found.push(...page.items.map(({ name }) => name));
+      expect(page.total).toBe(page.nextCursor === null ? found.length : page.total);
+      if (page.nextCursor === null) return found;
+      cursor = page.nextCursor;
+    }
+  };
+  const running = ['2026-01-05', '2026-06-14', '2026-06-17', '2026-06-18'];
+  for (const filter of [{}, { region: 'west-africa' }, { from: '2026-06-17' }, { sort: 'name' }]) {
+    expect([filter, await pages(filter)]).toEqual([filter, running]);
+  }
+  const week = ['2025-11-01', '2026-01-05', '2026-06-12', '2026-06-13', '2026-06-14', '2026-06-16'];
+  const days = { from: '2026-06-16', to: '2026-06-16' };
+  expect(await pages({ ...days, sort: 'date' })).toEqual(week);
+  expect(await pages({ ...days, region: 'west-africa' })).toEqual(week.toReversed());
+  expect(await pages({ sort: 'featured' })).toEqual(['2026-01-05', '2026-06-14', '2026-06-17', '2026-06-18']);
+  await other.close();
+});

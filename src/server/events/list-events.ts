@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import type { CountryName } from '#contract/countries.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { EventListQuery, ListedEvent } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
@@ -8,21 +7,14 @@ import { readCursor, writeCursor } from '../db/page-cursor.ts';
 import { AppError } from '../http/app-error.ts';
 import { citiesByDistance, distanceKm, sayableKm, type Point } from '../places/distance.ts';
 import type { City } from '../places/gazetteer.ts';
-import { countryOf } from '../places/place-of.ts';
-import { countriesIn } from '../places/regions.ts';
-import { askedDays, endInPast, reachIntoPast } from './asked-days.ts';
+import { endInPast } from './asked-days.ts';
+import { askedFilters } from './asked-filters.ts';
 import { eventAnswer, type AnsweredRow } from './event-answer.ts';
+import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
-import { sparingSearches, type SearchPlan } from './search/search-plan.ts';
-import {
-  countEvents,
-  countFoundEvents,
-  publicEvents,
-  selectEventPage,
-  type EventFilters,
-} from './events-queries.ts';
+import type { SearchPlan } from './search/search-plan.ts';
+import { countEvents, partsByDate, selectEventPage } from './events-queries.ts';
 import { matcherOf } from './search/matched-words.ts';
-import { readSearch } from './search/read-search.ts';
 import { searchedEvents } from './search/search-condition.ts';
 import { relevancePosition, selectByRelevance } from './search/select-by-relevance.ts';
 import { nearestPosition, selectNearestPage } from './nearest-events.ts';
@@ -41,7 +33,7 @@ export async function listEvents(
   now: Date,
 ): Promise<FoundEvents> {
   // What a search finds is counted first: few are read all, wherever along the order they stand, and none not at all.
-  const { filters, found } = await findingFilters(db, await filtersOf(db, query, now), now);
+  const { filters, found } = await askedFilters(db, query, now);
   const order = orderNameOf(query, filters, now);
   // Days that are counted from today move on at midnight; a link to the next page still fits then.
   const bound = {
@@ -54,8 +46,8 @@ export async function listEvents(
   const limit = query.limit ?? EVENTS_PER_PAGE;
   const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
   const condition = publicEvents(filters, now);
-  const counting = found === null ? countEvents(db, condition) : Promise.resolve(found);
-  const selectPage = pageSelection(order, query, knowingCount(filters, found), position);
+  const counting = found === null ? countEvents(db, publicStretches(filters, now)) : Promise.resolve(found);
+  const selectPage = pageSelection(order, query, filters, position, now);
   const [rows, count] = await Promise.all([
     found === 0 ? [] : selectPage(db, condition, limit + 1, counting),
     counting,
@@ -89,10 +81,11 @@ function pageSelection(
   query: EventListQuery,
   filters: EventFilters,
   position: unknown,
+  now: Date,
 ): PageSelection {
   if (order === 'distance') return nearestPage(query, filters, position);
   if (order === 'relevance') return pageByRelevance(filters.search!, position);
-  return pageInOrder(order, filters, position);
+  return pageInOrder(order, filters, position, now);
 }
 
 function pageByRelevance(plan: SearchPlan, position: unknown): PageSelection {
@@ -100,11 +93,24 @@ function pageByRelevance(plan: SearchPlan, position: unknown): PageSelection {
   return (db, condition, limit) => selectByRelevance(db, condition, plan, after, limit);
 }
 
-function pageInOrder(order: EventOrderName, { search }: EventFilters, position: unknown): PageSelection {
+function pageInOrder(
+  order: EventOrderName,
+  filters: EventFilters,
+  position: unknown,
+  now: Date,
+): PageSelection {
   const keyset = eventKeyset(order);
   const parts = position === null ? keyset.parts : (keyset.after(position) ?? refuseCursor());
-  const from = searchedEvents(search);
-  return (db, condition, limit) => selectEventPage(db, condition, parts, keyset.position, limit, from);
+  const { byDate, position: place } = keyset;
+  const { search } = filters;
+  if (search !== null || byDate === null) {
+    const from = searchedEvents(search);
+    return (db, condition, limit) => selectEventPage(db, condition, parts, place, limit, from);
+  }
+  const ascending = publicStretches(filters, now, order === 'featured' ? 'together' : 'apart');
+  const stretches = byDate === 'descending' ? ascending.toReversed() : ascending;
+  const dated = partsByDate(parts, stretches);
+  return (db, _condition, limit) => selectEventPage(db, undefined, dated, place, limit);
 }
 
 function nearestPage(
@@ -139,57 +145,6 @@ function searchedTexts(row: AnsweredRow): (string | null)[] {
 function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number | null {
   if (latitude === null || longitude === null) return null;
   return sayableKm(distanceKm(near, { latitude, longitude }));
-}
-
-/** What words alone do not say: whether few of the events that they find meet the other filters. */
-function knowingCount(filters: EventFilters, found: number | null): EventFilters {
-  const { search } = filters;
-  if (search === null || found === null || found > EVENT_COUNT_CAP) return filters;
-  return { ...filters, search: { ...search, rare: true } };
-}
-
-/** Filters, and how many events a search among them finds with the others; null without one. */
-interface Finding {
-  filters: EventFilters;
-  found: number | null;
-}
-
-/** The filters themselves, or where nothing has all that is searched for, with what finds the fewest that lack a part of it. */
-async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<Finding> {
-  const { search } = filters;
-  if (search === null) return { filters, found: null };
-  const found = await countFoundEvents(db, search, filters, now);
-  if (found > 0) return { filters, found };
-  const less = await Promise.all(
-    sparingSearches(search).map(async (sparing) => ({
-      filters: { ...filters, search: sparing },
-      found: await countFoundEvents(db, sparing, filters, now),
-    })),
-  );
-  const [fewest] = less.filter((one) => one.found > 0).toSorted((a, b) => a.found - b.found);
-  return fewest ?? { filters, found };
-}
-
-/** What a list is narrowed to by a query. */
-export async function filtersOf(db: Database, query: EventListQuery, now: Date): Promise<EventFilters> {
-  return {
-    search: await readSearch(db, query.search),
-    when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
-    flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
-    category: query.category === 'all' ? undefined : query.category,
-    countries: countriesOf(query),
-    days: askedDays(query, now) ?? undefined,
-    featured: query.featured,
-    organizer: query.organizer,
-  };
-}
-
-/** The countries that a list keeps to; those of the region among which the country is, if it has both. */
-function countriesOf({ country, region }: EventListQuery): readonly CountryName[] | undefined {
-  const inRegion = region && countriesIn(region);
-  if (country === undefined) return inRegion;
-  const named = countryOf(country);
-  return named !== null && (inRegion ?? [named]).includes(named) ? [named] : [];
 }
 
 /**

@@ -1,10 +1,21 @@
+import { FEATURED_EVENTS_MAX } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { eventAnswer } from './event-answer.ts';
-import { selectFeaturedEvents } from './events-queries.ts';
+import { publicStretches } from './event-conditions.ts';
+import { eventKeyset } from './event-order.ts';
+import { partsByDate, selectEventPage } from './events-queries.ts';
 
 /** The featured events that are approved and have not ended by `now`, by date, at most FEATURED_EVENTS_MAX. */
 export async function listFeaturedEvents(db: Database, publicUrl: string, now: Date): Promise<Event[]> {
-  const rows = await selectFeaturedEvents(db, now);
+  const { parts, position } = eventKeyset('date');
+  const featured = publicStretches({ search: null, when: 'upcoming', featured: 'only' }, now);
+  const rows = await selectEventPage(
+    db,
+    undefined,
+    partsByDate(parts, featured),
+    position,
+    FEATURED_EVENTS_MAX,
+  );
   return rows.map((row) => eventAnswer(row, publicUrl));
 }

@@ -7,7 +7,7 @@ import { CITIES } from '../places/gazetteer.ts';
 import { buildEvent, buildUser } from '../test/factories.ts';
 import { insertEvents } from './insert-events.ts';
 import { listEvents } from './list-events.ts';
-import { publicEvents } from './events-queries.ts';
+import { publicEvents } from './event-conditions.ts';
 import { selectNearestPage } from './nearest-events.ts';
 
 const NOW = new Date('2026-06-17T12:00:00Z');

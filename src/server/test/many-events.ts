@@ -52,29 +52,51 @@ export async function fillWithEvents(db: Database, clientId: string, number: num
   await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
   const words = Array.from({ length: WORDS }, (_, number) => wordOf(number));
   await learnWords(db, [{ searchText: words.join(' '), status: 'approved' }]);
-  // As autovacuum does it soon after many were written.
+  await tidy(db);
+}
+
+/** Writes once more what is over. */
+export async function repeatPastEvents(db: Database): Promise<void> {
+  const { names, valuesOf } = await columnsOf(db);
+  const values = valuesOf({ id: 'gen_random_uuid()', slug: `slug || '-again'` }, 'events');
+  await db.execute(
+    sql.raw(`insert into events (${names}) select ${values} from events where ends_at < now()`),
+  );
+  await tidy(db);
+}
+
+/** As autovacuum does it soon after many were written. */
+async function tidy(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze events`);
   await db.execute(sql`vacuum analyze search_words`);
+}
+
+/** The columns that are written, and what a copy of a row of `table` has in them: what is changed, and the rest as it is. */
+async function columnsOf(db: Database) {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'events' and is_generated = 'NEVER'`);
+  return {
+    names: rows.map(({ name }) => `"${name}"`).join(', '),
+    valuesOf: (changed: Record<string, string>, table: string) =>
+      rows.map(({ name }) => changed[name] ?? `${table}."${name}"`).join(', '),
+  };
 }
 
 async function copyModels(tx: Database, copies: number): Promise<void> {
   await tx.execute(sql`
     create temporary table models on commit drop as
     select *, (row_number() over (order by slug))::integer as number from events`);
-  const { rows: columns } = await tx.execute<{ name: string }>(sql`
-    select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = 'events' and is_generated = 'NEVER'`);
+  const { names, valuesOf } = await columnsOf(tx);
   // Indexes are made faster at once than row by row.
   const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
     from pg_index where indrelid = 'events'::regclass and not indisunique`);
   for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
-  const names = columns.map(({ name }) => `"${name}"`);
-  const values = columns.map(({ name }) => CHANGED[name] ?? `models."${name}"`);
   for (let from = 1; from <= copies; from += COPIES_A_STATEMENT) {
     const to = Math.min(copies, from + COPIES_A_STATEMENT - 1);
     await tx.execute(sql`
-      insert into events (${sql.raw(names.join(', '))}) select ${sql.raw(values.join(', '))}
+      insert into events (${sql.raw(names)}) select ${sql.raw(valuesOf(CHANGED, 'models'))}
       from models cross join generate_series(${from}::integer, ${to}::integer) copy
       cross join lateral (select (number * 7919 + copy * 104729) % ${sql.raw(String(WORDS))} as value) which
       cross join lateral (select ${sql.raw(WORD)} as word) made`);

@@ -4,7 +4,7 @@ import { findPlacesStartingWith, type FoundPlace } from '../../places/find-place
 import { COUNTRY_FACTS, placeKey } from '../../places/gazetteer.ts';
 import { REGIONS } from '../../places/regions.ts';
 import type { AnsweredRow } from '../event-answer.ts';
-import { publicEvents } from '../events-queries.ts';
+import { publicEvents } from '../event-conditions.ts';
 import { fold } from '../fold.ts';
 import { listCountriesWithEvents } from '../list-countries-with-events.ts';
 import { matcherOf } from './matched-words.ts';
@@ -42,10 +42,12 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   ): EventSuggestion => ({ kind, text, detail, slug, matched: matched([text]) });
 
   const places = suggestedPlaces(plan.corrected ?? search)
-    .filter(({ city, countries: within }) =>
-      city ? rows.some((row) => isIn(row, city)) : within.some((country) => countries.includes(country)),
+    .map((found) => found.map((place) => ({ place, events: rows.filter((row) => isIn(row, place)).length })))
+    .flatMap((found) => found.toSorted((a, b) => b.events - a.events))
+    .filter(({ place: { city, countries: within }, events }) =>
+      city ? events > 0 : within.some((country) => countries.includes(country)),
     )
-    .map((place) => suggestion('place', place.name, describe(place)));
+    .map(({ place }) => suggestion('place', place.name, describe(place)));
   const tags = rows.flatMap(({ tags: written }) => (written ?? '').split(',').map((tag) => tag.trim()));
   const topics = mostFrequent(tags.filter((tag) => matched([tag]).length > 0)).map((tag) =>
     suggestion('topic', tag),
@@ -72,10 +74,10 @@ function shownTexts(row: AnsweredRow): (string | null)[] {
 }
 
 /**
- * Places by what was typed of their name, and then by what was typed of another name of theirs: of one that has several words only when it is
+ * Places by what was typed of their name, and those by what was typed of another name of theirs: of one that has several words only when it is
  * much, because nobody who types "kin" means the Kingdom of Morocco.
  */
-function suggestedPlaces(beginning: string): FoundPlace[] {
+function suggestedPlaces(beginning: string): FoundPlace[][] {
   const typed = placeKey(beginning);
   const begins = (name: string) => placeKey(name).startsWith(typed);
   const isTelling = (name: string) => [...typed].length >= LONG_BEGINNING || !/[\s-]/.test(name);
@@ -84,7 +86,7 @@ function suggestedPlaces(beginning: string): FoundPlace[] {
   const called = found.filter(
     (place) => !named.includes(place) && otherNamesOf(place).some((name) => begins(name) && isTelling(name)),
   );
-  return [...named, ...called];
+  return [named, called];
 }
 
 function otherNamesOf({ kind, name, countries, city }: FoundPlace): readonly string[] {
@@ -96,8 +98,9 @@ function otherNamesOf({ kind, name, countries, city }: FoundPlace): readonly str
   ]);
 }
 
-function isIn(row: AnsweredRow, { latitude, longitude }: NonNullable<FoundPlace['city']>): boolean {
-  return row.latitude === latitude && row.longitude === longitude;
+function isIn(row: AnsweredRow, { city, countries }: FoundPlace): boolean {
+  if (city) return row.latitude === city.latitude && row.longitude === city.longitude;
+  return countries.some((country) => country === row.country);
 }
 
 function describe({ kind, city }: FoundPlace): string {

@@ -1,0 +1,62 @@
+import type { CountryName } from '#contract/countries.ts';
+import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import type { EventListQuery } from '#contract/events.ts';
+import type { Database } from '../db/database.ts';
+import { countryOf } from '../places/place-of.ts';
+import { countriesIn } from '../places/regions.ts';
+import { askedDays, reachIntoPast } from './asked-days.ts';
+import type { EventFilters } from './event-conditions.ts';
+import { countFoundEvents } from './events-queries.ts';
+import { readSearch } from './search/read-search.ts';
+import { sparingSearches } from './search/search-plan.ts';
+
+/** Filters, and how many events a search among them finds with the others; null without one. */
+export interface AskedFilters {
+  filters: EventFilters;
+  found: number | null;
+}
+
+/** What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what finds the fewest that lack a part of it. */
+export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
+  const filters: EventFilters = {
+    search: await readSearch(db, query.search),
+    when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
+    flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
+    category: query.category === 'all' ? undefined : query.category,
+    countries: countriesOf(query),
+    days: askedDays(query, now) ?? undefined,
+    featured: query.featured,
+    organizer: query.organizer,
+  };
+  return knowingCount(await findingFilters(db, filters, now));
+}
+
+/** The countries that a list keeps to; those of the region among which the country is, if it has both. */
+function countriesOf({ country, region }: EventListQuery): readonly CountryName[] | undefined {
+  const inRegion = region && countriesIn(region);
+  if (country === undefined) return inRegion;
+  const named = countryOf(country);
+  return named !== null && (inRegion ?? [named]).includes(named) ? [named] : [];
+}
+
+async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<AskedFilters> {
+  const { search } = filters;
+  if (search === null) return { filters, found: null };
+  const found = await countFoundEvents(db, search, filters, now);
+  if (found > 0) return { filters, found };
+  const less = await Promise.all(
+    sparingSearches(search).map(async (sparing) => ({
+      filters: { ...filters, search: sparing },
+      found: await countFoundEvents(db, sparing, filters, now),
+    })),
+  );
+  const [fewest] = less.filter((one) => one.found > 0).toSorted((a, b) => a.found - b.found);
+  return fewest ?? { filters, found };
+}
+
+/** What words alone do not say: whether few of the events that they find meet the other filters. */
+function knowingCount({ filters, found }: AskedFilters): AskedFilters {
+  const { search } = filters;
+  if (search === null || found === null || found > EVENT_COUNT_CAP) return { filters, found };
+  return { filters: { ...filters, search: { ...search, rare: true } }, found };
+}
