@@ -32,12 +32,14 @@ export function findPlace(phrase: string | readonly string[]): FoundPlace | null
 export function findPlacesStartingWith(beginning: string, limit: number): FoundPlace[] {
   const key = placeKey(beginning);
   if (key === '') return [];
-  const found = new Set<FoundPlace>();
+  // "Congolese" is of two countries and so is a place of its own, by a name that one of them has.
+  const found = new Map<string, FoundPlace>();
   for (const [name, place] of PLACES) {
     if (found.size === limit) break;
-    if (name.startsWith(key)) found.add(place);
+    const same = `${place.kind} ${place.name} ${place.city?.country ?? ''}`;
+    if (name.startsWith(key) && !found.has(same)) found.set(same, place);
   }
-  return [...found];
+  return [...found.values()];
 }
 
 /**

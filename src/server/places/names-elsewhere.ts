@@ -1,5 +1,5 @@
 /**
- * What countries, cities and regions are called in Portuguese, Swahili and Arabic where that is unlike English and French, folded. The names
+ * What countries, cities and regions are called in Portuguese, Swahili and Arabic where that is unlike English and French, and in short, folded. The names
  * that events are found by stand in the gazetteer; these lead to them when somebody searches.
  */
 export const NAMES_ELSEWHERE: readonly (readonly [names: readonly string[], tokens: readonly string[]])[] = [
@@ -76,4 +76,28 @@ export const NAMES_ELSEWHERE: readonly (readonly [names: readonly string[], toke
   [['كيغالي'], ['kigali']],
   [['abijao', 'ابيدجان'], ['abidjan']],
   [['adis abeba'], ['addisababa']],
+  [['ke'], ['kenya']],
+  [['ng'], ['nigeria']],
+  [['gh'], ['ghana']],
+  [['tz'], ['tanzania']],
+  [['ug'], ['uganda']],
+  [['rw'], ['rwanda']],
+  [['za'], ['southafrica']],
+  [['zm'], ['zambia']],
+  [['zw'], ['zimbabwe']],
+  [['bw'], ['botswana']],
+  [['sn'], ['senegal']],
+  [['ci'], ['cotedivoire']],
+  [['cm'], ['cameroon']],
+  [['nbo'], ['nairobi']],
+  [['kla'], ['kampala']],
+  [['kgl'], ['kigali']],
+  [['dsm'], ['daressalaam']],
+  [['cpt'], ['capetown']],
+  [['jnb'], ['johannesburg']],
+  [['phc'], ['portharcourt']],
+  [['abj'], ['abidjan', 'abuja']],
+  [['dkr'], ['dakar']],
+  [['lshi'], ['lubumbashi']],
+  [['kin'], ['kinshasa']],
 ]; // oxfmt-ignore

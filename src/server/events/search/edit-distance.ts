@@ -10,6 +10,9 @@ for (const [a, b] of ['ck', 'iy', 'sz', 'qk', 'vw', 'cs', 'ei', 'gj', 'ao', 'ou'
 const SWAP = 0.8;
 const ALIKE_COST = 0.6;
 const DOUBLED = 0.5;
+/** Who writes in a hurry leaves vowels out: lgos. */
+const VOWEL = 0.8;
+const VOWELS: ReadonlySet<number> = new Set([...'aeiou'].map((letter) => letter.charCodeAt(0)));
 
 /**
  * How much typing lies between two words: the restricted Damerau-Levenshtein distance (Boytsov, "Indexing methods for approximate
@@ -27,14 +30,20 @@ export function typingDistance(typed: string, word: string): number {
     for (let j = 1; j <= word.length; j++) {
       [beforeY, y] = [y, word.charCodeAt(j - 1)];
       const replaced = last[j - 1]! + (x === y ? 0 : areAlike(x, y) ? ALIKE_COST : 1);
-      const left = last[j]! + (x === beforeX ? DOUBLED : 1);
-      const added = row[j - 1]! + (y === beforeY ? DOUBLED : 1);
+      const left = last[j]! + oneMore(x, beforeX);
+      const added = row[j - 1]! + oneMore(y, beforeY);
       row[j] = Math.min(replaced, left, added);
       if (x !== y && x === beforeY && beforeX === y) row[j] = Math.min(row[j]!, before[j - 2]! + SWAP);
     }
     [before, last, row] = [last, row, before];
   }
   return last[word.length]!;
+}
+
+/** What a letter costs that the other word lacks. */
+function oneMore(letter: number, before: number): number {
+  if (letter === before) return DOUBLED;
+  return VOWELS.has(letter) ? VOWEL : 1;
 }
 
 function areAlike(x: number, y: number): boolean {

@@ -70,9 +70,10 @@ function phraseOf(phrase: readonly string[], known: KnownWords): Alternative[] {
   return forms.length > 0 && forms.every(({ words }) => words.length > 0) ? [forms] : [];
 }
 
-/** A word that is known may still be the beginning of another one: likely while it is typed, else a guess. */
+/** A word that is known, or another name of one, may still be the beginning of another one: likely while it is typed, else a guess. */
 export function beginningsOf(word: string, known: KnownWords, typing: boolean): Alternative[] {
   const least = typing ? BEGINNING_MIN : GUESSED_BEGINNING_MIN;
-  const goesOn = word.length >= least && known.beginsWord(word) && known.formsOf(word).length > 0;
+  const isWord = alternativesOf([word], known, false).length > 0;
+  const goesOn = word.length >= least && isWord && known.beginsWord(word);
   return goesOn ? [[{ words: [], beginning: word }]] : [];
 }

@@ -1,6 +1,6 @@
 import type { CountryName } from '#contract/countries.ts';
 import { AREAS } from '../../places/areas.ts';
-import { namesOfPlace, placeNames } from '../../places/find-place.ts';
+import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '../../places/find-place.ts';
 import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { REGIONS } from '../../places/regions.ts';
@@ -51,15 +51,30 @@ function isTelling(word: string): boolean {
 /** The most words that are looked at for the name of a place. */
 export const PLACE_WORDS_MAX = 5;
 
-const JOINED_NAMES: ReadonlySet<string> = new Set(
-  [...placeNames(), ...NAMES_ELSEWHERE.flatMap(([names]) => names)].map((name) =>
-    joinedName(wordsOfName(name)),
-  ),
-);
+/** Every name of a place as one token, with the place; null for what is only known by its cities. */
+const PLACES: ReadonlyMap<string, FoundPlace | null> = (() => {
+  const places = new Map(placeNames().map((name) => [joinedName(wordsOfName(name)), findPlace(name)]));
+  for (const [names, [token]] of NAMES_ELSEWHERE) {
+    for (const name of names) places.set(joinedName(wordsOfName(name)), places.get(token!) ?? null);
+  }
+  return places;
+})();
 
 /** Whether folded words are as a whole the name of a place. */
 export function namePlace(words: readonly string[]): boolean {
-  return JOINED_NAMES.has(joinedName(words));
+  return PLACES.has(joinedName(words));
+}
+
+/** Whether each of several names is of a place that lies in none of the others: nothing happens in all of them. */
+export function areApart(names: readonly (readonly string[])[]): boolean {
+  const places = names.map((words) => PLACES.get(joinedName(words)) ?? null);
+  return places.every((one, index) => places.slice(index + 1).every((other) => lieApart(one, other)));
+}
+
+function lieApart(one: FoundPlace | null, other: FoundPlace | null): boolean {
+  if (one === null || other === null) return false;
+  if (!one.countries.some((country) => other.countries.includes(country))) return true;
+  return one.city !== undefined && other.city !== undefined && one.city !== other.city;
 }
 
 /** The words of a name without the joined forms of those with a hyphen. */

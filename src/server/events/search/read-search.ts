@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { alternativesOf, beginningsOf, groupWords, isKnown, phrasesOf, saidOf } from './group-words.ts';
+import { alternativesOf, groupWords, isKnown, phrasesOf } from './group-words.ts';
 import { findMeantWords, lookUpWords, type KnownWords } from './look-up-words.ts';
 import { namePlace } from './place-words.ts';
-import type { Alternative, SearchPlan, Term } from './search-plan.ts';
+import { plannedTerms } from './planned-terms.ts';
+import type { SearchPlan } from './search-plan.ts';
 import { isObvious, isStopWord } from './stop-words.ts';
 import { synonymsOf, widerThingsThan } from './synonyms.ts';
 import { typedWords } from './typed-words.ts';
@@ -37,11 +38,11 @@ export async function readSearch(
   const vocabulary = { unpublished };
   const known = await lookUpWords(db, lookedUp(typed), vocabulary);
   const strange = strangeWords(typed, known);
-  if (strange.length === 0) return planOf(db, typed, known, new Map(), null, typing);
+  if (strange.length === 0) return planOf(db, plannedTerms(typed, known, new Map(), typing), null);
 
   const split = new Map(strange.flatMap((word) => splitWord(word, known)));
   const unknown = strange.filter((word) => !split.has(word));
-  const meant = await findMeantWords(db, unknown, vocabulary);
+  const meant = placesFirst(await findMeantWords(db, unknown, vocabulary));
   const words = typed.flatMap(
     (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
   );
@@ -53,7 +54,7 @@ export async function readSearch(
   const lost = unknown.filter((word) => !meant.has(word) || noise.has(meant.get(word)![0]!)).length;
   // Mostly noise is no question that could be answered.
   if (lost > understood.filter((word) => !isStopWord(word)).length) return NOTHING;
-  return planOf(db, understood, knownNow, others, understood.join(' '), typing);
+  return planOf(db, plannedTerms(understood, knownNow, others, typing), understood.join(' '));
 }
 
 /** All that must be known to understand `words`: they, two in one, their synonyms, and what they may be made of. */
@@ -79,6 +80,14 @@ function strangeWords(words: readonly string[], known: KnownWords): string[] {
     );
 }
 
+/** Of words that are as likely to be meant, places before others: dakr is Dakar rather than dark. */
+function placesFirst(meant: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const isPlace = (word: string) => Number(namePlace([word]));
+  return new Map(
+    [...meant].map(([asked, words]) => [asked, words.toSorted((a, b) => isPlace(b) - isPlace(a))]),
+  );
+}
+
 /** `opensource` → open, source: the two words of events, or other names of such, that a word is made of, the longer first part first. */
 function splitWord(word: string, known: KnownWords): [string, string[]][] {
   const isSaid = (part: string) => isKnown(part, known) || alternativesOf([part], known, false).length > 0;
@@ -100,35 +109,8 @@ function partsOf(word: string): string[][] {
 
 async function planOf(
   db: Database,
-  words: readonly string[],
-  known: KnownWords,
-  others: ReadonlyMap<string, readonly string[]>,
+  terms: SearchPlan['terms'],
   corrected: string | null,
-  typing: boolean,
 ): Promise<SearchPlan> {
-  const groups = groupWords(words, known);
-  const telling = groups.filter((group) => group.length > 1 || !isStopWord(group[0]!));
-  const kept = telling.length > 0 ? telling : groups;
-  const terms = kept.map((group): Term => {
-    const isLast = group.at(-1) === words.at(-1) && group === kept.at(-1);
-    const strong = alternativesOf(group, known, isLast);
-    const said = saidOf(group, known, false);
-    const meant = (others.get(group[0]!) ?? []).flatMap((word) => alternativesOf([word], known, false));
-    // What no event has finds nothing, but must be asked for all the same.
-    const itself: Alternative[] = [group.map((word) => ({ words: [word] }))];
-    const beginnings = isLast && group.length === 1 ? beginningsOf(group[0]!, known, typing) : [];
-    const more = [...meant, ...(typing ? beginnings : [])];
-    return {
-      typed: group.join(' '),
-      isPlace: namePlace(group),
-      // Where none has the very words, the first of the other names is the one that most say.
-      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong.slice(0, 1)), ...more],
-      strong: strong.length === 0 ? itself : [...strong, ...more],
-      weak: typing ? [] : beginnings,
-    };
-  });
-  const unique = terms.filter(
-    (term, index) => terms.findIndex(({ typed }) => typed === term.typed) === index,
-  );
-  return { terms: unique, rare: await isRare(db, unique), spared: 0, corrected };
+  return { terms, rare: await isRare(db, terms), spared: 0, corrected };
 }

@@ -1,0 +1,62 @@
+import { alternativesOf, beginningsOf, groupWords, saidOf } from './group-words.ts';
+import type { KnownWords } from './look-up-words.ts';
+import { areApart, namePlace } from './place-words.ts';
+import type { Alternative, Term } from './search-plan.ts';
+import { isStopWord } from './stop-words.ts';
+
+/**
+ * What is looked for by folded `words`, each thing once, in the words that events have.
+ *
+ * @param others for some of the words, what else may have been meant by what was typed in their place
+ * @param typing whether the last word may well be only the beginning of one
+ */
+export function plannedTerms(
+  words: readonly string[],
+  known: KnownWords,
+  others: ReadonlyMap<string, readonly string[]>,
+  typing: boolean,
+): Term[] {
+  const groups = groupWords(words, known);
+  const telling = groups.filter((group) => group.length > 1 || !isStopWord(group[0]!));
+  // A single letter after other words will be a word that nobody can guess yet.
+  const begun = typing && telling.length > 1 && words.at(-1)!.length === 1 ? telling.slice(0, -1) : telling;
+  const kept = begun.length > 0 ? begun : groups;
+  const terms = kept.map((group): Term => {
+    const isLast = group.at(-1) === words.at(-1) && group === kept.at(-1);
+    const strong = alternativesOf(group, known, isLast);
+    const said = saidOf(group, known, false);
+    const meant = (others.get(group[0]!) ?? []).flatMap((word) => alternativesOf([word], known, false));
+    // What no event has finds nothing, but must be asked for all the same.
+    const itself: Alternative[] = [group.map((word) => ({ words: [word] }))];
+    const beginnings = isLast && group.length === 1 ? beginningsOf(group[0]!, known, typing) : [];
+    const more = [...meant, ...(typing ? beginnings : [])];
+    return {
+      typed: group.join(' '),
+      isPlace: namePlace(group),
+      // Where none has the very words, the first of the other names is the one that most say.
+      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong.slice(0, 1)), ...more],
+      strong: strong.length === 0 ? itself : [...strong, ...more],
+      weak: typing ? [] : beginnings,
+    };
+  });
+  const unique = terms.filter(
+    (term, index) => terms.findIndex(({ typed }) => typed === term.typed) === index,
+  );
+  return withPlacesAsOne(unique);
+}
+
+/** Places that lie apart as one term: who types "kenya uganda" looks for what happens in either. */
+function withPlacesAsOne(terms: readonly Term[]): Term[] {
+  const places = terms.filter(({ isPlace }) => isPlace);
+  const [first] = places;
+  if (first === undefined || places.length < 2 || !areApart(places.map(({ typed }) => typed.split(' '))))
+    return [...terms];
+  const either: Term = {
+    typed: places.map(({ typed }) => typed).join(' '),
+    isPlace: true,
+    said: places.flatMap(({ said }) => said),
+    strong: places.flatMap(({ strong }) => strong),
+    weak: places.flatMap(({ weak }) => weak),
+  };
+  return terms.flatMap((term) => (term === first ? either : term.isPlace ? [] : term));
+}
