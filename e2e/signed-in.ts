@@ -7,7 +7,7 @@ export interface Account {
 }
 
 /** Signs in by the API. @returns the session id @throws when the account is refused */
-async function sessionOf(url: string, account: Account): Promise<string> {
+export async function sessionOf(url: string, account: Account): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,19 +17,23 @@ async function sessionOf(url: string, account: Account): Promise<string> {
   return ((await answer.json()) as { sessionId: string }).sessionId;
 }
 
-/** A browser that was here before: `account` is signed in at `url`, with bearer and cookie. Close it when done. */
+/** Gives a browser a session at `url`, with bearer and cookie, as if it had signed in there itself. */
+export async function storeSession(context: BrowserContext, url: string, sessionId: string): Promise<void> {
+  await context.addCookies([{ name: 'session', value: sessionId, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
+  await page.close();
+}
+
+/** A browser that was here before: `account` is signed in at `url`. Close it when done. */
 export async function signedIn(
   browser: Browser,
   url: string,
   account: Account,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const sessionId = await sessionOf(url, account);
   const context = await browser.newContext({ baseURL: url, ...options });
-  await context.addCookies([{ name: 'session', value: sessionId, url }]);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
-  await page.close();
+  await storeSession(context, url, await sessionOf(url, account));
   return context;
 }

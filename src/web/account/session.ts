@@ -26,13 +26,19 @@ export function storeSessionId(sessionId: string | null): void {
 
 /** Calls `listener` when the session changes here or in another tab; returns the way to stop. */
 export function subscribeToSession(listener: () => void): () => void {
+  const stop = onSessionElsewhere(listener);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Calls `listener` when another tab has signed in or out; returns the way to stop. */
+export function onSessionElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === KEY || event.key === null) listener();
   };
-  listeners.add(listener);
   addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
+  return () => removeEventListener('storage', onStorage);
 }

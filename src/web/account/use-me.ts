@@ -25,11 +25,13 @@ export function useMeState(): MeState {
     queryKey: ME_KEY,
     enabled: Boolean(sessionId),
     queryFn: async ({ signal }) => {
+      const asked = currentSessionId();
       try {
         return (await (await callApi(ME_KEY[0], { signal })).json()) as User;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        storeSessionId(null);
+        // Somebody may have signed in meanwhile, here or in another tab: that session has not ended.
+        if (currentSessionId() === asked) storeSessionId(null);
         return null;
       }
     },

@@ -1,14 +1,14 @@
 import type { PhotoFocus } from '#contract/layout-types.ts';
-import { ATTENDEE_KEY } from './attendee-key.ts';
 import type { Attempt } from './attempt-key.ts';
+import { ATTENDEE_KEY, KEPT_PREFIX } from './kept-names.ts';
 
 /** Who makes flyers on this device; remembered for every event. */
 export type Attendee = { name: string; country: string };
 /** What one event's form holds besides the attendee and the photo. */
 export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
 
-const PREVIEW_KEY = 'flyer-preview';
-const draftKey = (eventId: string): string => `flyer-draft:${eventId}`;
+const PREVIEW_KEY = `${KEPT_PREFIX}preview`;
+const draftKey = (eventId: string): string => `${KEPT_PREFIX}draft:${eventId}`;
 
 export function readAttendee(): Attendee {
   const kept = read(ATTENDEE_KEY) as Partial<Attendee> | null;

@@ -1,10 +1,11 @@
+import { PHOTO_DATABASE } from './kept-names.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
- * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device and is forgotten after a day,
- * because phones are shared. Where there is no IndexedDB (some private modes) it simply lives as long as the page.
+ * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device and is forgotten after a day, and
+ * at sign-out (offline/forget-saved.ts), because phones are shared. Where there is no IndexedDB (some private modes) it
+ * simply lives as long as the page.
  */
-const DATABASE = 'tukutane-flyer';
 const STORE = 'photos';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): P
 
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
+    const opening = indexedDB.open(PHOTO_DATABASE, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
     opening.addEventListener('error', () => reject(opening.error!));
     opening.addEventListener('success', () => {

@@ -43,7 +43,7 @@ const CHAPTERS: readonly Chapter[] = [
           </li>
           <li>
             So that you need not type twice, your browser keeps your name, country and photo on your own
-            device. Clearing the site’s data in your browser removes them.
+            device. Signing out, or clearing the site’s data in your browser, removes them.
           </li>
         </ul>
         <p>

@@ -1,9 +1,16 @@
+import { KEPT_PREFIX, PHOTO_DATABASE } from '#web/flyer-panel/kept-names.ts';
+
 /**
- * Deletes what this device keeps of pages, answers and flyers: whoever signs out leaves nothing behind. What belongs to the
- * product itself stays.
+ * Deletes what this device keeps of pages, answers and flyers, and who made them with which photo: whoever signs out leaves nothing
+ * behind. What belongs to the product itself stays. Never throws.
  */
 export async function forgetSaved(): Promise<void> {
-  // Not there on insecure addresses, and forbidden in some private windows.
-  const names = await globalThis.caches?.keys().catch(() => []);
-  for (const name of names ?? []) if (!name.startsWith('shell-')) await caches.delete(name);
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase(PHOTO_DATABASE);
+    for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);
+  } catch {
+    // Storage that is forbidden, as in some private windows, has kept nothing; on insecure addresses there are no caches.
+  }
 }

@@ -1,0 +1,87 @@
+import type { EventDetail } from '#contract/events.ts';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { PHONE } from './fresh-page.ts';
+import { startProduct } from './product.ts';
+import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
+
+export const ADMIN = { email: 'admin@tukutane.example', password: 'a password for tests', role: 'admin' };
+/** For what a worker does in its own time on a busy machine. */
+export const SOON = { timeout: 20_000 };
+export const NOTICE = /You are offline – showing what was saved/;
+
+export interface OfflineRoom {
+  proxy: ReleaseProxy;
+  browser: Browser;
+  /** One that flyers can be made for. */
+  event: EventDetail;
+  /** Runs `visit` on a device that was never here before, on a phone unless `options` say otherwise; then the network is as ever. */
+  onOwnDevice(
+    options: BrowserContextOptions,
+    visit: (page: Page, context: BrowserContext) => Promise<void>,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The product behind a proxy that can be slow, lose files and be a later release, and a browser. Close it when done. */
+export async function openOfflineRoom(): Promise<OfflineRoom> {
+  const proxy = await startReleaseProxy();
+  const port = await freePort();
+  proxy.target = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: proxy.url,
+    RATE_LIMITS: 'off',
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const [product, browser] = await Promise.all([startProduct(settings), launchBrowser()]);
+  return {
+    proxy,
+    browser,
+    event: await eventWithFlyers(proxy.url),
+    async onOwnDevice(options, visit) {
+      const context = await browser.newContext({ baseURL: proxy.url, viewport: PHONE, ...options });
+      try {
+        await visit(await context.newPage(), context);
+      } finally {
+        Object.assign(proxy, { released: false, missing: null, held: null });
+        await context.close();
+      }
+    },
+    async close() {
+      await browser.close();
+      await product.stop();
+      proxy.stop();
+    },
+  };
+}
+
+/** The paths, with their queries, in the caches whose name begins with `prefix`. */
+export function keptIn(page: Page, prefix: string): Promise<string[]> {
+  return page.evaluate(async (begin) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(begin));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url.slice(location.origin.length));
+  }, prefix);
+}
+
+/** Waits until the worker has `path`, and the offline page. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptIn(page, 'seen'), SOON).toContain(path);
+  await expect.poll(() => keptIn(page, 'shell'), SOON).toContain('/offline');
+}
+
+async function eventWithFlyers(url: string): Promise<EventDetail> {
+  const list = (await (await fetch(`${url}/api/events?flyerEnabled=true`)).json()) as EventDetail[];
+  return (await (await fetch(`${url}/api/events/${list[0]!.slug}`)).json()) as EventDetail;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP } from './fresh-page.ts';
+import { ADMIN, keptIn, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
+import { sessionOf, storeSession } from './signed-in.ts';
+
+const PASSWORD = 'seven green baobabs';
+
+let room: OfflineRoom;
+
+beforeAll(async () => {
+  room = await openOfflineRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('one’s own flyer is shown and saved without a connection, and goes with the session', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await storeSession(context, room.proxy.url, await sessionOf(room.proxy.url, ADMIN));
+    await page.goto(`/events/${room.event.slug}`);
+    await makeFlyer(page);
+    await page.goto('/dashboard');
+    await page.goto('/');
+    expect(await keptIn(page, 'seen')).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto('/contact');
+    const flyer = page.getByRole('img', { name: `Your flyer for ${room.event.name}` });
+    await flyer.waitFor();
+    await expect
+      .poll(() => flyer.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save' }).click();
+    expect(await (await downloading).failure()).toBeNull();
+
+    // Back online the page comes by itself; going elsewhere meanwhile would race it.
+    await context.setOffline(false);
+    await page.getByLabel('Subject').waitFor();
+    await page.goto('/');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await expect.poll(() => leftOn(page), SOON).toEqual([]);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  });
+});
+
+test('a session that was ended elsewhere leaves nothing here once that is known', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/pricing');
+    await untilKept(page, '/pricing');
+    const sessionId = await sessionOf(room.proxy.url, ADMIN);
+    await storeSession(context, room.proxy.url, sessionId);
+    await page.goto(`/events/${room.event.slug}`);
+    await makeFlyer(page);
+    await expect.poll(() => leftOn(page)).toContain('flyer-attendee');
+
+    const headers = { authorization: `Bearer ${sessionId}` };
+    await fetch(`${room.proxy.url}/api/auth/logout`, { method: 'POST', headers });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await expect.poll(() => leftOn(page), SOON).toEqual([]);
+    expect(await keptIn(page, 'seen')).not.toContain('/pricing');
+    expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+  });
+});
+
+test('another tab shows at once who is signed in now, and not who was', async () => {
+  const email = 'amina@example.org';
+  const application = {
+    name: 'Amina Okafor',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    terms: true,
+  };
+  await fetch(`${room.proxy.url}/api/auth/apply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(application),
+  });
+  await room.onOwnDevice({ viewport: DESKTOP }, async (page, context) => {
+    await storeSession(context, room.proxy.url, await sessionOf(room.proxy.url, ADMIN));
+    await page.goto('/');
+    await page.getByRole('banner').getByText('Administrator').first().waitFor();
+    const other = await context.newPage();
+    await other.goto('/', { waitUntil: 'networkidle' });
+    await other.getByRole('banner').locator('summary').click();
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+
+    await other.goto('/login', { waitUntil: 'networkidle' });
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await other.waitForURL('**/dashboard');
+    await page.getByRole('banner').getByText('Amina Okafor').first().waitFor();
+    expect(await page.getByText('Administrator').count()).toBe(0);
+  });
+});
+
+/** What is on the device of flyers: those that were made, and what they were made with. */
+async function leftOn(page: Page): Promise<string[]> {
+  const drafts = await page.evaluate(async () => [
+    ...Object.keys(localStorage).filter((key) => key.startsWith('flyer-')),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  return [...drafts, ...(await keptIn(page, 'flyers'))];
+}
+
+/** Makes a flyer of the event that `page` shows, and waits until the device has it. */
+async function makeFlyer(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Your name').fill('Amina');
+  await page
+    .locator('label', { has: page.locator('[name=templateId]') })
+    .first()
+    .click();
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  await country.click();
+  await country.fill('ghana');
+  await page.getByRole('option', { name: 'Ghana' }).click();
+  await page.getByRole('button', { name: 'Generate Flyer' }).click();
+  await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+  await expect.poll(() => keptIn(page, 'flyers'), SOON).toHaveLength(1);
+}
