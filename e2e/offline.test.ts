@@ -1,49 +1,28 @@
-import type { EventDetail } from '#contract/events.ts';
-import { createServer, type AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
+import { cardsOf, loadMore, scrolledTo } from './home-list.ts';
+import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
 import { faultsOf } from './page-faults.ts';
-import { type Product, startProduct } from './product.ts';
-import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
-import { signedIn } from './signed-in.ts';
 
-const ADMIN = { email: 'admin@tukutane.example', password: 'a password for tests', role: 'admin' };
-/** For what a worker does in its own time on a busy machine. */
-const SOON = { timeout: 20_000 };
-const NOTICE = /You are offline – showing what was saved/;
-
-let product: Product;
-let proxy: ReleaseProxy;
-let browser: Browser;
-let event: EventDetail;
+let room: OfflineRoom;
 
 beforeAll(async () => {
-  proxy = await startReleaseProxy();
-  const port = await freePort();
-  proxy.target = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), PUBLIC_URL: proxy.url, ADMIN_PASSWORD: ADMIN.password };
-  [product, browser] = await Promise.all([startProduct(settings), launchBrowser()]);
-  event = await eventWithFlyers();
+  room = await openOfflineRoom();
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  proxy?.stop();
-});
+afterAll(() => room?.close());
 
 test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $width px', async (viewport) => {
-  await onOwnDevice({ viewport }, async (page, context) => {
+  await room.onOwnDevice({ viewport }, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
-    await page.goto(`/events/${event.slug}`);
-    await untilKept(page, `/events/${event.slug}`);
+    await page.goto(`/events/${room.event.slug}`);
+    await untilKept(page, `/events/${room.event.slug}`);
     await context.setOffline(true);
 
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: event.name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: room.event.name }).waitFor();
     await page.getByText(NOTICE).waitFor();
     await page.goto('/');
     await page.locator('a[href^="/events/"]').first().waitFor();
@@ -53,160 +32,126 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
     await page.goto('/pricing');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     await page.getByText('No flyers yet').waitFor();
-    await page.getByRole('main').getByRole('link', { name: event.name }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: room.event.name }).waitFor();
     await page.getByText(NOTICE).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: event.name }).click();
-    await page.getByRole('heading', { level: 1, name: event.name }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: room.event.name }).click();
+    await page.waitForURL(`/events/${room.event.slug}`);
+    await page.getByRole('heading', { level: 1, name: room.event.name }).waitFor();
 
     await page.goBack();
     await page.getByRole('link', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.waitForURL('/pricing');
-    expect(await page.getByText(NOTICE).count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: /pay/i }).waitFor();
+    expect(await page.locator('meta[name=saved-at]').count()).toBe(0);
   });
 });
 
-test('one’s own flyer is shown and saved without a connection, and goes with the session', async () => {
-  const context = await signedIn(browser, proxy.url, ADMIN, { viewport: PHONE });
-  try {
-    const page = await context.newPage();
-    await page.goto(`/events/${event.slug}`);
-    await makeFlyer(page);
-    await expect.poll(() => keptIn(page, 'flyers'), SOON).toHaveLength(1);
-    await page.goto('/dashboard');
-    await page.goto('/');
-    expect(await keptIn(page, 'seen')).toEqual([]);
-
-    await context.setOffline(true);
-    await page.goto('/contact');
-    const flyer = page.getByRole('img', { name: `Your flyer for ${event.name}` });
-    await flyer.waitFor();
-    await expect
-      .poll(() => flyer.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(300);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Save' }).click();
-    expect(await (await downloading).failure()).toBeNull();
-
-    // Back online the page comes by itself; going elsewhere meanwhile would race it.
-    await context.setOffline(false);
-    await page.getByLabel('Subject').waitFor();
-    await page.goto('/');
-    await page.getByRole('banner').locator('summary').click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('link', { name: 'Login' }).first().waitFor();
-    await expect.poll(() => keptIn(page, 'flyers'), SOON).toEqual([]);
-    // The page does not wait for the server's word.
-    const sessionCookies = async () => (await context.cookies()).filter(({ name }) => name === 'session');
-    await expect.poll(sessionCookies, SOON).toEqual([]);
-  } finally {
-    await context.close();
-  }
-});
-
 test('a slow line shows what was saved, and says so', async () => {
-  await onOwnDevice({}, async (page) => {
+  await room.onOwnDevice({}, async (page) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    proxy.held = held;
+    room.proxy.held = { paths: /^\/pricing/, until: held };
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.getByText('The connection is slow – showing what was saved').waitFor();
-    proxy.held = null;
+    room.proxy.held = null;
     release();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => page.getByText('The connection is slow').count(), SOON).toBe(0);
   });
 });
 
-test('the next load after a release is the new one, and what the old one kept is gone', async () => {
-  await onOwnDevice({}, async (page, context) => {
-    await page.goto('/');
-    await untilKept(page, '/');
-    const before = await page.evaluate(() => caches.keys());
-    proxy.released = true;
-    await page.goto('/');
-    expect(await page.locator('html').getAttribute('data-release')).toBe('later');
-    await expect.poll(() => page.evaluate(() => caches.keys()), SOON).toContain('shell-later');
-    await expect.poll(() => page.evaluate(() => caches.keys()), SOON).not.toContain(before[0]);
-    await page.goto('/');
-    await untilKept(page, '/');
+test('a list that came late from the device is said to be saved, and the next page, which is not, takes that back', async () => {
+  await room.onOwnDevice({}, async (page) => {
+    await keepInfoOnly(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    room.proxy.held = { paths: INFO_ONLY, until: held };
+    await page.getByRole('link', { name: 'Info Only', exact: true }).click();
+    await page.getByText('The connection is slow – showing what was saved').waitFor();
+    await page.getByRole('main').locator('article a').first().click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    await expect.poll(() => page.getByText('The connection is slow').count(), SOON).toBe(0);
+    release();
+  });
+});
+
+test('nothing is said of an answer that nobody waits for any more', async () => {
+  await room.onOwnDevice({}, async (page) => {
+    await keepInfoOnly(page);
+    await page.evaluate(async () => (await fetch('/api/events/featured')).text());
+    await expect.poll(() => keptIn(page, 'seen'), SOON).toContain('/api/events/featured');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    room.proxy.held = { paths: /flyerEnabled=false|featured$/, until: held };
+    await page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(globalThis, { told });
+      addEventListener('saved-answer', (event) => told.push(event));
+    });
+    await page.getByRole('link', { name: 'Info Only', exact: true }).click();
+    await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
+    await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
+    // Asked for later, and so answered from the device later.
+    await page.evaluate(async () => (await fetch('/api/events/featured')).text());
+    expect(await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)).toEqual([]);
+    expect(await page.getByText('The connection is slow').count()).toBe(0);
+    release();
+  });
+});
+
+test('what came from the device is read anew when the connection is back', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await keepInfoOnly(page);
     await context.setOffline(true);
+    await page.getByRole('link', { name: 'Info Only', exact: true }).click();
+    await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
+    await page.getByText(NOTICE).waitFor();
+    const read = page.waitForRequest((request) => INFO_ONLY.test(request.url().slice(room.proxy.url.length)));
+    await context.setOffline(false);
+    await read;
+    await expect.poll(() => page.getByText(NOTICE).count()).toBe(0);
+  });
+});
+
+test('without a connection too, back and a reload bring a list with all its pages to where it was left', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    const cards = cardsOf(page);
+    const event = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await page.goto('/');
+    await untilKept(page, '/');
+    const all = await loadMore(page);
+    const card = cards.nth(all - 4);
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => Math.round(scrollY));
+    await card.getByRole('link').first().click();
+    await event.waitFor();
+    const path = new URL(page.url()).pathname;
+    await expect.poll(() => keptIn(page, 'seen'), SOON).toContain(`/api${path}`);
+
+    await context.setOffline(true);
+    await page.goBack();
+    await scrolledTo(page, left);
+    expect(await cards.count()).toBe(all);
+    await card.getByRole('link').first().click();
+    await event.waitFor();
+    await page.goBack();
+    await scrolledTo(page, left);
     await page.reload();
-    expect(await page.locator('html').getAttribute('data-release')).toBe('later');
+    await scrolledTo(page, left);
+    expect(await cards.count()).toBe(all);
   });
 });
 
-test('an open page whose code a release took away loads itself anew, once', async () => {
-  await onOwnDevice({ viewport: DESKTOP }, async (page) => {
-    await page.goto(`/events/${event.slug}`);
-    await untilKept(page, `/events/${event.slug}`);
-    proxy.released = true;
-    proxy.missing = /assets\/pricing-page/;
-    const loads: string[] = [];
-    page.on('framenavigated', (frame) => loads.push(frame.url()));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
-    await page.locator('html[data-release=later]').waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(loads.filter((url) => url.endsWith('/pricing')).length).toBeLessThanOrEqual(2);
-  });
-});
+const INFO_ONLY = /^\/api\/events\?flyerEnabled=false/;
 
-/** A device that was never here before. */
-async function onOwnDevice(
-  options: { viewport?: typeof PHONE },
-  visit: (page: Page, context: BrowserContext) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: proxy.url, viewport: PHONE, ...options });
-  try {
-    await visit(await context.newPage(), context);
-  } finally {
-    Object.assign(proxy, { released: false, missing: null, held: null });
-    await context.close();
-  }
-}
-
-/** The paths in the caches whose name begins with `prefix`. */
-function keptIn(page: Page, prefix: string): Promise<string[]> {
-  return page.evaluate(async (begin) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(begin));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  }, prefix);
-}
-
-/** Waits until the worker has `path`, and the page's own code. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptIn(page, 'seen'), SOON).toContain(path);
-  await expect.poll(() => keptIn(page, 'shell'), SOON).toContain('/offline');
-}
-
-async function makeFlyer(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Your name').fill('Amina');
-  await page
-    .locator('label', { has: page.locator('[name=templateId]') })
-    .first()
-    .click();
-  const country = page.getByRole('combobox', { name: 'Your country' });
-  await country.click();
-  await country.fill('ghana');
-  await page.getByRole('option', { name: 'Ghana' }).click();
-  await page.getByRole('button', { name: 'Generate Flyer' }).click();
-  await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-}
-
-async function eventWithFlyers(): Promise<EventDetail> {
-  const list = (await (await fetch(`${proxy.url}/api/events?flyerEnabled=true`)).json()) as EventDetail[];
-  const answer = await fetch(`${proxy.url}/api/events/${list[0]!.slug}`);
-  return (await answer.json()) as EventDetail;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** Home, of which the device keeps the list of events without flyers, not yet read by this page. */
+async function keepInfoOnly(page: Page): Promise<void> {
+  await page.goto('/');
+  await untilKept(page, '/');
+  await page.getByRole('link', { name: 'Info Only', exact: true }).click();
+  await expect
+    .poll(async () => (await keptIn(page, 'seen')).filter((path) => INFO_ONLY.test(path)).length, SOON)
+    .toBe(2);
+  await page.goto('/', { waitUntil: 'networkidle' });
 }

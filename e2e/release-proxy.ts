@@ -10,8 +10,8 @@ export interface ReleaseProxy {
   released: boolean;
   /** A path whose next request is answered with 404, as a file that a release took away. */
   missing: RegExp | null;
-  /** What page loads wait for. */
-  held: Promise<void> | null;
+  /** Whose paths match waits for `until`. */
+  held: { paths: RegExp; until: Promise<void> } | null;
   stop(): void;
 }
 
@@ -41,8 +41,7 @@ async function pass(proxy: ReleaseProxy, request: IncomingMessage, response: Ser
     return;
   }
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
-  const isPage = request.headers.accept?.includes('text/html') ?? false;
-  if (isPage) await proxy.held;
+  if (proxy.held?.paths.test(path)) await proxy.held.until;
   const forwarded = ask(proxy.target + path, { method: request.method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
@@ -58,7 +57,10 @@ async function pass(proxy: ReleaseProxy, request: IncomingMessage, response: Ser
 }
 
 function later(path: string, type: string | undefined, body: Buffer): Buffer | string {
-  if (path === '/sw.js') return body.toString().replaceAll(/(shell|seen)-[0-9a-f]{12}/g, '$1-later');
+  if (path === '/sw.js') {
+    const worker = body.toString().replaceAll(/(shell|seen)-[0-9a-f]{12}/g, '$1-later');
+    return worker.replaceAll(/\/assets\/entry-client-[\w-]+\.js/g, '$&?later');
+  }
   if (!type?.startsWith('text/html')) return body;
   const page = body.toString().replace('<html ', '<html data-release="later" ');
   return page.replace(/data-src="([^" ]+)/, 'data-src="$1?later');

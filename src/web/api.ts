@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { currentSessionId } from '#web/account/session.ts';
+import { SAVED_ANSWER, SAVED_AT } from '#web/offline/cache-names.ts';
 
 /** Any answer that is not ok. `message` is "<status>: <body>"; people are shown `problem.message`. */
 export class ApiError extends Error {
@@ -37,6 +38,9 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
   const response = await fetch(path, { ...init, headers, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  const savedAt = response.headers.get(SAVED_AT);
+  // Only of answers that somebody waited for (offline/connection-notice.ts).
+  if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
 

@@ -1,37 +1,50 @@
-import { SAVED_META } from './cache-names.ts';
+import { SAVED_ANSWER, SAVED_META } from './cache-names.ts';
 import { whenOnline } from './when-online.ts';
 
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 
 /**
- * Says calmly that the connection is gone and from when what is shown dates, and leaves as soon as it is back. Not a part of the
- * page's own rendering, so that it can come over any page at any time.
+ * Says calmly that the connection is gone or slow and from when what is shown dates, and leaves as soon as that is no longer so.
+ * Not a part of the page's own rendering, so that it can come over any page at any time.
+ * @param refresh reads anew what the pages have read: some of it came from the device
  */
-export function noticeConnection(): void {
+export function noticeConnection(refresh: () => void): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SAVED_META}"]`)?.content;
-  /** When what is on the page was loaded; null while it is as fresh as can be. */
-  let savedAt = meta ? Number(meta) : null;
-  const loadedAt = performance.timeOrigin;
+  /** When the document was saved; null when it came from the network. */
+  const pageSavedAt = meta ? Number(meta) : null;
+  /** The same of the answers that this page of it shows. */
+  let answerSavedAt: number | null = null;
   const notice = createNotice();
 
   function show(): void {
     const offline = !navigator.onLine;
+    const savedAt = answerSavedAt ?? pageSavedAt;
     if (!offline && savedAt === null) return notice.hide();
     const words = offline ? 'You are offline' : 'The connection is slow';
-    notice.show(`${words} – showing what was saved ${spoken(savedAt ?? loadedAt)}.`, !offline);
+    notice.show(`${words} – showing what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
+  }
+  function forgetAnswers(): void {
+    if (answerSavedAt === null || !navigator.onLine) return;
+    answerSavedAt = null;
+    refresh();
+    show();
   }
 
   addEventListener('offline', show);
   whenOnline(() => {
     // A page from the store is made new: what it says may have changed.
-    if (meta && savedAt !== null) location.reload();
-    savedAt = null;
+    if (pageSavedAt !== null) return location.reload();
+    forgetAnswers();
     show();
   });
-  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ savedAt?: number }>) => {
-    if (typeof data?.savedAt !== 'number') return;
-    savedAt = data.savedAt;
+  // The next page has answers of its own. Browsers without this event go on saying it.
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener(
+    'currententrychange',
+    forgetAnswers,
+  );
+  addEventListener(SAVED_ANSWER, (event) => {
+    answerSavedAt = (event as CustomEvent<number>).detail;
     show();
   });
   show();
@@ -50,6 +63,7 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
     'pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-lg items-center gap-1 rounded-2xl bg-ink py-1 pr-1 pl-4 text-sm font-semibold text-paper shadow-lg *:pointer-events-auto';
   box.hidden = true;
   const text = document.createElement('output');
+  text.className = 'text-balance';
   const reload = button('Reload', () => location.reload());
   box.append(
     text,

@@ -1,6 +1,6 @@
 import { SAVED_AT, SAVED_META } from './cache-names.ts';
 
-/** Files, and pages with answers, that a device keeps: about 1 MB each. The oldest leave first. */
+/** Pages and answers that a device keeps: about 1 MB. */
 const MOST_KEPT = 80;
 
 /** Keeps `response` under the address of `request`, as of now. */
@@ -15,6 +15,11 @@ export async function save(cacheName: string, request: Request, response: Respon
   // Taken out first, so that the keys stand in the order of their last saving.
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, new Response(body, { headers }));
+}
+
+/** Deletes what was saved longest ago, until few enough are left. */
+export async function dropOldest(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -MOST_KEPT).map((key) => cache.delete(key, { ignoreVary: true })));
 }

@@ -4,15 +4,16 @@
  * nobody sees yesterday's product. See docs/decisions/0019.
  */
 import { FLYER_CACHE, SAVED_AT } from './cache-names.ts';
-import { save, saved, toldPage } from './saved-answers.ts';
+import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
 import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
-/** Set by the build: the release, and the files of the offline page, nearly all of which a first visit has loaded already. */
+/** Set by the build: the release, and the files of the offline page, the entry first; a first visit has loaded nearly all of them. */
 declare const RELEASE: string;
 declare const SHELL_FILES: string[];
 
 const worker = globalThis as unknown as WorkerScope;
+/** Files, which are never too many: a release has so many and no more. */
 const SHELL = `shell-${RELEASE}`;
 /** Pages and answers; of one release, because a page names that release's files. */
 const SEEN = `seen-${RELEASE}`;
@@ -28,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'asset') event.respondWith(asset(event));
   if (kind === 'private') event.respondWith(navigation(event).catch(() => offlinePage(event.request)));
   if (kind === 'page') event.respondWith(page(event));
-  if (kind === 'answer') event.respondWith(answer(event));
+  if (kind === 'answer') event.respondWith(firstOf(event, fetch(event.request)));
 });
 
 async function install(): Promise<void> {
@@ -50,10 +51,12 @@ async function activate(): Promise<void> {
 
 /** What a page had loaded before this worker was there. It comes from the browser's own cache, and so costs nothing. */
 async function keep(urls: unknown): Promise<void> {
-  if (!Array.isArray(urls)) return;
+  const { origin } = worker.location;
+  // A page that was open already when this release came is yesterday's, and names files that are gone.
+  if (!Array.isArray(urls) || !urls.includes(origin + SHELL_FILES[0])) return;
   for (const url of urls.filter((candidate) => typeof candidate === 'string')) {
     const request = new Request(url, { cache: 'force-cache' });
-    const isAsset = kindOf(request, worker.location.origin) === 'asset';
+    const isAsset = kindOf(request, origin) === 'asset';
     if (!isAsset && kindOfPage(new URL(url).pathname) !== 'page') continue;
     const cacheName = isAsset ? SHELL : SEEN;
     const kept = await caches.match(request, { cacheName, ignoreVary: true });
@@ -64,7 +67,9 @@ async function keep(urls: unknown): Promise<void> {
 
 async function keepFresh(cacheName: string, request: Request, fresh: Promise<Response>): Promise<void> {
   const response = await fresh;
-  if (mayKeep(response)) await save(cacheName, request, response.clone());
+  if (!mayKeep(response)) return;
+  await save(cacheName, request, response.clone());
+  if (cacheName === SEEN) await dropOldest(SEEN);
 }
 
 /** A file whose name never means anything else: what is there is right. */
@@ -83,13 +88,6 @@ async function navigation(event: RequestEvent): Promise<Response> {
 async function page(event: RequestEvent): Promise<Response> {
   const found = await firstOf(event, navigation(event)).catch(() => offlinePage(event.request));
   return found.headers.has(SAVED_AT) ? toldPage(found) : found;
-}
-
-async function answer(event: RequestEvent): Promise<Response> {
-  const found = await firstOf(event, fetch(event.request));
-  const savedAt = found.headers.get(SAVED_AT);
-  if (savedAt) (await worker.clients.get(event.clientId))?.postMessage({ savedAt: Number(savedAt) });
-  return found;
 }
 
 /** The offline page, under its own address: the page's code goes by it. */

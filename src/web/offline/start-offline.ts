@@ -1,15 +1,23 @@
 import { noticeConnection } from './connection-notice.ts';
 
-/** Sets the worker up, gives it what this page has loaded, and says when the connection is gone. Called once, when idle. */
-export async function startOffline(): Promise<void> {
-  noticeConnection();
+/**
+ * Sets the worker up, gives it what this page has loaded, and says when the connection is gone. Called once, when idle.
+ * @param refresh reads anew what was shown from the device once the connection is back
+ */
+export async function startOffline(refresh: () => void): Promise<void> {
+  noticeConnection(refresh);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
+  // The first worker, and that of a later release, know nothing yet of what is on the page when they take over.
+  workers.addEventListener('controllerchange', tell);
+  tell();
   await workers.register('/sw.js', { updateViaCache: 'none' });
-  const { active } = await workers.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage([
-    location.href,
-    ...loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')),
-  ]);
+
+  function tell(): void {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    workers!.controller?.postMessage([
+      location.href,
+      ...loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')),
+    ]);
+  }
 }

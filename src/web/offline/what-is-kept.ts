@@ -3,7 +3,7 @@ export type Kind = 'asset' | 'page' | 'private' | 'answer';
 
 const PRIVATE_PAGES =
   /^\/(?:offline|admin|dashboard|account|login|apply|forgot-password|reset-password)(?:\/|$)/;
-const PUBLIC_ANSWERS = /^\/api\/(?:events(?:\/(?!mine\b|suggestions$)[^/]+(?:\/related)?)?|packages)$/;
+const PUBLIC_ANSWERS = /^\/api\/events(?:\/(?!suggestions$)[^/]+(?:\/related)?)?$/;
 
 /** How the worker treats a request; null: not at all. Only reads of this origin's public side are ever touched. */
 export function kindOf(request: Request, origin: string): Kind | null {

@@ -2,10 +2,7 @@
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    claim(): Promise<void>;
-    get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined>;
-  };
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
@@ -19,8 +16,6 @@ interface LastingEvent extends Event {
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** The page that asks; empty for a navigation. */
-  readonly clientId: string;
   /** A navigation's answer that was asked for while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP } from './fresh-page.ts';
+import { keptIn, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
+
+let room: OfflineRoom;
+
+beforeAll(async () => {
+  room = await openOfflineRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('the next load after a release is the new one, and what the old one kept is gone', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    const before = await page.evaluate(() => caches.keys());
+    room.proxy.released = true;
+    await page.goto('/');
+    expect(await page.locator('html').getAttribute('data-release')).toBe('later');
+    await expect.poll(() => page.evaluate(() => caches.keys()), SOON).toContain('shell-later');
+    await expect.poll(() => page.evaluate(() => caches.keys()), SOON).not.toContain(before[0]);
+    await untilKept(page, '/');
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-release')).toBe('later');
+  });
+});
+
+test('a page that was open before a release is not what the worker of the release shows', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    room.proxy.released = true;
+    const taken = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+        }),
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    await taken;
+    // The worker takes up what it is sent in order: by then it has looked at what the old page would have it keep.
+    await page.evaluate(async () => (await fetch('/api/events/featured')).text());
+    await expect.poll(() => keptIn(page, 'seen'), SOON).toContain('/api/events/featured');
+    expect(await keptIn(page, 'seen-later')).not.toContain('/');
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  });
+});
+
+test('however many files a visit loads, the offline page stays', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    await page.evaluate(async () => {
+      const file = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))!.name;
+      for (let count = 0; count < 100; count++) await (await fetch(`${file}?${count}`)).text();
+    });
+    await expect.poll(async () => (await keptIn(page, 'shell')).at(-1), SOON).toContain('?99');
+    await context.setOffline(true);
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(await keptIn(page, 'shell')).toContain('/offline');
+  });
+});
+
+test('an open page whose code a release took away loads itself anew, once', async () => {
+  await room.onOwnDevice({ viewport: DESKTOP }, async (page) => {
+    await page.goto(`/events/${room.event.slug}`);
+    await untilKept(page, `/events/${room.event.slug}`);
+    room.proxy.released = true;
+    room.proxy.missing = /assets\/pricing-page/;
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => loads.push(frame.url()));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await page.locator('html[data-release=later]').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(loads.filter((url) => url.endsWith('/pricing')).length).toBeLessThanOrEqual(2);
+  });
+});
