@@ -248,6 +248,27 @@ test('an event that is over says so', async () => {
   });
 });
 
+test('words longer than a line stay within the page, and within the card of a list', async () => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+  const path = await makeEvent({
+    name: `Kilimo ${word}`,
+    description: word,
+    location: `${word}, Kenya`,
+    venue: word,
+    tags: `agritech, ${word}`,
+    contactEmail: `hello@${word.slice(0, 60)}.example.org`,
+  });
+  for (const viewport of [PHONE, DESKTOP]) {
+    await withPage({ viewport }, async (page) => {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await page.goto('/?search=kilimo');
+      const card = page.locator('article', { hasText: 'Kilimo' });
+      expect(await card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  }
+});
+
 test('no state of the page has accessibility faults or is wider than the screen, on phone and desktop, in light and dark', async () => {
   const arabic = await makeEvent({
     name: 'القمة العربية الأفريقية للذكاء الاصطناعي والتقنيات المالية والابتكار المفتوح',

@@ -90,7 +90,7 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
       </div>
       <details className="group/buttons">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 rounded-full text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-          Move and straighten with buttons
+          Adjust with buttons
           <Icon name="down" className="size-4 group-open/buttons:rotate-180" />
         </summary>
         <label className="mt-1 flex items-center gap-3 px-2 text-sm font-semibold">
