@@ -70,6 +70,22 @@ test('a crowd that asks for one card at once gets one drawing', async () => {
   expect(answers.every(({ rawPayload }) => rawPayload.equals(answers[0]!.rawPayload))).toBe(true);
 });
 
+test('a crowd that asks for different cards gets them all, and flyers hardly wait for it', async () => {
+  const slugs: string[] = [];
+  for (let number = 0; number < 50; number++)
+    slugs.push((await buildEvent(room.db, { name: `Many ${number}` })).slug);
+  let most = 0;
+  const answers = await Promise.all(
+    slugs.map(async (slug) => {
+      const answer = await get(`/api/events/${slug}/card.jpg`);
+      most = Math.max(most, room.drawings.running + room.drawings.waiting);
+      return answer.statusCode;
+    }),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(50);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 test("a card follows its event to a new name, and is nobody's before the event is public", async () => {
   const { id, slug } = await buildEvent(room.db, { name: 'New Name' });
   await room.db.insert(slugHistory).values({ slug: 'old-name', eventId: id });

@@ -1,5 +1,7 @@
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import type { DrawingPool } from '../flyers/drawing-pool.ts';
+import { BoundedMap } from '../http/bounded-map.ts';
+import { takeTurns } from '../http/take-turns.ts';
 import { sha256 } from '../media/storage.ts';
 import type { CardDescription } from './card-description.ts';
 
@@ -11,53 +13,48 @@ export function cardHash(card: CardDescription): string {
   return sha256(JSON.stringify([RECIPE, card])).slice(0, 32);
 }
 
+/** So few that somebody who waits for a flyer never waits for a crawler that walks through all events. */
+const DRAWN_AT_ONCE = 2;
+const MOST_WAITING = 200;
+
 /**
- * Keeps the cards that were asked for last, up to `maxBytes`. They are drawn by the threads that draw flyers; who asks for the
- * same card at the same time shares its drawing.
+ * Keeps the cards that were asked for last, up to `maxBytes`. They are drawn by the threads that draw flyers, a few at a time; who
+ * asks for the same card at the same time shares its drawing.
  */
 export class CardStore {
   readonly #drawings: DrawingPool;
-  readonly #maxBytes: number;
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept: BoundedMap<Buffer>;
   readonly #drawing = new Map<string, Promise<Buffer>>();
-  #bytes = 0;
+  readonly #inTurn = takeTurns({
+    atOnce: DRAWN_AT_ONCE,
+    waiting: MOST_WAITING,
+    sentence: 'Many pictures are being drawn right now. Please try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
 
   constructor(drawings: DrawingPool, maxBytes: number) {
     this.#drawings = drawings;
-    this.#maxBytes = maxBytes;
+    this.#kept = new BoundedMap(maxBytes);
   }
 
   /** A JPEG. @throws AppError OVERLOADED */
   async get(card: CardDescription): Promise<Buffer> {
     const hash = cardHash(card);
     const kept = this.#kept.get(hash);
-    if (kept) {
-      // A map remembers the order of insertion: what was asked for last goes last.
-      this.#kept.delete(hash);
-      this.#kept.set(hash, kept);
-      return kept;
-    }
-    const drawing = this.#drawing.get(hash) ?? this.#draw(hash, card);
-    return drawing;
+    if (!kept) return this.#drawing.get(hash) ?? this.#draw(hash, card);
+    this.#kept.renew(hash);
+    return kept;
   }
 
   #draw(hash: string, card: CardDescription): Promise<Buffer> {
-    const drawing = this.#drawings
-      .run({ kind: 'card', card })
-      .then(({ bytes }) => this.#keep(hash, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    const drawing = this.#inTurn(() => this.#drawings.run({ kind: 'card', card }))
+      .then(({ bytes }) => {
+        const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        this.#kept.set(hash, jpeg, jpeg.length);
+        return jpeg;
+      })
       .finally(() => this.#drawing.delete(hash));
     this.#drawing.set(hash, drawing);
     return drawing;
-  }
-
-  #keep(hash: string, bytes: Buffer): Buffer {
-    this.#kept.set(hash, bytes);
-    this.#bytes += bytes.length;
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes || oldest === hash) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= length;
-    }
-    return bytes;
   }
 }

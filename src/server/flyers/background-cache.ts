@@ -4,6 +4,7 @@ import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-background.ts';
 import { createFlyerCanvas, imageFromRgba, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
+import { BoundedMap } from '../http/bounded-map.ts';
 import { copyRgb } from './copy-rgb.ts';
 
 /** A background at the size of its canvas, ready to be drawn on and to be encoded. */
@@ -14,6 +15,8 @@ export type Background = {
   rgb: Buffer;
 };
 
+/** Four on the canvas, and three for the encoder. */
+const BYTES_PER_PIXEL = 7;
 /** Rows that are read from a canvas at a time; small reads keep clear of large short-lived buffers. */
 const ROWS = 64;
 
@@ -24,40 +27,27 @@ const ROWS = 64;
  */
 export class BackgroundCache {
   readonly #load: (key: string) => Promise<Uint8Array | null>;
-  readonly #maxBytes: number;
-  readonly #entries = new Map<string, { bytes: number; background: Promise<Background> }>();
-  #bytes = 0;
+  readonly #kept: BoundedMap<Promise<Background>>;
 
   constructor(load: (key: string) => Promise<Uint8Array | null>, maxBytes: number) {
     this.#load = load;
-    this.#maxBytes = maxBytes;
+    this.#kept = new BoundedMap(maxBytes);
   }
 
   /** @throws Error when the stored picture is missing or unreadable */
   get(flyer: FlyerDescription): Promise<Background> {
     const key = `${flyer.width}x${flyer.height} ${flyer.backgroundKey ?? ''}`;
-    const found = this.#entries.get(key);
+    const found = this.#kept.get(key);
     if (found) {
-      // A map remembers the order of insertion: what was used last is evicted last.
-      this.#entries.delete(key);
-      this.#entries.set(key, found);
-      return found.background;
+      this.#kept.renew(key);
+      return found;
     }
-    const bytes = flyer.width * flyer.height * 7;
     const background = this.#prepare(flyer);
-    this.#entries.set(key, { bytes, background });
-    this.#bytes += bytes;
-    background.catch(() => this.#drop(key));
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes || oldest === key) break;
-      this.#drop(oldest);
-    }
+    this.#kept.set(key, background, flyer.width * flyer.height * BYTES_PER_PIXEL);
+    background.catch(() => {
+      if (this.#kept.get(key) === background) this.#kept.delete(key);
+    });
     return background;
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry && this.#entries.delete(key)) this.#bytes -= entry.bytes;
   }
 
   async #prepare(flyer: FlyerDescription): Promise<Background> {

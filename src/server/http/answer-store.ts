@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map.ts';
+
 /** An answer as it was sent. */
 export interface SentAnswer {
   headers: Record<string, string | string[]>;
@@ -12,7 +14,7 @@ export interface Reading {
 
 interface Entry extends Reading {
   expires: number;
-  bytes: number;
+  isRead: boolean;
 }
 
 /**
@@ -20,14 +22,12 @@ interface Entry extends Reading {
  * being read shares it.
  */
 export class AnswerStore {
-  // All live equally long, so the order of insertion is the order in which they expire.
-  readonly #entries = new Map<string, Entry>();
-  readonly #maxBytes: number;
+  // All live equally long, so the order in which they came is the order in which they expire.
+  readonly #entries: BoundedMap<Entry>;
   readonly #maxAgeMs: number;
-  #bytes = 0;
 
   constructor(maxBytes: number, maxAgeMs: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new BoundedMap(maxBytes);
     this.#maxAgeMs = maxAgeMs;
   }
 
@@ -39,19 +39,19 @@ export class AnswerStore {
 
   /** Tells others that the caller is reading the answer of `key`. */
   begin(key: string, now: number): Reading {
-    this.#drop(key);
-    this.#dropWhile(({ expires }) => expires <= now);
+    this.#entries.dropWhile(({ expires }) => expires <= now);
     const { promise, resolve } = Promise.withResolvers<SentAnswer | null>();
     const entry: Entry = {
       expires: now + this.#maxAgeMs,
-      bytes: 0,
+      isRead: false,
       answer: promise,
       end: (answer) => {
         resolve(answer);
         // What was forgotten meanwhile may be older than the change that asked for it.
-        if (this.#entries.get(key) !== entry || entry.bytes > 0) return;
-        if (answer === null) this.#drop(key);
-        else this.#count(entry, answer);
+        if (entry.isRead || this.#entries.get(key) !== entry) return;
+        entry.isRead = true;
+        if (answer === null) this.#entries.delete(key);
+        else this.#entries.weigh(key, Buffer.byteLength(answer.body));
       },
     };
     this.#entries.set(key, entry);
@@ -61,24 +61,5 @@ export class AnswerStore {
   /** Forgets everything, what is being read included. */
   clear(): void {
     this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #count(entry: Entry, { body }: SentAnswer): void {
-    entry.bytes = Buffer.byteLength(body);
-    this.#bytes += entry.bytes;
-    this.#dropWhile(() => this.#bytes > this.#maxBytes);
-  }
-
-  #dropWhile(mustGo: (oldest: Entry) => boolean): void {
-    for (const [key, entry] of this.#entries) {
-      if (!mustGo(entry)) return;
-      this.#drop(key);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedMap } from './bounded-map.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -31,13 +32,9 @@ export async function packPage(
   return { status, movedTo, etag, identity, br, gzip: gzipped };
 }
 
-/** What an entry takes besides its texts: without it, addresses without a page would cost nothing and fill the memory. */
-const OVERHEAD_BYTES = 1024;
-
 interface Entry {
   page: Promise<CachedPage>;
   expires: number;
-  bytes: number;
 }
 
 /**
@@ -45,13 +42,11 @@ interface Entry {
  * Visitors who want the same page at once share one rendering; failures are not kept.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #maxBytes: number;
+  readonly #entries: BoundedMap<Entry>;
   readonly #maxAgeMs: number;
-  #bytes = 0;
 
   constructor(maxBytes: number, maxAgeMs: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new BoundedMap(maxBytes);
     this.#maxAgeMs = maxAgeMs;
   }
 
@@ -59,13 +54,11 @@ export class PageCache {
   get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const found = this.#entries.get(key);
     if (found && found.expires > Date.now()) {
-      this.#entries.delete(key);
-      this.#entries.set(key, found);
+      this.#entries.renew(key);
       return found.page;
     }
-    this.#drop(key);
     const page = render();
-    const entry: Entry = { page, expires: Date.now() + this.#maxAgeMs, bytes: 0 };
+    const entry: Entry = { page, expires: Date.now() + this.#maxAgeMs };
     this.#entries.set(key, entry);
     void this.#settle(key, entry);
     return page;
@@ -74,35 +67,17 @@ export class PageCache {
   async #settle(key: string, entry: Entry): Promise<void> {
     const made = await entry.page.catch(() => null);
     if (this.#entries.get(key) !== entry) return;
-    if (made === null || made.status >= 500) {
-      this.#drop(key);
-      return;
-    }
-    entry.bytes = OVERHEAD_BYTES + 2 * key.length + made.identity.length + made.br.length + made.gzip.length;
-    this.#bytes += entry.bytes;
-    this.#shrink();
+    if (made === null || made.status >= 500) this.#entries.delete(key);
+    else this.#entries.weigh(key, made.identity.length + made.br.length + made.gzip.length);
   }
 
   /** What it holds now, those that are being made among the pages. */
   get held(): { pages: number; bytes: number } {
-    return { pages: this.#entries.size, bytes: this.#bytes };
+    return { pages: this.#entries.size, bytes: this.#entries.bytes };
   }
 
   /** Forgets everything: what is being rendered now may be older than the change that asks for this. */
   clear(): void {
     this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
-  }
-
-  #shrink(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#drop(key);
-    }
   }
 }

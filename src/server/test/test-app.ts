@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Database } from '../db/database.ts';
 import { freshDatabase } from '../db/test-database.ts';
-import { createDrawingPool } from '../flyers/drawing-pool.ts';
+import { createDrawingPool, type DrawingPool } from '../flyers/drawing-pool.ts';
 import { buildApp } from '../http/app.ts';
 import type { AppDependencies } from '../http/dependencies.ts';
 import { directoryStorage } from '../media/directory-storage.ts';
@@ -13,6 +13,7 @@ import { directoryStorage } from '../media/directory-storage.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  drawings: DrawingPool;
   close(): Promise<void>;
 }
 
@@ -23,13 +24,14 @@ export async function startTestApp(given: Partial<AppDependencies> = {}): Promis
     mkdtemp(join(tmpdir(), 'tukutane-test-')),
   ]);
   const storage = directoryStorage(directory);
-  const drawings = createDrawingPool(storage);
+  const { drawings = createDrawingPool(storage) } = given;
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };
   const log = pino({ level: 'silent' });
-  const app = await buildApp({ db: connection.db, storage, drawings, settings, log, ...given });
+  const app = await buildApp({ db: connection.db, storage, settings, log, ...given, drawings });
   return {
     app,
     db: connection.db,
+    drawings,
     async close() {
       await app.close();
       await drawings.close();
