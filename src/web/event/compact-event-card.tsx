@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { formatDistance, type CardEvent } from './event-card.tsx';
-import { EventDays } from './event-days.tsx';
+import { formatDateRange } from './event-date.ts';
 import { EventPicture } from './event-picture.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -16,9 +16,7 @@ export function CompactEventCard({ event, in: place }: { event: CardEvent; in: '
     <article className="event-card relative flex flex-1 flex-col overflow-hidden rounded-2xl bg-surface">
       {place === 'strip' && <EventPicture event={event} place="strip" className="h-24 w-full" />}
       <div className="flex flex-1 flex-col gap-1 p-4 text-sm wrap-anywhere">
-        <p className="font-semibold text-clay">
-          <EventDays event={event} />
-        </p>
+        <p className="font-semibold text-clay">{formatDateRange(event.eventDate, event.eventEndDate)}</p>
         <Heading className="line-clamp-3 text-lg leading-tight" dir="auto">
           <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
             <MarkedText text={event.name} words={event.matched} />

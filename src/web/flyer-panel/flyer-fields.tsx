@@ -105,7 +105,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       <noscript className="font-semibold">Making a flyer needs JavaScript.</noscript>
       <div>
         {blocker && (
-          <output className="mb-3 block rounded-2xl bg-marigold p-4 font-semibold text-on-marigold">
+          <output className="mb-3 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">
             {blocker}
           </output>
         )}
