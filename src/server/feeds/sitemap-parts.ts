@@ -1,5 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { findMadeAt, listEventAddresses, type MadeAt, type MadeBetween } from '../events/event-addresses.ts';
+import {
+  findMadeAt,
+  haveEvents,
+  listEventAddresses,
+  type MadeAt,
+  type MadeBetween,
+} from '../events/event-addresses.ts';
 
 /** sitemaps.org: no file may name more. */
 const MOST_ADDRESSES = 50_000;
@@ -28,10 +34,11 @@ export class SitemapParts {
   async numbers(): Promise<number[]> {
     await this.#extend();
     const parts = Array.from({ length: this.#ends.length + 1 }, (_, index) => index + 1);
-    const filled = await Promise.all(
-      parts.map((number) => listEventAddresses(this.#db, this.#bounds(number), 1)),
+    const filled = await haveEvents(
+      this.#db,
+      parts.map((number) => this.#bounds(number)),
     );
-    return parts.filter((_, index) => filled[index]!.length > 0);
+    return parts.filter((_, index) => filled[index]);
   }
 
   /** The events of a part; null for a part that there is not. */
