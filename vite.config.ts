@@ -34,9 +34,15 @@ function describeClient(manifest: Manifest) {
   return {
     css: css.map((file) => readFileSync(`${CLIENT_DIR}/${file}`, 'utf8')).join(''),
     font: font ? `/${font}` : null,
+    icon: dataUrlOf(readFileSync('public/icon.svg', 'utf8')),
     entry: filesOf(entry),
     chunks,
   };
+}
+
+/** An SVG as an address that fits between double quotes. */
+function dataUrlOf(svg: string): string {
+  return `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 }
 
 /**

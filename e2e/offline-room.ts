@@ -67,10 +67,12 @@ export function keptIn(page: Page, prefix: string): Promise<string[]> {
   }, prefix);
 }
 
-/** Waits until the worker has `path`, and the offline page. */
+/** Waits until the worker has `path`, its code, and the offline page. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'seen'), SOON).toContain(path);
-  await expect.poll(() => keptIn(page, 'shell'), SOON).toContain('/offline');
+  const code = await page.locator('script[data-src]').getAttribute('data-src');
+  const files = ['/offline', ...code!.split(' ')];
+  await expect.poll(() => keptIn(page, 'shell'), SOON).toEqual(expect.arrayContaining(files));
 }
 
 async function eventWithFlyers(url: string): Promise<EventDetail> {

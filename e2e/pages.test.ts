@@ -79,19 +79,6 @@ test('Load More adds to the list, and a search can be shared by its address', as
   });
 });
 
-test('the whole of home can be reached by keyboard, from the skip link to a card', async () => {
-  await withPage({ viewport: DESKTOP }, async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-    await page.keyboard.press('Enter');
-    await page.locator('article a').first().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/events/*');
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
-  });
-});
-
 test("a chosen theme is there again before the page is painted, and the browser's bars follow it", async () => {
   await withPage({ colorScheme: 'light', viewport: DESKTOP }, async (page) => {
     const bars = () => page.locator('meta[name=theme-color]').getAttribute('content');
@@ -108,6 +95,46 @@ test("a chosen theme is there again before the page is painted, and the browser'
     expect(await bars()).toBe('#fbf7f0');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(bars).toBe('#12101c');
+  });
+});
+
+test('scripts are not asked for before the page is painted, however slow the phone', async () => {
+  await withPage({}, async (page) => {
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const path of ['/', eventPath, '/pricing', '/contact']) {
+      const entry = page.waitForResponse(/entry-client/);
+      await page.goto(path);
+      await entry;
+      const { painted, asked } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(Math.min(...asked), path).toBeGreaterThanOrEqual(painted);
+    }
+  });
+}, 120_000);
+
+test('scripts start too where nothing is painted, as in a hidden tab', async () => {
+  await withPage({}, async (page) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    const entry = page.waitForRequest(/entry-client/);
+    await page.goto('/');
+    await entry;
+  });
+});
+
+test('an event answers to touch before the pictures of its templates have arrived', async () => {
+  await withPage({}, async (page) => {
+    await page.route('**/thumbnail*', () => undefined);
+    const entry = page.waitForResponse(/entry-client/);
+    await page.goto(eventPath, { waitUntil: 'load' });
+    await entry;
   });
 });
 

@@ -5,6 +5,8 @@ declare module 'virtual:client-assets' {
     css: string;
     /** URL of the display font, preloaded. */
     font: string | null;
+    /** The icon as a `data:` URL that fits between double quotes. */
+    icon: string;
     /** URLs of the entry and all it imports, the entry first. */
     entry: string[];
     /** By source path: URLs of a lazily loaded chunk and all it imports, itself first. */

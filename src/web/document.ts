@@ -10,13 +10,18 @@ export const THEME_SCRIPT =
   `else d.dataset.theme='light'})(document.documentElement,document.querySelector('meta[name=theme-color]'))`;
 
 /**
- * Hydration waits until the page has loaded, or until the first touch or key: on a slow line the picture and the text
- * come first, and links and forms work without it.
+ * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture
+ * and the text come first, and links and forms work without it. Browsers often call a page loaded before they have
+ * painted any of it; scripts fetched and run in between would hold the paint up. A hidden tab is not painted: there they
+ * start a second after the load.
  */
 export const BOOT_SCRIPT =
   `(function(s,b,i){b=function(){if(i)return;i=1;s.forEach(function(u,n){if(n){` +
   `var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}});import(s[0])};` +
-  `addEventListener('load',b);['pointerdown','keydown'].forEach(function(e){addEventListener(e,b,{once:true})})})` +
+  `addEventListener('load',function(){setTimeout(b,1e3);requestAnimationFrame(function(){` +
+  `new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&b()})` +
+  `.observe({type:'paint',buffered:true})})});` +
+  `['pointerdown','keydown'].forEach(function(e){addEventListener(e,b,{once:true})})})` +
   `(document.currentScript.dataset.src.split(' '))`;
 
 export const STYLE = assets.css;
@@ -33,8 +38,11 @@ export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; 
       : '') +
     `<style>${STYLE}</style>` +
     renderHead(page.head) +
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
+    // The icon's 250 bytes stand here: browsers would ask for them, twice, when the page's own scripts want the line.
+    `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    // Browsers fetch it, and the largest icon in it, at the moment the page has loaded; start-offline.ts asks for it when idle.
+    '<noscript><link rel="manifest" href="/manifest.webmanifest"></noscript>' +
     `</head><body><div id="root">${page.body}</div>` +
     `<script type="application/json" id="state">${jsonForHtml(page.seeds)}</script>` +
     `<script data-src="${scripts.join(' ')}">${BOOT_SCRIPT}</script></body></html>`

@@ -23,7 +23,10 @@ const FRAMES: Record<CanvasSize, string> = {
   '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
 };
 
-/** The flyer as it will be. Until the live picture is ready the template's thumbnail stands in its place. */
+/**
+ * The flyer as it will be. Until the live picture is ready the template's thumbnail stands in its place. It is below what a
+ * phone shows first: fetched eagerly it would share the line with the text, and scripts would wait for it.
+ */
 export function FlyerPreview({ event, template, form, started }: Props) {
   const live = usePart(loadLivePreview, started);
   const { width, height } = CANVAS_SIZES[template.canvasSize];
@@ -34,6 +37,7 @@ export function FlyerPreview({ event, template, form, started }: Props) {
     >
       <img
         src={template.thumbnailPath}
+        loading="lazy"
         width={width}
         height={height}
         alt={`Preview of your flyer: ${template.name}${who && ` for ${who}`}`}

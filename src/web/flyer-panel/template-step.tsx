@@ -41,6 +41,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
                 width={width}
                 height={height}
                 alt=""
+                loading="lazy"
                 decoding="async"
                 className="mx-auto h-28 w-auto max-w-none rounded-xl"
               />

@@ -1,10 +1,13 @@
 import { noticeConnection } from './connection-notice.ts';
 
 /**
- * Sets the worker up, gives it what this page has loaded, and says when the connection is gone. Called once, when idle.
+ * Makes the page installable, sets the worker up, gives it what this page has loaded, and says when the connection is
+ * gone. Called once, when idle.
  * @param refresh reads anew what was shown from the device once the connection is back
  */
 export async function startOffline(refresh: () => void): Promise<void> {
+  // The link to the manifest: where scripts run, what stands in `noscript` is only text.
+  document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');
   noticeConnection(refresh);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
