@@ -56,7 +56,7 @@ export function forgivenDistance(typed: string): number {
   if (length < 4) return 0;
   // A letter of four is another word: tree, true.
   if (length === 4) return 0.85;
-  return length < 8 ? Math.min(1.8, length * 0.34) : Math.min(3, length * 0.3);
+  return length < 8 ? Math.min(1.8, length * 0.34) : Math.min(2.5, length * 0.27);
 }
 
 /** What a Latin word sounds like, roughly, to whom writes English or French by ear: `photo` → foto, `ouaga` → uaga. */

@@ -46,12 +46,23 @@ export function isKnown(word: string, known: KnownWords): boolean {
 export function alternativesOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
   const others = synonymsOf(group).flatMap((phrase) => phraseOf(phrase, known));
   const found = [...saidOf(group, known, mayGoOn && others.length === 0), ...others];
-  return found.length > 0 ? found : widerThingsThan(group).flatMap((phrase) => phraseOf(phrase, known));
+  return found.length > 0 ? found : widerOf(group, known);
+}
+
+/** The ways in which events say the wider thing that a group of words belongs to. */
+function widerOf(group: readonly string[], known: KnownWords): Alternative[] {
+  return widerThingsThan(group).flatMap((phrase) => phraseOf(phrase, known));
+}
+
+/** What else a group of words may be about: the wider thing than a phrase whose words events have, though perhaps none has all of them. */
+export function guessesOf(group: readonly string[], known: KnownWords): Alternative[] {
+  return group.length > 1 ? widerOf(group, known) : [];
 }
 
 /** The ways in which events say the very words of a group: in any form, as one word, and what they are the beginning of. */
 export function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
-  const said = phraseOf(group, known);
+  const isName = namePlace(group) || synonymsOf(group).length > 0;
+  const said = phraseOf(group, known, isName);
   const joined = joinedName(group);
   if (group.length > 1) {
     // A place has one name; a thing may be several: startups.
@@ -62,12 +73,12 @@ export function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boo
   return said.length === 0 && goesOn ? [[{ words: [], beginning: joined }]] : said;
 }
 
-/** A phrase as an alternative; none when events lack one of its words. */
-function phraseOf(phrase: readonly string[], known: KnownWords): Alternative[] {
-  const forms = phrase
-    .filter((word) => phrase.length === 1 || !isStopWord(word))
-    .map((word) => ({ words: known.formsOf(word) }));
-  return forms.length > 0 && forms.every(({ words }) => words.length > 0) ? [forms] : [];
+/** A phrase as an alternative; none when events lack one of its words, or of another name when most of it says nothing: meet up. */
+function phraseOf(phrase: readonly string[], known: KnownWords, isOther = true): Alternative[] {
+  const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
+  const least = isOther ? Math.min(phrase.length, 2) : 1;
+  const forms = telling.map((word) => ({ words: known.formsOf(word) }));
+  return forms.length >= least && forms.every(({ words }) => words.length > 0) ? [forms] : [];
 }
 
 /** A word that is known, or another name of one, may still be the beginning of another one: likely while it is typed, else a guess. */

@@ -1,4 +1,4 @@
-import { alternativesOf, beginningsOf, groupWords, saidOf } from './group-words.ts';
+import { alternativesOf, beginningsOf, groupWords, guessesOf, saidOf } from './group-words.ts';
 import type { KnownWords } from './look-up-words.ts';
 import { areApart, namePlace } from './place-words.ts';
 import type { Alternative, Term } from './search-plan.ts';
@@ -29,14 +29,15 @@ export function plannedTerms(
     // What no event has finds nothing, but must be asked for all the same.
     const itself: Alternative[] = [group.map((word) => ({ words: [word] }))];
     const beginnings = isLast && group.length === 1 ? beginningsOf(group[0]!, known, typing) : [];
-    const more = [...meant, ...(typing ? beginnings : [])];
+    const guesses = [...beginnings, ...guessesOf(group, known)];
+    const more = [...meant, ...(typing ? guesses : [])];
     return {
       typed: group.join(' '),
       isPlace: namePlace(group),
       // Where none has the very words, the first of the other names is the one that most say.
       said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong.slice(0, 1)), ...more],
       strong: strong.length === 0 ? itself : [...strong, ...more],
-      weak: typing ? [] : beginnings,
+      weak: typing ? [] : guesses,
     };
   });
   const unique = terms.filter(
