@@ -13,7 +13,7 @@ export function FeaturedStrip({ events }: { events: CardEvent[] }) {
         {events.map((event) => (
           <li
             key={event.slug}
-            className="flex w-68 shrink-0 snap-start md:w-auto md:min-w-0 md:nth-[n+5]:hidden"
+            className="flex w-68 shrink-0 snap-start only:w-full md:w-auto md:min-w-0 md:only:col-span-2 md:nth-[n+5]:hidden"
           >
             <CompactEventCard event={event} in="strip" />
           </li>
