@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './fresh-page.ts';
-import { cardsOf, loadMore, scrolledTo } from './home-list.ts';
+import { cardsOf, loadMore, scrolledTo } from './home-room.ts';
 import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
 import { faultsOf } from './page-faults.ts';
 

@@ -32,6 +32,7 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
+/** Whether featured events stand in a list of their own, rather than first in the one list. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured';
 }

@@ -33,7 +33,12 @@ export function EventList({
   const title = parameters.has('search') ? 'Search Results' : 'All Events';
   const isThere = !list.isPending && !list.hasFailed;
   return (
-    <section ref={ref} aria-labelledby="events-heading" className="mx-auto max-w-6xl scroll-mt-16 px-4 pt-10">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="events-heading"
+      className="outline-none mx-auto max-w-6xl scroll-mt-16 px-4 pt-10"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
           {HEADINGS[when] ?? 'Upcoming Events'}
@@ -49,7 +54,9 @@ export function EventList({
           Showing results for <b dir="auto">{corrected}</b>
         </p>
       )}
-      {isThere && list.featured && !cursor && <FeaturedList page={list.featured} parameters={parameters} />}
+      {isThere && list.featured && !cursor && (
+        <FeaturedList key={String(parameters)} page={list.featured} parameters={parameters} />
+      )}
       <h3 className="mt-6 text-xl" aria-live="polite">
         {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
       </h3>

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from '#web/router.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CompactEventCard } from '#web/event/compact-event-card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -8,9 +10,15 @@ import { addressWith } from './list-parameters.ts';
 
 const SHOWN_FIRST = 6;
 
+/** The history entries where all were asked for: who comes back finds the list as it was. */
+const opened = new Set<string>();
+
 /** The featured events among those that the list is about. All of them are one press away, without scripts on a page of their own. */
 export function FeaturedList({ page, parameters }: { page: EventPage; parameters: URLSearchParams }) {
-  const [all, setAll] = useState(false);
+  const { key, search } = useLocation();
+  const entry = `${key}${search}`;
+  const [all, setAll] = useState(() => opened.has(entry));
+  const list = useRef<HTMLUListElement>(null);
   if (page.events.length === 0) return null;
   const shown = all ? page.events : page.events.slice(0, SHOWN_FIRST);
   const more = page.next !== null || shown.length < page.events.length;
@@ -22,7 +30,7 @@ export function FeaturedList({ page, parameters }: { page: EventPage; parameters
           <Badge tone="highlight">{formatCount(page)}</Badge>
         </span>
       </h3>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={list} className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((event) => (
           <li key={event.slug} className="flex min-w-0">
             <CompactEventCard event={event} in="list" />
@@ -34,9 +42,12 @@ export function FeaturedList({ page, parameters }: { page: EventPage; parameters
           to={addressWith(parameters, { sort: 'featured' })}
           onClick={(event) => {
             // Those that are here need no other page.
-            if (all || page.next !== null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (page.next !== null || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            setAll(true);
+            opened.add(entry);
+            flushSync(() => setAll(true));
+            // The link is gone: the keyboard goes on at what it brought.
+            list.current!.children[SHOWN_FIRST]?.querySelector('a')?.focus({ preventScroll: true });
           }}
           className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
         >

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '#web/router.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Facets } from './facets.ts';
 import { FilterFields, valueOf } from './filter-fields.tsx';
 import { filterLabels } from './filter-labels.ts';
-import { addressOf, addressWith, listParameters } from './list-parameters.ts';
+import { addressOf, addressWith, fromQuery, listParameters } from './list-parameters.ts';
 import { NearMe } from './near-me.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -31,18 +31,32 @@ export function FilterBar({
 
   // The address leads: back, forward and every link outside the form change what its fields show, in the same frame.
   useLayoutEffect(() => {
-    if (shown.current === parameters) return;
+    const before = shown.current;
+    if (before === parameters) return;
     shown.current = parameters;
+    // A search that is typed and not yet sent is nothing that another filter takes away.
+    const isSameSearch = parameters.size > 0 && before.get('search') === parameters.get('search');
     for (const field of form.current!.elements) {
       const input = field as HTMLInputElement;
-      const isBeingTyped = input.type === 'date' && input === document.activeElement;
+      const isBeingTyped =
+        input.type === 'date' ? input === document.activeElement : input.name === 'search' && isSameSearch;
       if (input.name && input.type !== 'hidden' && !isBeingTyped)
         input.value = valueOf(parameters, input.name);
     }
   }, [parameters]);
 
+  // What was chosen while this code was on its way counts now, as it would have at once.
+  useEffect(() => {
+    const fields = [...form.current!.querySelectorAll('select')];
+    const isChosen = fields.some(
+      ({ name, value }) => value !== 'pick' && value !== valueOf(parameters, name),
+    );
+    if (isChosen) apply();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later choices count when they are made
+  }, []);
+
   function go(address: string): void {
-    if (address !== addressOf(parameters)) navigate(address);
+    if (address !== addressOf(present())) navigate(address);
   }
   function apply(): void {
     // The form has texts only.
@@ -114,9 +128,14 @@ export function FilterBar({
         </div>
         <NearMe
           active={parameters.has('near')}
-          onFound={(near) => go(addressWith(parameters, { near, sort: null }))}
+          onFound={(near) => go(addressWith(present(), { near, sort: null }))}
         />
       </form>
     </search>
   );
+}
+
+/** The filters of the address itself, which is ahead of what is shown while a list is on its way. */
+function present(): URLSearchParams {
+  return fromQuery(location.search).parameters;
 }

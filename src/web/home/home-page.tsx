@@ -23,7 +23,7 @@ export default function HomePage() {
   // The server writes its head by home-document.ts, and knows its own origin there.
   const origin = import.meta.env.SSR ? 'http://page.invalid' : location.origin;
   useHead(homeHead({ parameters, cursor, count, featured }, origin));
-  useKeptPlace(list.grid);
+  useKeptPlace(list);
   const section = useListInView(parameters);
 
   const narrowed = parameters.size > 0 || cursor !== '';

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 
+/** In the list's place when it could not be read. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="py-16 text-center">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { EventPage } from './event-list-query.ts';
@@ -15,8 +16,22 @@ export function LoadMore({
   const next = list.data?.pages.at(-1)?.next;
   const address = new URLSearchParams(parameters);
   if (next) address.set('cursor', next);
+  const box = useRef<HTMLDivElement>(null);
+  /** How many cards there were when more were asked for. */
+  const before = useRef(Infinity);
+
+  // The keyboard goes on at the first new card, not after the last one; nor from the top, once there is no link any more.
+  useEffect(() => {
+    if (shown <= before.current) return;
+    const card = box.current!.previousElementSibling?.children[before.current];
+    before.current = Infinity;
+    const at = document.activeElement;
+    if (at === document.body || box.current!.contains(at))
+      card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+
   return (
-    <div className="mt-10 text-center">
+    <div ref={box} className="mt-10 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-3 font-semibold text-danger">
           Failed to fetch events. Please try again.
@@ -30,6 +45,7 @@ export function LoadMore({
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
+            before.current = shown;
             if (!list.isFetchingNextPage) void list.fetchNextPage();
           }}
         >

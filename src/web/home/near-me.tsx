@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { roundPosition } from './list-parameters.ts';
@@ -15,6 +15,13 @@ const NOT_FOUND = 'Your position could not be found. Try again, or choose a coun
 export function NearMe({ active, onFound }: { active: boolean; onFound: (near: string) => void }) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function ask(): void {
     if (asking) return;
@@ -23,6 +30,8 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
     setAsking(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        // Who has gone to another page meanwhile is not taken back.
+        if (!isHere.current) return;
         setAsking(false);
         onFound(roundPosition(`${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`));
       },

@@ -29,6 +29,7 @@ function load(): Map<string, Place> {
   return places;
 }
 
+/** Remembers the place of a history entry, for this tab. */
 export function keepPlace(entry: string, { y, pages }: Place): void {
   const kept = load();
   kept.delete(entry);
@@ -36,6 +37,7 @@ export function keepPlace(entry: string, { y, pages }: Place): void {
   if (kept.size > MOST) kept.delete(kept.keys().next().value!);
 }
 
+/** The place that was left in a history entry, or null. */
 export function keptPlace(entry: string): Place | null {
   return load().get(entry) ?? null;
 }

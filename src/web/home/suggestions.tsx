@@ -29,9 +29,11 @@ export function Suggestions({
   const navigate = useNavigate();
   /** What is typed while the list may be open; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
+  /** None when the list has changed since: what Enter takes is what was chosen, whatever stands there by then. */
+  const active = chosen ? suggestions.indexOf(chosen) : -1;
 
   useEffect(() => {
     const input = field.current!;
@@ -40,6 +42,8 @@ export function Suggestions({
     input.setAttribute('aria-expanded', String(open));
     if (open && active >= 0) input.setAttribute('aria-activedescendant', `${id}-${active}`);
     else input.removeAttribute('aria-activedescendant');
+    // The keyboard's choice may be below what the list shows of itself.
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, open, active]);
 
   useEffect(() => {
@@ -50,7 +54,7 @@ export function Suggestions({
 
   function close(): void {
     setTyped(null);
-    setActive(-1);
+    setChosen(null);
   }
   function choose(suggestion: Suggestion): void {
     close();
@@ -62,19 +66,21 @@ export function Suggestions({
     const input = field.current!;
     const read = (): void => {
       setTyped(input.value);
-      setActive(-1);
+      setChosen(null);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
+      // These keys are the input method's while it puts a letter together, as for Amharic.
+      if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) {
         event.preventDefault();
         if (!open) return read();
         // One place more than there are suggestions: the field itself.
         const places = suggestions.length + 1;
-        setActive((now) => ((now + 1 + step + places) % places) - 1);
-      } else if (event.key === 'Enter' && open && suggestions[active]) {
+        setChosen(suggestions[((active + 1 + step + places) % places) - 1] ?? null);
+      } else if (event.key === 'Enter' && chosen && active >= 0) {
         event.preventDefault();
-        choose(suggestions[active]);
+        choose(chosen);
       } else if (event.key === 'Escape' && open) {
         event.preventDefault();
         close();

@@ -19,7 +19,10 @@ export function useHomeList(parameters: URLSearchParams, cursor: string) {
     count: countOf(apart ? [pages?.[0], featured.data] : [pages?.[0]]),
     corrected: pages?.[0]?.corrected ?? featured.data?.corrected,
     isPending: grid.isPending || (apart && featured.isPending),
-    hasFailed: grid.isError && !pages,
+    /** Everything is there that stands above or in the list, or will not come. */
+    isWhole: !grid.isPending && !(apart && featured.isPending) && !strip.isPending,
+    // A list without its featured events would hide them.
+    hasFailed: (grid.isError && !pages) || (apart && featured.isError && !featured.data),
     retry: () => {
       void grid.refetch();
       if (apart && !featured.data) void featured.refetch();

@@ -20,7 +20,7 @@ function isFreshVisit(): boolean {
  * Brings back and forward to the place in the list that was left, with all the pages that had been loaded by then, after a
  * reload too. Browsers alone would stop where the first page ends.
  */
-export function useKeptPlace(list: HomeList['grid']): void {
+export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'isWhole'>): void {
   const { key, search } = useLocation();
   const arrivedBy = useArrivedBy();
   const entry = `${key}${search}`;
@@ -47,9 +47,11 @@ export function useKeptPlace(list: HomeList['grid']): void {
 
   // After each rendering: one more page, or the place itself.
   useLayoutEffect(() => {
-    loaded.current = pages;
     const place = wanted.current;
-    if (!place || pages === 0 || list.isFetchingNextPage) return;
+    // More cards are a new place even for who has not moved.
+    if (!place && pages > loaded.current) keepPlace(entry, { y: scrollY, pages });
+    loaded.current = pages;
+    if (!place || pages === 0 || !isWhole || list.isFetchingNextPage) return;
     if (pages < place.pages && list.hasNextPage && !list.isFetchNextPageError) {
       void list.fetchNextPage();
       return;

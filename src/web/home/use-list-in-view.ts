@@ -22,6 +22,8 @@ export function useListInView(parameters: URLSearchParams): RefObject<HTMLElemen
   useEffect(() => {
     if (shown.current === parameters) return;
     shown.current = parameters;
+    // The link that changed the list may have left with it: the keyboard goes on from the list, not from the top of the page.
+    if (document.activeElement === document.body) list.current!.focus({ preventScroll: true });
     if (arrivedBy === 'pop') return;
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();

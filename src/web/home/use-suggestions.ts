@@ -13,6 +13,7 @@ export interface Suggestion {
 /** Who types on does not wait for what is half a word. */
 const PAUSE_MS = 120;
 
+/** What was found for what was typed, so that going back a letter costs nothing. */
 const known = new Map<string, Suggestion[]>();
 
 /**
@@ -33,7 +34,10 @@ export function useSuggestions(typed: string | null): Suggestion[] {
       known.set(search, suggestions);
       setFound(suggestions);
     };
-    const timer = setTimeout(() => void read().catch(() => undefined), PAUSE_MS);
+    const fail = (): void => {
+      if (!aborter.signal.aborted) setFound([]);
+    };
+    const timer = setTimeout(() => void read().catch(fail), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       aborter.abort();

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref, useLocation, useNavigate } from '#web/router.tsx';
+import { useHref, useNavigate } from '#web/router.tsx';
 
 /**
  * A link within the product: what the browser would do with it, without loading the page anew.
@@ -11,7 +11,6 @@ export function Link({
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }) {
   const href = useHref(to);
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -19,8 +18,8 @@ export function Link({
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    // A link to where one is adds no step to go back over.
-    navigate(to, { replace: href === pathname + search });
+    // A link to where one is, or already goes by the first of two clicks, adds no step to go back over.
+    navigate(to, { replace: href === location.pathname + location.search });
   }
 
   return (

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP } from './fresh-page.ts';
+import {
+  cardsOf,
+  type HomeRoom,
+  loaded,
+  loadMore,
+  openHomeRoom,
+  searchFieldOf,
+  suggestionsOf,
+} from './home-room.ts';
+import { faultsOf } from './page-faults.ts';
+
+let room: HomeRoom;
+
+beforeAll(async () => {
+  room = await openHomeRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('the whole of home can be reached by keyboard, from the skip link to a card', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.locator('article a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/events/*');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+  });
+});
+
+test('what is typed is suggested, and chosen by keyboard', async () => {
+  await room.withPage({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
+    await loaded(page);
+    await searchFieldOf(page).pressSequentially('niger', { delay: 30 });
+    const field = page.getByRole('combobox', { name: 'Search events' });
+    await suggestionsOf(page).first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await suggestionsOf(page).first().locator('mark').count()).toBeGreaterThan(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option][aria-selected=true]').waitFor();
+    await page.keyboard.press('Escape');
+    await suggestionsOf(page).first().waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('ArrowDown');
+    const place = suggestionsOf(page).filter({ hasText: 'Nigeria' }).first();
+    await place.waitFor();
+    const index = await place.evaluate((option) => [...option.parentElement!.children].indexOf(option));
+    for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/(\?search=|events\/)/);
+  });
+});
+
+test('the keyboard’s choice among the suggestions is always in sight', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await loaded(page);
+    await searchFieldOf(page).pressSequentially('niger');
+    await suggestionsOf(page).nth(6).waitFor();
+    await page.keyboard.press('ArrowUp');
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    await expect
+      .poll(() =>
+        chosen.evaluate((option) => {
+          const [inner, outer] = [option, option.parentElement!].map((box) => box.getBoundingClientRect());
+          return inner!.top >= outer!.top && inner!.bottom <= outer!.bottom;
+        }),
+      )
+      .toBe(true);
+  });
+});
+
+test('the keyboard goes on from the list when the filter that it took back is gone', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await loaded(page, '/?category=technology&when=all');
+    await page.getByRole('link', { name: 'Remove Technology' }).press('Enter');
+    await page.getByRole('link', { name: 'Remove Technology' }).waitFor({ state: 'detached' });
+    const inList = (): Promise<boolean> =>
+      page.evaluate(() =>
+        document.querySelector('section[aria-labelledby=events-heading]')!.contains(document.activeElement),
+      );
+    await expect.poll(inList).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await inList()).toBe(true);
+  });
+});
+
+test('the keyboard goes on at the first of the cards that it asked for', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await loaded(page);
+    const before = await cardsOf(page).count();
+    await page.getByRole('link', { name: 'Load More Events' }).focus();
+    await loadMore(page);
+    const first = await cardsOf(page).nth(before).getByRole('link').getAttribute('href');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(first);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP } from './fresh-page.ts';
+import {
+  cardsOf,
+  type HomeRoom,
+  loaded,
+  openHomeRoom,
+  queryOf,
+  searchFieldOf,
+  suggestionsOf,
+} from './home-room.ts';
+
+let room: HomeRoom;
+
+beforeAll(async () => {
+  room = await openHomeRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('a filter that is chosen before the page came alive counts as soon as it has', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('Category').selectOption('business');
+    gate.resolve();
+    await page.waitForURL('**/?category=business');
+    await page.getByRole('link', { name: 'Remove Business' }).waitFor();
+    expect(await page.getByLabel('Category').inputValue()).toBe('business');
+  });
+});
+
+test('two clicks on a filter are one step to go back over', async () => {
+  await room.withPage({}, async (page) => {
+    await loaded(page);
+    const steps = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).dblclick();
+    await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
+    await page.getByRole('searchbox').fill('lagos');
+    await page.evaluate(() => {
+      const { form } = document.querySelector<HTMLInputElement>('input[name=search]')!;
+      form!.requestSubmit();
+      form!.requestSubmit();
+    });
+    await page.getByRole('heading', { name: /^Search Results/ }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(steps + 2);
+  });
+});
+
+test('a search that is typed and not sent outlasts another filter, but not Clear Filters', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await loaded(page);
+    await searchFieldOf(page).fill('lagos');
+    await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
+    await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
+    expect(await searchFieldOf(page).inputValue()).toBe('lagos');
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor({ state: 'detached' });
+    expect(await searchFieldOf(page).inputValue()).toBe('');
+  });
+});
+
+test('a position that is found late keeps the filters that were chosen meanwhile', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await findLate(page);
+    await loaded(page);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByLabel('Category').selectOption('business');
+    await page.waitForURL('**/?category=business');
+    await page.evaluate(() => dispatchEvent(new Event('position-found')));
+    await page.waitForURL(/near=/);
+    expect(queryOf(page)).toBe('?category=business&near=-1.29,36.82');
+  });
+});
+
+test('a position that is found when its visitor has gone to an event does not take them back', async () => {
+  await room.withPage({}, async (page) => {
+    await findLate(page);
+    await loaded(page);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await cardsOf(page).first().getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    const path = new URL(page.url()).pathname;
+    await page.evaluate(() => dispatchEvent(new Event('position-found')));
+    expect(await page.evaluate(() => location.pathname)).toBe(path);
+  });
+});
+
+test('without a connection nothing is suggested for what was typed before', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await loaded(page);
+    await searchFieldOf(page).pressSequentially('niger');
+    await suggestionsOf(page).first().waitFor();
+    await page.context().setOffline(true);
+    await searchFieldOf(page).pressSequentially('x');
+    const field = page.getByRole('combobox', { name: 'Search events' });
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+    expect(await suggestionsOf(page).count()).toBe(0);
+  });
+});
+
+test('a list whose featured events cannot be read does not pass for one without any', async () => {
+  await room.withPage({}, async (page) => {
+    await loaded(page);
+    await page.route(/flyerEnabled=false.*featured=only/, (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('link', { name: 'Info Only', exact: true }).click();
+    await page.getByRole('heading', { name: 'Failed to fetch events' }).waitFor();
+    await page.unroute(/flyerEnabled=false.*featured=only/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: /^All Events \(\d+\)$/ }).waitFor();
+    expect(await cardsOf(page).count()).toBeGreaterThan(0);
+  });
+});
+
+/** The device finds its position, Nairobi, when the window hears "position-found". */
+async function findLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const coords = { latitude: -1.292066, longitude: 36.821945 };
+    navigator.geolocation.getCurrentPosition = (found) => {
+      addEventListener('position-found', () => found({ coords } as GeolocationPosition));
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { onFreshPage } from './fresh-page.ts';
+import { type Product, startProduct } from './product.ts';
+
+export interface HomeRoom {
+  product: Product;
+  /**
+   * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. Without the
+   * service worker, which would answer what tests of home hold back.
+   * @returns what the browser complained about meanwhile
+   */
+  withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The product with its sample events, and a browser. Close it when done. */
+export async function openHomeRoom(): Promise<HomeRoom> {
+  const [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+  return {
+    product,
+    withPage: (options, visit) =>
+      onFreshPage(browser, product.url, { serviceWorkers: 'block', ...options }, visit),
+    async close() {
+      await browser.close();
+      await product.stop();
+    },
+  };
+}
+
+/** Opens `path` and waits until its code is there. */
+export async function loaded(page: Page, path = '/'): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+export function searchFieldOf(page: Page): Locator {
+  return page.getByPlaceholder('Event name, location, or keyword...');
+}
+
+export function suggestionsOf(page: Page): Locator {
+  return page.locator('[role=listbox] [role=option]');
+}
+
+/** The cards of home's list. */
+export function cardsOf(page: Page): Locator {
+  return page.locator('section[aria-labelledby=events-heading] article');
+}
+
+/** The address's query, readable. */
+export function queryOf(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search);
+}
+
+/** Presses Load More. @returns how many cards there are once there are more */
+export async function loadMore(page: Page): Promise<number> {
+  const cards = cardsOf(page);
+  const before = await cards.count();
+  await page.getByRole('link', { name: 'Load More Events' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  return cards.count();
+}
+
+/** Waits until the document is scrolled to `y`, give or take a line. */
+export async function scrolledTo(page: Page, y: number): Promise<void> {
+  await page.waitForFunction((place) => Math.abs(scrollY - place) < 24, y);
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardsOf, type HomeRoom, loaded, loadMore, openHomeRoom, scrolledTo } from './home-room.ts';
+
+let room: HomeRoom;
+
+beforeAll(async () => {
+  room = await openHomeRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('back from an event brings the list with all its pages to where it was left, after a reload too', async () => {
+  await room.withPage({}, async (page) => {
+    await loaded(page);
+    const all = await loadMore(page);
+    const card = cardsOf(page).nth(all - 4);
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => Math.round(scrollY));
+    await card.getByRole('link').first().click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+
+    await page.goBack();
+    await scrolledTo(page, left);
+    expect(await cardsOf(page).count()).toBe(all);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await scrolledTo(page, left);
+    expect(await cardsOf(page).count()).toBe(all);
+
+    await page.goForward();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    await page.goto('/');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('back and forward move between searches, each at its place', async () => {
+  await room.withPage({}, async (page) => {
+    await loaded(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    await scrolledTo(page, 900);
+    await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
+    await page.waitForURL('**/?flyerEnabled=true');
+    expect(await page.getByRole('heading', { name: /^All Events/ }).isVisible()).toBe(true);
+    await page.goBack();
+    await scrolledTo(page, 900);
+    await page.goForward();
+    await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
+  });
+});
+
+test('back to a list that has to be read anew waits for all that stands above the place that was left', async () => {
+  await room.withPage({}, async (page) => {
+    await loaded(page);
+    const card = cardsOf(page).nth(8);
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => Math.round(scrollY));
+    await card.getByRole('link').first().click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    // What the document knew of the list goes with it.
+    await page.reload({ waitUntil: 'networkidle' });
+    const gate = Promise.withResolvers<void>();
+    await page.route(/featured=only|events\/featured/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const grid = page.waitForResponse(/featured=exclude/);
+    await page.goBack();
+    await grid;
+    await page.getByText('Loading events').waitFor({ state: 'attached' });
+    gate.resolve();
+    await cardsOf(page).nth(8).waitFor();
+    await scrolledTo(page, left);
+    expect(left).toBeGreaterThan(1000);
+  });
+});
+
+test('a reload brings all the pages of a list back, also to who has not moved since the last came', async () => {
+  await room.withPage({ viewport: { width: 1280, height: 2400 } }, async (page) => {
+    await loaded(page);
+    const all = await loadMore(page);
+    const left = await page.evaluate(() => Math.round(scrollY));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => cardsOf(page).count()).toBe(all);
+    await scrolledTo(page, left);
+  });
+});
