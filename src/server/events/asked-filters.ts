@@ -6,9 +6,10 @@ import { countryOf } from '../places/place-of.ts';
 import { countriesIn } from '../places/regions.ts';
 import { askedDays, reachIntoPast } from './asked-days.ts';
 import type { EventFilters } from './event-conditions.ts';
-import { countFoundEvents } from './events-queries.ts';
+import { countFoundEvents } from './count-found-events.ts';
 import { readSearch } from './search/read-search.ts';
 import { sparingSearches } from './search/search-plan.ts';
+import { expectedEvents } from './search/word-frequencies.ts';
 
 /** Filters, and how many events a search among them finds with the others; null without one. */
 export interface AskedFilters {
@@ -46,12 +47,23 @@ async function findingFilters(db: Database, filters: EventFilters, now: Date): P
   if (found > 0) return { filters, found };
   const less = await Promise.all(
     sparingSearches(search).map(async (sparing) => ({
-      filters: { ...filters, search: sparing },
-      found: await countFoundEvents(db, sparing, filters, now),
+      sparing,
+      expected: await expectedEvents(db, sparing.terms),
     })),
   );
-  const [fewest] = less.filter((one) => one.found > 0).toSorted((a, b) => a.found - b.found);
-  return fewest ?? { filters, found };
+  // Those that the database expects to be about as rare are counted together, the commonest by themselves if at all.
+  const byRarity = Map.groupBy(less, ({ expected }) => expected);
+  for (const expected of [...byRarity.keys()].toSorted((a, b) => a - b)) {
+    const counted = await Promise.all(
+      byRarity.get(expected)!.map(async ({ sparing }) => ({
+        filters: { ...filters, search: sparing },
+        found: await countFoundEvents(db, sparing, filters, now),
+      })),
+    );
+    const [fewest] = counted.filter((one) => one.found > 0).toSorted((a, b) => a.found - b.found);
+    if (fewest) return fewest;
+  }
+  return { filters, found };
 }
 
 /** What words alone do not say: whether few of the events that they find meet the other filters. */

@@ -23,7 +23,7 @@ export interface EventFilters {
 /** The condition of `filters` on approved events, as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
   const first = firstDayOf(filters.when, filters.days, now);
-  return and(meets(filters, now), first === null ? undefined : beginsAfter(first));
+  return and(meetsFilters(filters, now), first === null ? undefined : beginsAfter(first));
 }
 
 /** Events that an index leads through in the order of their days. */
@@ -49,12 +49,12 @@ export function publicStretches(
   const { countries, search } = filters;
   const isApart = several === 'apart' && countries !== undefined && countries.length > 1 && search === null;
   const stretch = isApart
-    ? { condition: meets({ ...filters, countries: undefined }, now), countries }
-    : { condition: meets(filters, now) };
+    ? { condition: meetsFilters({ ...filters, countries: undefined }, now), countries }
+    : { condition: meetsFilters(filters, now) };
   if (first === null) return [stretch];
   const { lasting, others } = stretchesFrom(first);
   return [
-    { from: fenced(lasting), condition: meets(filters, now) },
+    { from: fenced(lasting), condition: meetsFilters(filters, now) },
     { ...stretch, condition: and(stretch.condition, others) },
   ];
 }
@@ -62,7 +62,7 @@ export function publicStretches(
 /** All approved events that are not over by `now`: those that began long before and last, and then the others. */
 export function upcomingStretches(now: Date): { lasting: SQL; others: SQL } {
   const { lasting, others } = stretchesFrom(firstDayOf('upcoming', undefined, now)!);
-  const condition = meets({ search: null, when: 'upcoming' }, now);
+  const condition = meetsFilters({ search: null, when: 'upcoming' }, now);
   return {
     lasting: sql`${fenced(lasting)} where ${condition}`,
     others: sql`${events} where ${and(condition, others)}`,
@@ -74,7 +74,8 @@ function fenced(lasting: SQL): SQL {
   return sql`(select * from ${events} where ${lasting} offset 0) ${events}`;
 }
 
-function meets(filters: EventFilters, now: Date): SQL | undefined {
+/** The same as `publicEvents`, without what leads an index by date to its beginning: for events that are found without one. */
+export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined {
   const { when, flyerEnabled, category, countries, days, organizer, featured } = filters;
   return and(
     eq(events.status, 'approved'),

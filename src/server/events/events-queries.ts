@@ -5,11 +5,9 @@ import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { answeredColumns, answeredReader } from './answered-columns.ts';
 import type { AnsweredRow } from './event-answer.ts';
-import { publicEvents, type DatedStretch, type EventFilters } from './event-conditions.ts';
+import type { DatedStretch } from './event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events, slugHistory } from './events-tables.ts';
-import { foundEvents } from './search/search-condition.ts';
-import type { SearchPlan } from './search/search-plan.ts';
 
 /** A part of a list, which may be read from fewer than all events, or country by country. */
 type ListPart = PagePart & DatedStretch;
@@ -76,20 +74,6 @@ export function idsByDate(stretches: readonly DatedStretch[], most: number, end:
     (stretch) => sql`(select ${events.id} as id from ${rowsOf(stretch, some)} ${some})`,
   );
   return sql.join(each, sql` union all `);
-}
-
-/** How many of what a search finds meet the other filters; counting stops at one more than the cap. */
-export async function countFoundEvents(
-  db: Database,
-  plan: SearchPlan,
-  filters: Omit<EventFilters, 'search'>,
-  now: Date,
-): Promise<number> {
-  const condition = publicEvents({ ...filters, search: null }, now);
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from (
-      select 1 from ${foundEvents(plan)} where ${condition ?? sql`true`} limit ${EVENT_COUNT_CAP + 1}) counted`);
-  return rows[0]!.count;
 }
 
 const eventBySlug = prepareOnce((db) => {

@@ -12,11 +12,10 @@ import { askedFilters } from './asked-filters.ts';
 import { eventAnswer, type AnsweredRow } from './event-answer.ts';
 import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
-import type { SearchPlan } from './search/search-plan.ts';
 import { countEvents, partsByDate, selectEventPage } from './events-queries.ts';
 import { matcherOf } from './search/matched-words.ts';
 import { searchedEvents } from './search/search-condition.ts';
-import { relevancePosition, selectByRelevance } from './search/select-by-relevance.ts';
+import { relevancePosition, selectByRelevance, type SearchFilters } from './search/select-by-relevance.ts';
 import { nearestPosition, selectNearestPage } from './nearest-events.ts';
 
 /** A page of events. `corrected` is the search with what was meant in place of what was typed, if anything was changed. */
@@ -84,13 +83,13 @@ function pageSelection(
   now: Date,
 ): PageSelection {
   if (order === 'distance') return nearestPage(query, filters, position);
-  if (order === 'relevance') return pageByRelevance(filters.search!, position);
+  if (order === 'relevance') return pageByRelevance({ ...filters, search: filters.search! }, position, now);
   return pageInOrder(order, filters, position, now);
 }
 
-function pageByRelevance(plan: SearchPlan, position: unknown): PageSelection {
+function pageByRelevance(filters: SearchFilters, position: unknown, now: Date): PageSelection {
   const after = position === null ? null : (relevancePosition(position) ?? refuseCursor());
-  return (db, condition, limit) => selectByRelevance(db, condition, plan, after, limit);
+  return (db, _condition, limit) => selectByRelevance(db, filters, now, after, limit);
 }
 
 function pageInOrder(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '../events-tables.ts';
 import { hasGuesses, hasSynonyms, queryText, type SearchPlan } from './search-plan.ts';
@@ -21,19 +21,23 @@ export function searchedEvents(plan: SearchPlan | null): SQL {
  */
 export function foundEvents(plan: SearchPlan): SQL {
   const query = queryText(plan, 'guessed');
-  const found = query === null ? sql`false` : sql`${events.textSearch} @@ ${query}::tsquery`;
-  return sql`(select * from ${events} where ${found} offset 0) ${events}`;
+  return query === null ? sql`(select * from ${events} where false) ${events}` : foundBy(query);
+}
+
+/** The same for `query`, a tsquery's text or the place of one in a prepared statement. */
+export function foundBy(query: string | Placeholder): SQL {
+  return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
 /**
- * The tiers of relevance, each as the condition that it adds to `findsEvent`: the name has everything; the name and what stands around it
- * (tags, place, organiser) have; it takes the description; it takes a guess. Other words of the same meaning count a tier less.
+ * The tiers of relevance, together all that `plan` finds: the name has everything; the name and what stands around it (tags, place,
+ * organiser) have; it takes the description; it takes a guess. Other words of the same meaning count a tier less.
  */
 export function relevanceTiers(plan: SearchPlan): SQL[] {
   const within = tierConditions(plan);
   if (within.length === 0) return [];
   const tiers = within.map((one, tier) => (tier === 0 ? one : sql`${one} and not ${within[tier - 1]!}`));
-  return hasGuesses(plan) ? [...tiers, sql`not ${within.at(-1)!}`] : tiers;
+  return hasGuesses(plan) ? [...tiers, sql`${findsEvent(plan)!} and not ${within.at(-1)!}`] : tiers;
 }
 
 /** The number of an event's tier, from 0, for sorting what `plan` finds. */

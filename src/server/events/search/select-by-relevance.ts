@@ -1,8 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { meetsFilters, publicStretches, type EventFilters } from '../event-conditions.ts';
 import { eventKeyset } from '../event-order.ts';
-import { selectEventPage } from '../events-queries.ts';
+import { partsByDate, selectEventPage } from '../events-queries.ts';
 import { events } from '../events-tables.ts';
 import { foundEvents, relevanceTiers, tierOf } from './search-condition.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -29,18 +30,23 @@ export function relevancePosition(given: unknown): RelevancePosition | null {
   return eventKeyset('date').after(within) === null ? null : { tier, within };
 }
 
+/** Filters with a search among them. */
+export type SearchFilters = EventFilters & { search: SearchPlan };
+
 /**
- * At most `limit` rows that meet `condition`, whole tiers after one another, in each by date. Few are sorted at once. Of many, each tier is
+ * At most `limit` public events that a search finds and that meet its other filters as of `now`: whole tiers after one another, in each by date. Few are sorted at once. Of many, each tier is
  * a statement of its own that follows the dates; the next one is asked only when the page is not full.
  */
 export async function selectByRelevance(
   db: Database,
-  condition: SQL | undefined,
-  plan: SearchPlan,
+  { search: plan, ...filters }: SearchFilters,
+  now: Date,
   after: RelevancePosition | null,
   limit: number,
 ): Promise<FoundRow[]> {
-  if (plan.rare) return selectSorted(db, condition, plan, after, limit);
+  const others = { ...filters, search: null };
+  if (plan.rare) return selectSorted(db, meetsFilters(others, now), plan, after, limit);
+  const stretches = publicStretches(others, now, 'together');
   const byDate = eventKeyset('date');
   const rows: FoundRow[] = [];
   const tiers = relevanceTiers(plan);
@@ -49,7 +55,8 @@ export async function selectByRelevance(
       ...part,
       condition: and(tiers[tier], part.condition),
     }));
-    const found = await selectEventPage(db, condition, parts, byDate.position, limit - rows.length);
+    const dated = partsByDate(parts, stretches);
+    const found = await selectEventPage(db, undefined, dated, byDate.position, limit - rows.length);
     rows.push(...found.map((row) => ({ ...row, position: [tier, ...row.position] })));
   }
   return rows;

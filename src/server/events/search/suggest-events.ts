@@ -4,7 +4,6 @@ import { findPlacesStartingWith, type FoundPlace } from '../../places/find-place
 import { COUNTRY_FACTS, placeKey } from '../../places/gazetteer.ts';
 import { REGIONS } from '../../places/regions.ts';
 import type { AnsweredRow } from '../event-answer.ts';
-import { publicEvents } from '../event-conditions.ts';
 import { fold } from '../fold.ts';
 import { listCountriesWithEvents } from '../list-countries-with-events.ts';
 import { matcherOf } from './matched-words.ts';
@@ -28,9 +27,8 @@ const LONG_BEGINNING = 6;
 export async function suggestEvents(db: Database, search: string, now: Date): Promise<EventSuggestion[]> {
   const plan = [...search].length < BEGINNING_MIN ? null : await readSearch(db, search, { typing: true });
   if (plan === null || plan.terms.length === 0) return [];
-  const condition = publicEvents({ search: plan, when: 'upcoming' }, now);
   const [rows, countries] = await Promise.all([
-    selectByRelevance(db, condition, plan, null, LOOKED_THROUGH),
+    selectByRelevance(db, { search: plan, when: 'upcoming' }, now, null, LOOKED_THROUGH),
     listCountriesWithEvents(db, now),
   ]);
   const matched = matcherOf(plan);

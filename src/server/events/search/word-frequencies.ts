@@ -21,16 +21,20 @@ const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }
  * would rather intersect them with all that are still to come, which grows with the table.
  */
 export async function isRare(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
+  return (await expectedEvents(db, terms)) <= RARE_MAX;
+}
+
+/** About how many of all events have all that is looked for; 0 when all of it is rarer than the database's statistics go. */
+export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
   const { parts, events } = await frequenciesOf(db);
   // As if words came together by chance.
-  const expected = terms.reduce((rest, { strong, weak }) => {
+  return terms.reduce((rest, { strong, weak }) => {
     const part = [...strong, ...weak].reduce((sum, alternative) => {
       const each = alternative.map(({ words, beginning }) => partOf(parts, words, beginning));
       return sum + Math.min(...each);
     }, 0);
     return rest * Math.min(1, part);
   }, events);
-  return expected <= RARE_MAX;
 }
 
 function partOf(

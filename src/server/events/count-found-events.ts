@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import type { Database } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
+import { prepareRows } from '../db/prepare-rows.ts';
+import { meetsFilters, type EventFilters } from './event-conditions.ts';
+import { foundEvents, foundBy } from './search/search-condition.ts';
+import { queryText, type SearchPlan } from './search/search-plan.ts';
+import { events } from './events-tables.ts';
+
+/** Counting stops one after the most that is ever shown. */
+const MOST = EVENT_COUNT_CAP + 1;
+const MANY_KEPT_MS = 30_000;
+/** Different searches and filters; of each no more than its text is kept. */
+const MANY_KEPT_MOST = 1000;
+
+/** Searches and filters that found more than the cap, and until when that is believed. */
+const many = new WeakMap<Database, Map<string, number>>();
+
+/**
+ * How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. That there are
+ * so many is believed for half a minute, because finding it out again is most of the work of a search for a common word;
+ * a number that is shown to anybody is always counted.
+ */
+export async function countFoundEvents(
+  db: Database,
+  plan: SearchPlan,
+  filters: Omit<EventFilters, 'search'>,
+  now: Date,
+): Promise<number> {
+  const query = queryText(plan, 'guessed');
+  if (query === null) return 0;
+  const believed = many.get(db) ?? new Map<string, number>();
+  many.set(db, believed);
+  const key = JSON.stringify([query, filters]);
+  if ((believed.get(key) ?? 0) > Date.now()) return MOST;
+  const count = await countFound(db, plan, query, filters, now);
+  believed.delete(key);
+  if (count === MOST) {
+    believed.set(key, Date.now() + MANY_KEPT_MS);
+    if (believed.size > MANY_KEPT_MOST) believed.delete(believed.keys().next().value!);
+  }
+  return count;
+}
+
+const countUpcoming = prepareOnce((db) => {
+  const { status, endsAt } = events;
+  return prepareRows<{ count: number }>(
+    db,
+    'count_found_upcoming',
+    sql`
+    select count(*)::integer as count from (
+      select 1 from ${foundBy(sql.placeholder('query'))}
+      where ${status} = 'approved' and ${endsAt} > ${sql.placeholder('now')}::timestamptz limit ${MOST}) counted`,
+  );
+});
+
+async function countFound(
+  db: Database,
+  plan: SearchPlan,
+  query: string,
+  filters: Omit<EventFilters, 'search'>,
+  now: Date,
+): Promise<number> {
+  if (isUpcomingOnly(filters)) {
+    const [row] = await countUpcoming(db).execute({ query, now: now.toISOString() });
+    return row!.count;
+  }
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select 1 from ${foundEvents(plan)} where ${meetsFilters({ ...filters, search: null }, now)} limit ${MOST}) counted`);
+  return rows[0]!.count;
+}
+
+/** Whether nothing else is asked for than what is still to come: the search of nearly everybody. */
+function isUpcomingOnly({ when, ...others }: Omit<EventFilters, 'search'>): boolean {
+  return when === 'upcoming' && Object.values(others).every((one) => one === undefined);
+}
