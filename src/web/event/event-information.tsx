@@ -4,7 +4,7 @@ import { EventDays } from './event-days.tsx';
 /** In the flyer panel's place for events without flyers. */
 export function EventInformation({ event }: { event: EventDetail }) {
   const facts = [
-    ['Date', <EventDays event={event} />],
+    ['Date', <EventDays key="days" event={event} />],
     ['Location', event.location],
     ['Attendees', event.attendeeCount.toLocaleString('en')],
   ] as const;
