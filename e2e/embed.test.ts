@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 
 let product: Product;
 let browser: Browser;
@@ -20,7 +23,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  [product, browser] = await Promise.all([startProduct({ SEED: 'demo' }), launchBrowser()]);
+  [product, browser] = await Promise.all([
+    startProduct({ SEED: 'demo', ADMIN_PASSWORD: ADMIN.password }),
+    launchBrowser(),
+  ]);
 }, 180_000);
 
 afterAll(async () => {
@@ -113,7 +119,11 @@ test('a site can neither read the list nor make it higher by speaking for it', a
   const { outer } = await heights(page);
   await page.evaluate(() => {
     postMessage({ tukutane: 'height', height: 9000 }, '*');
-    return new Promise((resolve) => setTimeout(resolve, 50));
+    // Messages are heard in the order in which they were sent.
+    return new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => data === 'heard' && resolve());
+      postMessage('heard', '*');
+    });
   });
   expect((await heights(page)).outer).toBe(outer);
   await context.close();
@@ -158,6 +168,44 @@ test('the page that makes the line to copy works with and without scripts, and h
   await still.getByRole('button', { name: 'Show' }).click();
   await still.getByText('data-category="technology"').waitFor();
   await plain.close();
+});
+
+test('an organizer shows only their own events, as anybody may who has the line', async () => {
+  const authorization = `Bearer ${await sessionOf(product.url, ADMIN)}`;
+  const call = async (path: string, body?: object) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await (await fetch(product.url + path, init)).json()) as { id: string };
+  };
+  const { id } = await call('/api/auth/me');
+  const event = { name: 'Mine Alone', description: 'Come.', eventDate: '2099-01-01' };
+  await call(`/api/admin/approve-event/${(await call('/api/events', event)).id}`, {});
+  const context = await signedIn(browser, product.url, ADMIN, { viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/embeds', { waitUntil: 'networkidle' });
+  const own = page.getByRole('checkbox', { name: 'Only my own events' });
+  await own.check();
+  await page.waitForURL(`**/embeds?organizer=${id}`);
+  await page
+    .getByText(`<script async src="${product.url}/embed.js" data-organizer="${id}"></script>`)
+    .waitFor();
+  const list = page.locator('iframe').contentFrame();
+  await list.getByText('Mine Alone').waitFor();
+  expect(await list.locator('li').count()).toBe(1);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await own.isChecked()).toBe(true);
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.getByLabel('Theme').last().selectOption('dark');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Sign in to show only your own events.').waitFor();
+  await page.getByLabel('How many').selectOption('3');
+  await page.waitForURL(`**/embeds?limit=3&theme=dark&organizer=${id}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Put Events on Your Site' }).click();
+  await page.waitForURL('**/embeds');
+  expect(await page.getByLabel('How many').inputValue()).toBe('6');
+  await context.close();
 });
 
 test('every page that the sitemap names is there, and the manifest and its icons too', async () => {

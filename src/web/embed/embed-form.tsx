@@ -1,13 +1,13 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMe } from '#web/account/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, SelectField } from '#web/ui/form-field.tsx';
-import { EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+import { capitalise } from '#web/home/filter-labels.ts';
+import { addressFor, EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
 
 const COUNTRIES = EMBED_CHOICES.country.map((name) => [name, name || 'All countries'] as const);
 const CATEGORIES = EMBED_CHOICES.category.map(
-  (name) => [name, name ? capitalized(name) : 'All categories'] as const,
+  (name) => [name, name ? capitalise(name) : 'All categories'] as const,
 );
 const LIMITS = EMBED_CHOICES.limit.map((count) => [count, `${count} events`] as const);
 const THEMES = [
@@ -25,17 +25,35 @@ export function EmbedForm({
   onChange: (options: EmbedOptions) => void;
 }) {
   const me = useMe();
+  const form = useRef<HTMLFormElement>(null);
+  const address = addressFor('/embeds', options);
+  const shown = useRef(address);
+
+  // The address leads: a link to this very page takes all choices back.
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    for (const field of form.current!.querySelectorAll('select'))
+      field.value = options[field.name as keyof EmbedOptions];
+    const own = form.current!.querySelector<HTMLInputElement>('input[type=checkbox]');
+    if (own) own.checked = options.organizer === own.value;
+  }, [address, options]);
+
+  // What was chosen while this code was on its way counts now.
+  useEffect(() => {
+    const fields = [...form.current!.querySelectorAll('select')];
+    if (fields.some(({ name, value }) => value !== options[name as keyof EmbedOptions])) choose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later choices count when they are made
+  }, []);
+
+  function choose(): void {
+    // The form has texts only.
+    const given = [...new FormData(form.current!)] as [string, string][];
+    onChange(embedOptions(new URLSearchParams(given)));
+  }
+
   return (
-    <form
-      action="/embeds"
-      method="get"
-      autoComplete="off"
-      onChange={({ currentTarget }) => {
-        // The form has texts only.
-        const given = [...new FormData(currentTarget)] as [string, string][];
-        onChange(embedOptions(new URLSearchParams(given)));
-      }}
-    >
+    <form ref={form} action="/embeds" method="get" autoComplete="off" onChange={choose}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField label="Country" name="country" options={COUNTRIES} defaultValue={options.country} />
         <SelectField label="Category" name="category" options={CATEGORIES} defaultValue={options.category} />
