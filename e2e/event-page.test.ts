@@ -240,6 +240,14 @@ test('an event in review is there for its owner, with a word that says so, and i
   });
 });
 
+test('nobody is called to make a flyer while flyers are paused', async () => {
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/events/antananarivo-trail-tech');
+    await page.getByText('Flyers are paused for this event.').waitFor();
+    expect(await page.getByRole('link', { name: 'Make my flyer' }).count()).toBe(0);
+  });
+});
+
 test('an event that is over says so', async () => {
   const path = await makeEvent({ name: 'Long Gone', eventDate: daysFromNow(-9) });
   await withPage({ javaScriptEnabled: false }, async (page) => {

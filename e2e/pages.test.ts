@@ -138,6 +138,32 @@ test('an event answers to touch before the pictures of its templates have arrive
   });
 });
 
+test('a page whose code does not arrive says so after one attempt, and a later visit tries again', async () => {
+  await withPage({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    let attempts = 0;
+    const code = '**/assets/pricing-page*.js';
+    await page.route(code, (route) => {
+      attempts += 1;
+      return route.abort();
+    });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    expect(attempts).toBe(1);
+    await page.unroute(code);
+    await expect
+      .poll(async () => {
+        await menu.getByRole('link', { name: 'Events' }).click();
+        await page.getByRole('heading', { name: 'Featured Events' }).waitFor();
+        await menu.getByRole('link', { name: 'Pricing' }).click();
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        return page.title();
+      })
+      .toContain('Pricing');
+  });
+});
+
 test('an unknown event is a page of its own with status 404, and any other unknown path leads home', async () => {
   await withPage({}, async (page) => {
     const missing = await page.goto('/events/there-is-no-such-event');

@@ -55,6 +55,8 @@ export function page(
   };
 }
 
+const FAILURE_KEPT_MS = 1000;
+
 function lazyModule<Module>(load: () => Promise<Module>): Lazy<Module> {
   let loading: Promise<Module> | undefined;
   let module: Module | undefined;
@@ -64,8 +66,9 @@ function lazyModule<Module>(load: () => Promise<Module>): Lazy<Module> {
       loading ??= load().then(
         (loadedModule) => (module = loadedModule),
         (error: unknown) => {
-          // A lost connection must not break the page for good: the next visit tries again.
-          loading = undefined;
+          // A lost connection must not break the page for good: a later visit tries again. Not at once: React asks anew for what
+          // it waits for, and would never hear that it failed.
+          setTimeout(() => (loading = undefined), FAILURE_KEPT_MS);
           throw error;
         },
       );

@@ -34,7 +34,7 @@ export default function EventPage() {
   // An event that was renamed answers under its old address too.
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
-  const offersFlyers = event.flyerEnabled && event.templates.length > 0;
+  const offersFlyers = event.flyerEnabled && event.canGenerateFlyers && event.templates.length > 0;
   return (
     <article className="group/event">
       <EventNotes event={event} />

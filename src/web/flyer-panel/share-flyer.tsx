@@ -45,21 +45,21 @@ export function ShareFlyer({ event, flyer, picture }: Props) {
           <Icon name="share" /> Share
         </Button>
       )}
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="grid grid-cols-2 gap-2">
         {shareLinks(url, text).map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}
               target="_blank"
               rel="noopener"
-              className={buttonClass('secondary', 'px-4 text-sm')}
+              className={buttonClass('secondary', 'w-full px-4 text-sm')}
             >
               {name}
             </a>
           </li>
         ))}
         <li>
-          <Button variant="secondary" className="px-4 text-sm" onClick={() => void copy()}>
+          <Button variant="secondary" className="w-full px-4 text-sm" onClick={() => void copy()}>
             <Icon name="copy" className="size-4" /> Copy link
           </Button>
         </li>
