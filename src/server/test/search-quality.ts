@@ -2,7 +2,9 @@ import type { Database } from '../db/database.ts';
 import { listEvents } from '../events/list-events.ts';
 import { sampleEvents } from '../seed/sample-events.ts';
 import type { SampleEvent } from '../seed/sample-event.ts';
-import { SEARCH_QUERIES, type SearchQuery } from './search-queries.ts';
+import { OWN_QUERIES } from './search-queries.ts';
+import { STRANGERS_QUERIES } from './strangers-queries.ts';
+import type { SearchQuery } from './wanted-events.ts';
 
 /** A Monday, so that no sample event of its week is over. The samples must be seeded on it. */
 export const QUALITY_NOW = new Date('2026-06-15T08:00:00Z');
@@ -21,7 +23,7 @@ const FIRST = 10;
 /** Asks every query of a database that holds the sample events, for what is to come, best match first. */
 export async function measureSearch(db: Database): Promise<MeasuredQuery[]> {
   const measured: MeasuredQuery[] = [];
-  for (const query of SEARCH_QUERIES) {
+  for (const query of [...OWN_QUERIES, ...STRANGERS_QUERIES]) {
     const page = await listEvents(
       db,
       'https://tukutane.example',

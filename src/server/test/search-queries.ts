@@ -1,44 +1,15 @@
-import type { CountryName } from '#contract/countries.ts';
-import { placeOf } from '../places/place-of.ts';
-import type { SampleEvent } from '../seed/sample-event.ts';
-
-/** Which of the sample events a part of an answer is about. */
-type Which = (event: SampleEvent) => boolean;
-
-/** What somebody types, and the sample events they want: most, also, and at least. With none of the three, nothing fits. */
-export interface SearchQuery {
-  kind: string;
-  search: string;
-  best?: Which;
-  good?: Which;
-  fair?: Which;
-}
-
-/** Those whose name contains one of `parts`. */
-const named =
-  (...parts: string[]): Which =>
-  ({ name }) =>
-    parts.some((part) => name.includes(part));
-const tagged =
-  (...tags: string[]): Which =>
-  (event) =>
-    (event.tags ?? '').split(', ').some((tag) => tags.includes(tag));
-const located =
-  (...cities: string[]): Which =>
-  ({ location }) =>
-    cities.some((city) => location.startsWith(city));
-const inCountries =
-  (...countries: CountryName[]): Which =>
-  ({ location }) =>
-    countries.some((country) => placeOf(location)?.country === country);
-const by =
-  (organizer: string): Which =>
-  (event) =>
-    event.by === organizer;
-const any =
-  (...some: Which[]): Which =>
-  (event) =>
-    some.some((which) => which(event));
+import {
+  any,
+  by,
+  inCountries,
+  kind,
+  kindByName,
+  kindByPlace,
+  located,
+  named,
+  tagged,
+  type SearchQuery,
+} from './wanted-events.ts';
 
 const aiByName = named('AI Engineering', 'AI Reading');
 const AI = { best: aiByName, good: tagged('AI') };
@@ -68,26 +39,11 @@ const SOUTH = inCountries(
 ); // oxfmt-ignore
 const CENTRAL = inCountries('Cameroon', 'Congo', 'Democratic Republic of the Congo', 'Gabon', 'Burundi');
 
-type Wanted = Omit<SearchQuery, 'kind' | 'search'>;
-
-function kind(name: string, wanted: Record<string, Wanted>): SearchQuery[] {
-  return Object.entries(wanted).map(([search, which]) => ({ kind: name, search, ...which }));
-}
-
-/** Each of the searches is for the one event whose name has the part. */
-function kindByName(name: string, wanted: Record<string, string>): SearchQuery[] {
-  return Object.entries(wanted).map(([search, part]) => ({ kind: name, search, best: named(part) }));
-}
-
-function kindByPlace(wanted: Record<string, Which>): SearchQuery[] {
-  return Object.entries(wanted).map(([search, good]) => ({ kind: 'place', search, good }));
-}
-
 /**
  * Searches with what they should find among the sample events, from the facts of the samples and by hand; never from
  * what a search answered.
  */
-export const SEARCH_QUERIES: readonly SearchQuery[] = [
+export const OWN_QUERIES: readonly SearchQuery[] = [
   ...kindByName('exact', {
     'Nairobi Cloud Summit': 'Nairobi Cloud',
     'Accra Fintech Forum': 'Accra Fintech',

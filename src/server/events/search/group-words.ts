@@ -10,9 +10,9 @@ const GUESSED_BEGINNING_MIN = 3;
 const GROUP_MAX = Math.max(PLACE_WORDS_MAX, SYNONYM_WORDS_MAX);
 
 /** Every run of words that may belong together. */
-export function phrasesOf(words: readonly string[], longest = GROUP_MAX): string[][] {
+export function phrasesOf(words: readonly string[]): string[][] {
   return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) =>
+    Array.from({ length: Math.min(GROUP_MAX, words.length - start) }, (__, more) =>
       words.slice(start, start + more + 1),
     ),
   );

@@ -60,7 +60,9 @@ export async function readSearch(
 /** All that must be known to understand `words`: they, two in one, their synonyms, and what they may be made of. */
 function lookedUp(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => words[index]! + word);
-  const parts = words.flatMap((word) => partsOf(word).flat());
+  // What has other names is found by them.
+  const hasNames = (word: string) => namePlace([word]) || synonymsOf([word]).length > 0;
+  const parts = words.filter((word) => !hasNames(word)).flatMap((word) => partsOf(word).flat());
   const phrases = [...phrasesOf(words), ...parts.map((part) => [part])];
   const others = phrases.flatMap((phrase) => [...synonymsOf(phrase), ...widerThingsThan(phrase)].flat());
   return [...words, ...pairs, ...parts, ...others];

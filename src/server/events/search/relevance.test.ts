@@ -110,6 +110,28 @@ describe.each([
     expect(await find('robots workshop tunisia')).toEqual(['Robots']);
   });
 
+  test('two places that lie apart are either of them, a place in another narrows it', async () => {
+    await given(
+      { name: 'Lake', location: 'Kampala' },
+      { name: 'Park', location: 'Nairobi' },
+      { name: 'Port', location: 'Mombasa' },
+    );
+    expect((await find('nairobi or kampala')).toSorted()).toEqual(['Lake', 'Park']);
+    expect(await find('nairobi kenya')).toEqual(['Park']);
+  });
+
+  test('an event is found by its month and its day of the week, and a wider thing only where no event has the thing', async () => {
+    await given(
+      { name: 'Coding Club', eventDate: '2026-07-03' },
+      { name: 'Programming', eventDate: '2026-08-08' },
+    );
+    expect(await find('coding juillet')).toEqual(['Coding Club']);
+    expect(await find('samedi')).toEqual(['Programming']);
+    expect(await find('python')).toHaveLength(2);
+    await given({ name: 'Python Evening' });
+    expect(await find('python')).toEqual(['Python Evening']);
+  });
+
   test('a place is found by its names in English, French and Arabic', async () => {
     await given({ name: 'Nile', location: 'Cairo' }, { name: 'Lagoon', location: 'Abidjan' });
     for (const search of ['cairo', 'le caire', 'Égypte', 'egyptian', 'مصر', 'القاهرة', 'north africa']) {

@@ -105,7 +105,7 @@ export const SAME_THINGS: readonly (readonly string[])[] = [
   ['douane', 'douanes', 'border', 'frontiere'],
   ['trade', 'commerce', 'echanges'],
   ['energy', 'energie', 'energies', 'power', 'electricity', 'electricite', 'energia', 'nishati', 'umeme', 'طاقة'],
-  ['cleantech', 'greentech', 'clean tech', 'green tech', 'clean energy', 'energie propre', 'energies propres', 'renewable energy', 'renewables', 'energie renouvelable', 'energies renouvelables', 'energia renovavel', 'solar'],
+  ['cleantech', 'greentech', 'clean tech', 'green tech', 'clean energy', 'energie propre', 'energies propres', 'renewable energy', 'energie renouvelable', 'energies renouvelables', 'energia renovavel', 'solar'],
   ['electrician', 'electricians', 'electricien', 'electriciens'],
   ['clean', 'propre', 'green', 'renewable', 'renouvelable', 'sustainable', 'durable'],
   ['smart', 'intelligent', 'intelligente'],

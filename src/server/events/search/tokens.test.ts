@@ -4,6 +4,7 @@ import { tokensIn, writtenWords } from './tokens.ts';
 test('words are found by their folded parts and as one', () => {
   expect(tokensIn('Santé E-commerce')).toEqual(['sante', 'e', 'commerce', 'ecommerce']);
   expect(tokensIn("Côte d'Ivoire")).toEqual(['cote', 'd', 'ivoire', 'divoire']);
+  expect(tokensIn("n'a l’or")).toEqual(['n', 'a', 'l', 'or']);
   expect(tokensIn('C++ and C#')).toEqual(['cplusplus', 'and', 'csharp']);
   expect(tokensIn('الإسكندرية አዲስ')).toEqual(['اسكندرية', 'አዲስ']);
 });

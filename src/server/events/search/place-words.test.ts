@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { CITIES } from '../../places/gazetteer.ts';
+import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
+import { fold } from '../fold.ts';
+import { areApart, namePlace, placeTokens } from './place-words.ts';
+
+test('names from elsewhere are folded, and lead to tokens that events in some place have', () => {
+  const tokens = new Set([
+    ...AFRICAN_COUNTRIES.flatMap(({ name }) => placeTokens(name, null)),
+    ...CITIES.flatMap(({ name, country }) => placeTokens(`${name}, ${country}`, null)),
+  ]);
+  for (const [names, leadTo] of NAMES_ELSEWHERE) {
+    for (const name of names) expect(name).toBe(fold(name));
+    for (const token of leadTo) expect([token, tokens.has(token)]).toEqual([token, true]);
+  }
+});
+
+test('a place is named by its area, in other languages and in short', () => {
+  for (const name of ['gauteng', 'lake victoria', 'afrika kusini', 'africa do sul', 'cpt', 'مصر'])
+    expect([name, namePlace(name.split(' '))]).toEqual([name, true]);
+  expect(namePlace(['concert'])).toBe(false);
+  expect(placeTokens('Lekki, Nigeria', null)).toContain('lagos');
+});
+
+test('places lie apart when neither holds the other', () => {
+  const apart = (...names: string[]) => areApart(names.map((name) => name.split(' ')));
+  expect(apart('kenya', 'uganda')).toBe(true);
+  expect(apart('nairobi', 'mombasa')).toBe(true);
+  expect(apart('misri', 'kampala', 'ghana')).toBe(true);
+  expect(apart('nairobi', 'kenya')).toBe(false);
+  expect(apart('east africa', 'kigali')).toBe(false);
+  expect(apart('gauteng', 'johannesburg')).toBe(false);
+});
