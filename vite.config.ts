@@ -42,7 +42,8 @@ function describeClient(manifest: Manifest) {
 
 /** An SVG as an address that fits between double quotes. */
 function dataUrlOf(svg: string): string {
-  return `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
+  const quoted = svg.trim().replaceAll('"', "'");
+  return `data:image/svg+xml,${quoted.replace(/[<>#]/g, (sign) => encodeURIComponent(sign))}`;
 }
 
 /**
@@ -94,8 +95,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|offline\/(forget|reload)|(api|head|app|router)\.)/,
                 },
                 {
-                  name: 'event-words',
-                  test: /src\/(contract\/event-price|web\/event\/(event-(date|words|picture)|truncate|flyer-badge))/,
+                  name: 'page-words',
+                  // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
+                  test: /src\/(contract\/event-price|web\/(head\.|event\/(event-(date|days|words|picture)|hold-punctuation|truncate|flyer-badge)))/,
                 },
               ],
             },
