@@ -6,13 +6,13 @@
  *
  * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` the calls whose name has that word.
  */
-import { availableParallelism, loadavg } from 'node:os';
 import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgresServer } from '#server/db/postgres-server.ts';
 import { readsOf, REFERENCE, writesOf, type Call } from './api-calls.ts';
 import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';
+import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';
 import { openRoom } from './room.ts';
 
@@ -105,27 +105,19 @@ for (const [index, { name, method }] of calls[0]!.entries()) {
   }
 }
 
-const load = loadavg().map(rounded);
-console.table(table);
-console.log(
-  `${EVENTS} events, ${CLIENTS} clients, ${CONNECTIONS} connections; ${availableParallelism()} processors, load ${load.join(' ')}.`,
-);
-console.log(
-  missed.length === 0
-    ? `Every read on PostgreSQL: p95 at most ${READ_P95_MS} ms.`
-    : `Over ${READ_P95_MS} ms on PostgreSQL: ${missed.join('; ')}.`,
-);
-console.log(
-  JSON.stringify({
-    passed: missed.length === 0,
-    goalP95Ms: READ_P95_MS,
+await finish(
+  {
+    table,
+    lines: [
+      `${EVENTS} events, ${CLIENTS} clients.`,
+      missed.length === 0
+        ? `Every read on PostgreSQL: p95 at most ${READ_P95_MS} ms.`
+        : `Over ${READ_P95_MS} ms on PostgreSQL: ${missed.join('; ')}.`,
+    ],
     connections: CONNECTIONS,
-    load,
     missed,
-    results,
-  }),
+    facts: { goalP95Ms: READ_P95_MS, results },
+  },
+  generator,
+  [...rooms.map((room) => () => room.close()), async () => server?.stop()],
 );
-generator.stop();
-for (const room of rooms) await room.close();
-await server?.stop();
-process.exit(missed.length === 0 ? 0 : 1);

@@ -19,6 +19,7 @@ export const HOME_MADE = 'home, made for each';
 
 const CATEGORIES = ['technology', 'business', 'networking', 'workshop', 'conference', 'other'];
 const COUNTRIES = ['Nigeria', 'Kenya', 'Ghana', 'Senegal', 'Rwanda', 'Egypt', 'Tanzania', 'Mali'];
+const REGIONS = ['west-africa', 'east-africa', 'north-africa', 'southern-africa', 'central-africa'];
 const COMMON =
   'cloud fintech health design solar mobile security climate education women data summit meetup workshop'.split(
     ' ',
@@ -37,6 +38,8 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
       select slug, name from events where status = 'approved' and ends_at > now() order by event_date, id limit ${SAMPLE * 4}) near
     order by md5(slug) limit ${SAMPLE}`);
   const lists = (query: string[]) => query.map((one) => ({ path: `/api/events?${one}` }));
+  const feeds = (kind: 'rss' | 'ics') =>
+    COUNTRIES.map((country) => ({ path: `/events.${kind}?country=${country}` }));
   const searched = (words: readonly string[]) =>
     lists(words.map((word) => `search=${encodeURIComponent(word)}`));
   const pairs = COMMON.flatMap((word, index) => [word, `${word} ${COMMON[(index + 3) % COMMON.length]}`]);
@@ -54,6 +57,7 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
         ),
       ),
     },
+    { name: 'events of a region', by: 'each', requests: lists(REGIONS.map((region) => `region=${region}`)) },
     ...['featured', 'name', 'location'].map((sort): WebCall => ({
       name: `events by ${sort}`,
       by: 'each',
@@ -63,6 +67,13 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
     { name: SEARCHES[1]!, by: 'each', requests: searched(pairs) },
     { name: SEARCHES[2]!, by: 'each', requests: searched(MISSPELT) },
     { name: 'event', by: 'each', requests: rows.map(({ slug }) => ({ path: `/api/events/${slug}` })) },
+    {
+      name: 'event, related',
+      by: 'each',
+      requests: rows.map(({ slug }) => ({ path: `/api/events/${slug}/related` })),
+    },
+    { name: 'feed of a country', by: 'each', requests: feeds('rss') },
+    { name: 'calendar of a country', by: 'each', requests: feeds('ics') },
     { name: HOME_KEPT, by: 'shared', requests: [{ path: '/' }] },
     { name: HOME_MADE, by: 'shared', requests: [{ path: '/', bearer }] },
   ];

@@ -7,7 +7,6 @@
  * `npm run bench:web -- postgres 10000 100000` measures one engine and those sizes, `-- events` only the calls with that word.
  */
 import { randomBytes } from 'node:crypto';
-import { availableParallelism, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { PageRenderer } from '#contract/page.ts';
 import { sessions, users } from '#server/accounts/accounts-tables.ts';
@@ -17,6 +16,7 @@ import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgresServer, type PostgresServer } from '#server/db/postgres-server.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';
+import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';
 import { openRoom } from './room.ts';
 import { FIRST_PAGE, HOME_KEPT, HOME_MADE, SEARCHES, webCalls, type WebCall } from './web-calls.ts';
@@ -146,22 +146,17 @@ for (const [index, { name }] of rooms[0]!.calls.entries()) {
   }
 }
 
-const load = loadavg().map(rounded);
-console.table(table);
-console.log('Median ms | p95 ms | requests/s | median beside that of the smallest size.');
-console.log(`${CONNECTIONS} connections; ${availableParallelism()} processors, load ${load.join(' ')}.`);
-console.log(missed.length === 0 ? 'Every goal is reached on PostgreSQL.' : `Missed: ${missed.join('; ')}.`);
-console.log(
-  JSON.stringify({
-    passed: missed.length === 0,
-    goals: GOALS,
+await finish(
+  {
+    table,
+    lines: [
+      'Median ms | p95 ms | requests/s | median beside that of the smallest size.',
+      missed.length === 0 ? 'Every goal is reached on PostgreSQL.' : `Missed: ${missed.join('; ')}.`,
+    ],
     connections: CONNECTIONS,
-    load,
     missed,
-    results,
-  }),
+    facts: { goals: GOALS, results },
+  },
+  generator,
+  [...rooms.map((room) => () => room.close()), async () => server?.stop()],
 );
-generator.stop();
-for (const room of rooms) await room.close();
-await server?.stop();
-process.exit(missed.length === 0 ? 0 : 1);

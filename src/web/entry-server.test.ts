@@ -1,3 +1,4 @@
+import { API_EXAMPLES } from '#contract/examples.ts';
 import type { Event, EventDetail } from '#contract/events.ts';
 import type { PageRenderer, PageRequest } from '#contract/page.ts';
 import { createHash } from 'node:crypto';
@@ -11,50 +12,26 @@ const { pageRenderer } = (await import(/* @vite-ignore */ built)) as { pageRende
 const PUBLIC_URL = 'https://tukutane.example';
 const EVENT_PATH = '/api/events/kigali-data-days';
 
+const [EXAMPLE] = API_EXAMPLES['GET /api/events']!.answer as [Event];
+
 function anEvent(overrides: Partial<Event> = {}): Event {
   return {
+    ...EXAMPLE,
     id: 'c0ffee00-0000-4000-8000-000000000001',
-    clientId: 'c0ffee00-0000-4000-8000-000000000002',
     name: 'Kigali Data Days',
     slug: 'kigali-data-days',
     description: 'Two days on data.',
     eventDate: '2027-03-05',
     eventEndDate: '2027-03-06',
-    eventTime: '09:00',
     timezone: 'Africa/Kigali',
     location: 'Kigali, Rwanda',
     country: 'Rwanda',
     venue: 'Norrsken House',
-    category: 'technology',
     tags: 'data, ai',
-    maxAttendees: 300,
-    attendeeCount: 7,
     ticketPrice: '25.00',
-    currency: 'USD',
     website: null,
-    ticketUrl: null,
-    learnMoreUrl: null,
-    registrationUrl: null,
     contactEmail: null,
-    contactPhone: null,
-    heroPath: null,
-    logoPath: null,
-    bannerPath: null,
-    heroImage: null,
-    logoUrl: null,
-    pictures: {},
     flyerEnabled: false,
-    calendarEnabled: true,
-    featured: false,
-    isFeatured: false,
-    isPublished: true,
-    status: 'approved',
-    metaTitle: null,
-    metaDescription: null,
-    metaKeywords: null,
-    createdAt: '',
-    createdBy: null,
-    updatedAt: '',
     ...overrides,
   };
 }
