@@ -3,9 +3,11 @@ import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { prepareRows } from '../db/prepare-rows.ts';
-import { meetsFilters, type EventFilters } from './event-conditions.ts';
+import { meetsFilters, publicStretches, type EventFilters } from './event-conditions.ts';
+import { countEvents } from './events-queries.ts';
 import { foundEvents, foundBy } from './search/search-condition.ts';
 import { queryText, type SearchPlan } from './search/search-plan.ts';
+import { isEverywhere } from './search/word-frequencies.ts';
 import { events } from './events-tables.ts';
 
 /** Counting stops one after the most that is ever shown. */
@@ -62,6 +64,9 @@ async function countFound(
   filters: Omit<EventFilters, 'search'>,
   now: Date,
 ): Promise<number> {
+  if (await isEverywhere(db, plan.terms)) {
+    return Math.min(MOST, await countEvents(db, publicStretches({ ...filters, search: plan }, now)));
+  }
   if (isUpcomingOnly(filters)) {
     const [row] = await countUpcoming(db).execute({ query, now: now.toISOString() });
     return row!.count;

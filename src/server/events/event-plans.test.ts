@@ -55,8 +55,16 @@ test.each(EVENT_SORTS)('a page in the middle of an order is read by indexes: %s'
 });
 
 test('searches for common, rare, unknown and misspelt words are read by indexes', async () => {
-  // `cloud` is in one event of twenty.
-  const searches = ['cloud', wordOf(6131), 'blokchain', 'xqzzkw', 'cloud nairobi'];
+  // `cloud` is in one event of twenty, `innovation` in all.
+  const searches = [
+    'cloud',
+    'innovation',
+    'innovation cloud',
+    wordOf(6131),
+    'blokchain',
+    'xqzzkw',
+    'cloud nairobi',
+  ];
   const paths = searches.map((search) => `/api/events?search=${encodeURIComponent(search)}`);
   expect(await plans.faultsOf(paths)).toEqual([]);
 });

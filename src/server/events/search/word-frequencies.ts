@@ -13,6 +13,7 @@ interface Frequencies {
 const KEPT_MS = 60_000;
 /** So many events are read, filtered and sorted faster than dates are followed to the next of them. */
 const RARE_MAX = 4000;
+const EVERYWHERE_MIN = 0.2;
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
@@ -22,6 +23,15 @@ const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }
  */
 export async function isRare(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
   return (await expectedEvents(db, terms)) <= RARE_MAX;
+}
+
+/**
+ * Whether so large a part of all events has all that is looked for that they are counted sooner along the dates: by the index of words,
+ * most of what it lists would be over.
+ */
+export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
+  const { events } = await frequenciesOf(db);
+  return (await expectedEvents(db, terms)) > Math.max(RARE_MAX, events * EVERYWHERE_MIN);
 }
 
 /** About how many of all events have all that is looked for; 0 when all of it is rarer than the database's statistics go. */
