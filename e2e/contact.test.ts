@@ -4,6 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
+import { sessionOf } from './signed-in.ts';
 
 const ADMIN_PASSWORD = 'correct horse battery';
 
@@ -44,13 +45,8 @@ async function write(page: Page): Promise<void> {
 
 /** The mails to the team, as an admin reads them. */
 async function mails(): Promise<{ subject: string; recipientEmail: string; text: string }[]> {
-  const login = await fetch(`${product.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' }),
-  });
-  const { sessionId } = (await login.json()) as { sessionId: string };
-  const headers = { authorization: `Bearer ${sessionId}` };
+  const account = { email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' };
+  const headers = { authorization: `Bearer ${await sessionOf(product.url, account)}` };
   return (await (await fetch(`${product.url}/api/admin/mail`, { headers })).json()) as never;
 }
 

@@ -6,7 +6,7 @@ import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
-import { signedIn } from './signed-in.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 
@@ -45,12 +45,7 @@ beforeAll(async () => {
     startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
     launchBrowser(),
   ]);
-  const login = await fetch(`${product.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  ({ sessionId } = (await login.json()) as { sessionId: string });
+  sessionId = await sessionOf(product.url, ADMIN);
   full = await makeEvent({
     name: 'Full House </script> & "Friends"',
     description: 'Talks.\n\nRead https://example.org/talks?a=1&b=2, then come.',
@@ -162,6 +157,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
       await page.getByRole('button', { name: 'Copy link' }).click();
       await page.getByText('Link Copied!').first().waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + full);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
       await page.getByText('Share', { exact: true }).click();
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'WhatsApp' }).waitFor({ state: 'hidden' });

@@ -4,6 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { onFreshPage, PHONE } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
+import { sessionOf } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@hub.example', password: 'correct horse battery', role: 'admin' };
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
     launchBrowser(),
   ]);
-  const { sessionId } = await post<{ sessionId: string }>('/api/auth/login', ADMIN);
+  const sessionId = await sessionOf(product.url, ADMIN);
   const photo = await phonePhoto();
   const event = {
     name: 'Phone Photo Day',
@@ -34,10 +35,10 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function post<Answer>(address: string, body: object, session?: string): Promise<Answer> {
+async function post<Answer>(address: string, body: object, session: string): Promise<Answer> {
   const answer = await fetch(product.url + address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(session && { authorization: `Bearer ${session}` }) },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
+import { sessionOf } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@hub.example', password: 'correct horse battery', role: 'admin' };
 
@@ -96,7 +97,7 @@ test('a shared flyer is the preview of its link, in its own proportions; any oth
 });
 
 test("an organiser's photo is the preview of its event, and of home while it is featured", async () => {
-  const { sessionId } = await call<{ sessionId: string }>('/api/auth/login', ADMIN);
+  const sessionId = await sessionOf(product.url, ADMIN);
   const photo = await phonePhoto();
   const { id, slug, heroImage } = await call<{ id: string; slug: string; heroImage: string }>(
     '/api/events',

@@ -1,8 +1,9 @@
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/head.ts';
+import { FACETS_PATH } from '#web/home/facets.ts';
 import type { Seed } from '#web/pages.ts';
 import { pageCard } from '#web/preview-picture.ts';
-import { FACETS_PATH, facetsQuery } from './browse-query.ts';
+import { facetsQuery } from './browse-query.ts';
 import { BROWSE_WORDS } from './browse-words.ts';
 
 export function parameters(): URLSearchParams {

@@ -1,8 +1,7 @@
 import type { EventFacets } from '#contract/event-facets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api.ts';
-
-export const FACETS_PATH = '/api/events/facets';
+import { FACETS_PATH } from '#web/home/facets.ts';
 
 /** All facets; home keeps only some of them under their plain address. */
 export const facetsQuery = queryOptions({

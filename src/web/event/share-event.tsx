@@ -1,31 +1,19 @@
 import type { EventDetail } from '#contract/events.ts';
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { shareLinks } from '#web/flyer-panel/share-links.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { useMenu } from '#web/ui/use-menu.ts';
 import { formatDateRange } from './event-date.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape') return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
-}
 
 const stay = () => () => undefined;
 
 /** The device's own share sheet where it has one, else the networks' links, which work without scripts, and the plain link. */
 export function ShareEvent({ event }: { event: EventDetail }) {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { menu, onKeyDown, close } = useMenu();
   // Only scripts can copy, so the server's HTML has no button for it.
   const canCopy = useSyncExternalStore(
     stay,
@@ -33,18 +21,6 @@ export function ShareEvent({ event }: { event: EventDetail }) {
     () => false,
   );
   const [link, setLink] = useState<string | null>(null);
-  useEffect(() => {
-    const closeFromOutside = ({ target }: Event): void => {
-      const element = menu.current;
-      if (element?.open && !element.contains(target as Node)) element.open = false;
-    };
-    addEventListener('pointerdown', closeFromOutside);
-    addEventListener('focusin', closeFromOutside);
-    return () => {
-      removeEventListener('pointerdown', closeFromOutside);
-      removeEventListener('focusin', closeFromOutside);
-    };
-  }, []);
   const text = `${event.name}, ${formatDateRange(event.eventDate, event.eventEndDate)}`;
 
   function shareHere(click: MouseEvent): void {
@@ -60,7 +36,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
     try {
       await navigator.clipboard.writeText(event.url);
       showToast({ title: 'Link Copied!' });
-      if (menu.current) menu.current.open = false;
+      close();
     } catch {
       // No clipboard without https or permission: show the link, ready to be copied by hand.
       setLink(event.url);
@@ -69,7 +45,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
-    <details ref={menu} className="relative" onKeyDown={closeOnEscape}>
+    <details ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary
         onClick={shareHere}
         className={buttonClass('ghost', 'list-none px-3 [&::-webkit-details-marker]:hidden')}

@@ -1,43 +1,25 @@
 import type { User } from '#contract/accounts.ts';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from '#web/router.tsx';
 import { homeOf } from '#web/account/home-of.ts';
 import { useSignOut } from '#web/account/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useMenu } from '#web/ui/use-menu.ts';
 import { TokenBadge } from './token-badge.tsx';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
 
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape') return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
-}
-
 export default function SignedInMenu({ me }: { me: User }) {
   const signOut = useSignOut();
   const { key, pathname } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { menu, onKeyDown } = useMenu();
   const panel = homeOf(me);
-  useEffect(() => {
-    const closeFromOutside = (event: Event): void => {
-      const element = menu.current;
-      if (element?.open && !element.contains(event.target as Node)) element.open = false;
-    };
-    addEventListener('pointerdown', closeFromOutside);
-    addEventListener('focusin', closeFromOutside);
-    return () => {
-      removeEventListener('pointerdown', closeFromOutside);
-      removeEventListener('focusin', closeFromOutside);
-    };
-  }, []);
 
   return (
     // Made anew, and so closed, wherever one goes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
-    <details key={key} ref={menu} className="relative" onKeyDown={closeOnEscape}>
+    <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink sm:pr-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
           {[...me.name.trim()][0]?.toUpperCase()}
