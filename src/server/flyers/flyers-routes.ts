@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { namesTag } from '#server/http/etags.ts';
 import { attachment, flyerFileName } from './file-name.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
 import { generateFlyer, type FlyerRoom } from './generate-flyer.ts';
@@ -86,7 +87,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
       const format = formatOf(request.query.format);
       const etag = `"${flyer.contentHash.slice(0, 32)}-${FORMATS[format]}"`;
       reply.header('etag', etag).header('cache-control', IMMUTABLE);
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${format}`).send(await readFlyer(storage, drawings, flyer, format));
     },
   );
@@ -110,10 +111,4 @@ function leavingOf(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableEnded) controller.abort();
   });
   return controller.signal;
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
