@@ -14,7 +14,7 @@ export default function PricingPage() {
         <h1 className="max-w-3xl text-5xl font-extrabold tracking-tighter sm:text-6xl">
           Pay once, fill your event
         </h1>
-        <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        <p className="mt-4 max-w-2xl text-lg text-balance text-ink-soft">
           Listing an event is free. A package adds flyers for everyone who comes, with no subscription. Paid
           packages last until used up.
         </p>
