@@ -59,9 +59,18 @@ export function forgivenDistance(typed: string): number {
   return length < 8 ? Math.min(1.8, length * 0.34) : Math.min(2.5, length * 0.27);
 }
 
+/** Each misspelt word is compared with the same thousand names of things. */
+const SOUNDS_KEPT = 5000;
+const soundsKept = new Map<string, string>();
+
 /** What a Latin word sounds like, roughly, to whom writes English or French by ear: `photo` → foto, `ouaga` → uaga. */
 export function soundOf(word: string): string {
-  return SOUNDS.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
+  const kept = soundsKept.get(word);
+  if (kept !== undefined) return kept;
+  const heard = SOUNDS.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
+  if (soundsKept.size >= SOUNDS_KEPT) soundsKept.clear();
+  soundsKept.set(word, heard);
+  return heard;
 }
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [

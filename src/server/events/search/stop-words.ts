@@ -8,7 +8,7 @@ const SWAHILI = 'cha gani kuhusu kwa la na ni vya wa wapi ya za karibu katika';
 const ARABIC = 'في من على الى عن مع او هل اين';
 /** What every entry here is, how people ask for it, and when all of it is. */
 const OBVIOUS =
-  'event events evenement evenements evento eventos tukio matukio فعاليات فعالية happening happenings activity activities activite activites agenda calendar calendrier sortie sorties find show thing things all best upcoming today tonight tomorrow aujourd hui demain cherche trouver tous quoi faire leo kesho hoje amanha african africans africain africains africaine africaines';
+  'event events evenement evenements evento eventos tukio matukio فعاليات فعالية happening happenings activity activities activite activites agenda calendar calendrier sortie sorties find show thing things all best upcoming today tonight tomorrow aujourd hui demain cherche trouver tous quoi faire kesho hoje amanha african africans africain africains africaine africaines';
 
 const OBVIOUS_WORDS: ReadonlySet<string> = new Set(OBVIOUS.split(' '));
 const STOP_WORDS: ReadonlySet<string> = new Set(
