@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { WorkerPool, type PoolOptions } from './worker-pool.ts';
 
-type Job = { does: 'answer' | 'crash' | 'hang' | 'fail' | 'load' | 'wait'; key?: string };
+type Job = { does: 'answer' | 'crash' | 'hang' | 'fail' | 'load' | 'wait'; key?: string; jpeg?: Uint8Array };
 let pool: WorkerPool<Job, unknown>;
 afterEach(() => pool.close());
 
@@ -59,6 +59,15 @@ test('what waits is bounded in bytes too', async () => {
   const jobs = [pool.run(wait), pool.run(wait), pool.run(answer, [new ArrayBuffer(600)])];
   const accepted = Promise.allSettled(jobs);
   await expect(pool.run(answer, [new ArrayBuffer(600)])).rejects.toMatchObject({ code: 'OVERLOADED' });
+  await pool.close();
+  await accepted;
+});
+
+test('a picture that is copied to its worker counts while it waits, too', async () => {
+  open({ maxWaiting: 100 });
+  const stored: Job = { does: 'answer', jpeg: new Uint8Array(600) };
+  const accepted = Promise.allSettled([pool.run(wait), pool.run(wait), pool.run(stored)]);
+  await expect(pool.run(stored)).rejects.toMatchObject({ code: 'OVERLOADED' });
   await pool.close();
   await accepted;
 });

@@ -56,7 +56,7 @@ export class WorkerPool<Job extends object, Result> {
    *   job's own AppError; an Error when its worker died
    */
   run(job: Job, transfer: ArrayBuffer[] = [], signal?: AbortSignal): Promise<Result> {
-    const bytes = transfer.reduce((sum, buffer) => sum + buffer.byteLength, 0);
+    const bytes = payloadOf(job, transfer);
     return new Promise<Result>((resolve, reject) => {
       if (this.#closed) return reject(new Error('The drawing pool is closed.'));
       if (signal?.aborted) return reject(aborted());
@@ -175,6 +175,15 @@ export class WorkerPool<Job extends object, Result> {
     this.#waitingBytes -= ticket.bytes;
     return true;
   }
+}
+
+/** The bytes that a job holds while it waits: what moves with it, and what will be copied. */
+function payloadOf(job: object, transfer: readonly ArrayBuffer[]): number {
+  const copied = Object.values(job).filter(
+    (value): value is Uint8Array =>
+      value instanceof Uint8Array && !transfer.some((buffer) => buffer === value.buffer),
+  );
+  return [...transfer, ...copied].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 function overloaded(): AppError {
