@@ -121,7 +121,7 @@ test('scripts are not asked for before the page is painted, however slow the pho
 test('scripts start too where nothing is painted, as in a hidden tab', async () => {
   await withPage({}, async (page) => {
     await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0;
+      PerformanceObserver.prototype.observe = () => undefined;
     });
     const entry = page.waitForResponse(/entry-client/);
     await page.goto('/');

@@ -18,9 +18,9 @@ export const THEME_SCRIPT =
 export const BOOT_SCRIPT =
   `(function(s,b,i){b=function(){if(i)return;i=1;s.forEach(function(u,n){if(n){` +
   `var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}});import(s[0])};` +
-  `addEventListener('load',function(){setTimeout(b,1e3);requestAnimationFrame(function(){` +
+  `addEventListener('load',function(){setTimeout(b,1e3);` +
   `new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&b()})` +
-  `.observe({type:'paint',buffered:true})})});` +
+  `.observe({type:'paint',buffered:true})});` +
   `['pointerdown','keydown'].forEach(function(e){addEventListener(e,b,{once:true})})})` +
   `(document.currentScript.dataset.src.split(' '))`;
 
