@@ -49,6 +49,26 @@ test('back and forward move between searches, each at its place', async () => {
   });
 });
 
+test('the skip link leads to the content, not to where the same list was left before', async () => {
+  await room.withPage({}, async (page) => {
+    await loaded(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    await scrolledTo(page, 900);
+    await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await page.getByRole('heading', { name: 'Featured Events' }).waitFor();
+    // Where the page goes besides: which comes first, that or the link, is each browser's own matter.
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      Object.assign(globalThis, { asked, scrollTo: (...place: unknown[]) => asked.push(place) });
+    });
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await page.waitForURL('**/#main');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked)).toEqual([]);
+  });
+});
+
 test('back to a list that has to be read anew waits for all that stands above the place that was left', async () => {
   await room.withPage({}, async (page) => {
     await loaded(page);

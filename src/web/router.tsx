@@ -32,7 +32,12 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => ({ place: presentPlace(), arrival: 'pop' as Arrival }));
   useLayoutEffect(() => {
     arrive = (arrival) => startTransition(() => setState({ place: presentPlace(), arrival }));
-    const onPop = (): void => arrive('pop');
+    // What brings back to a place goes by the key: a link within the page makes an entry, too, where nobody has been yet.
+    if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
+    const onPop = (): void => {
+      if (!history.state) history.replaceState({ key: newKey() }, '');
+      arrive('pop');
+    };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
@@ -42,7 +47,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 /** The router of the server: `url` is a path with a query, and nobody leaves it. */
 export function StaticRouter({ url, children }: { url: string; children: ReactNode }) {
   const { pathname, search } = new URL(url, 'http://page.invalid');
-  const place: Place = { pathname, search, hash: '', key: 'default' };
+  const place: Place = { pathname, search, hash: '', key: FIRST_KEY };
   return <PlaceContext value={{ place, arrival: 'pop' }}>{children}</PlaceContext>;
 }
 
@@ -52,12 +57,19 @@ let arrive: (arrival: Arrival) => void = () => undefined;
 function presentPlace(): Place {
   const { pathname, search, hash } = location;
   const { key } = (history.state ?? {}) as { key?: string };
-  return { pathname, search, hash, key: key ?? 'default' };
+  return { pathname, search, hash, key: key ?? FIRST_KEY };
+}
+
+/** Of the entry that a document was loaded at. */
+const FIRST_KEY = 'default';
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
 }
 
 const navigate: GoTo = (to, { replace = false } = {}) => {
   const href = hrefFrom(location, to);
-  const state = { key: Math.random().toString(36).slice(2, 10) };
+  const state = { key: newKey() };
   try {
     if (replace) history.replaceState(state, '', href);
     else history.pushState(state, '', href);

@@ -12,11 +12,14 @@ export function useListInView(parameters: URLSearchParams): RefObject<HTMLElemen
   const pressedInList = useRef(false);
 
   useEffect(() => {
-    const note = ({ target }: MouseEvent): void => {
+    const note = ({ target }: Event): void => {
       pressedInList.current = list.current?.contains(target as Node) ?? false;
     };
-    addEventListener('click', note, true);
-    return () => removeEventListener('click', note, true);
+    // A keyboard chooses in the bar without a click.
+    for (const sign of ['click', 'change']) addEventListener(sign, note, true);
+    return () => {
+      for (const sign of ['click', 'change']) removeEventListener(sign, note, true);
+    };
   }, []);
 
   useEffect(() => {
