@@ -166,6 +166,23 @@ test('a page whose code does not arrive says so after one attempt, and a later v
   });
 });
 
+test('a page can be installed once it is idle, and shows its icon without asking for it', async () => {
+  await withPage({}, async (page) => {
+    await page.goto('/pricing');
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    const browserSide = await page.context().newCDPSession(page);
+    const { url, errors } = await browserSide.send('Page.getAppManifest');
+    expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });
+    const icon = await page.locator('link[rel=icon][type]').getAttribute('href');
+    const width = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return image.naturalWidth;
+    }, icon!);
+    expect(width).toBeGreaterThan(0);
+  });
+});
+
 test('an unknown event is a page of its own with status 404, and any other unknown path leads home', async () => {
   await withPage({}, async (page) => {
     const missing = await page.goto('/events/there-is-no-such-event');
