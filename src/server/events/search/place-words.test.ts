@@ -23,12 +23,20 @@ test('a place is named by its area, in other languages and in short', () => {
   expect(placeTokens('Lekki, Nigeria', null)).toContain('lagos');
 });
 
+test('the name of one city in its country’s does not find what is in another', () => {
+  expect(placeTokens('Lubumbashi, DRC', null)).not.toContain('kinshasa');
+  expect(placeTokens('Kinshasa, DRC', null)).toContain('kinshasa');
+  expect(placeTokens('Lubumbashi, DRC', null)).toContain('congo');
+});
+
 test('places lie apart when neither holds the other', () => {
   const apart = (...names: string[]) => areApart(names.map((name) => name.split(' ')));
   expect(apart('kenya', 'uganda')).toBe(true);
   expect(apart('nairobi', 'mombasa')).toBe(true);
   expect(apart('misri', 'kampala', 'ghana')).toBe(true);
   expect(apart('nairobi', 'kenya')).toBe(false);
+  expect(apart('kinshasa', 'congo')).toBe(false);
+  expect(apart('kairo', 'misri')).toBe(false);
   expect(apart('east africa', 'kigali')).toBe(false);
   expect(apart('gauteng', 'johannesburg')).toBe(false);
 });

@@ -34,18 +34,21 @@ export function placeTokens(location: string | null, country: string | null): st
   const place = location === null ? null : placeOf(location);
   const where = place?.country ?? (country as CountryName | null);
   if (where === null) return [];
-  const names = namesOfPlace(where, place?.country === where ? place.city : null);
+  const city = place?.country === where ? place.city : null;
+  const names = namesOfPlace(where, city);
   const tokens = names.flatMap((name) => {
     const words = wordsOfName(name);
     if (words.length === 1) return words;
-    const telling = REGION_NAMES.has(name) ? [] : words.filter(isTelling);
+    const telling = REGION_NAMES.has(name) ? [] : words.filter((word) => isTelling(word, city));
     return [joinedName(words), ...telling];
   });
   return [...new Set(tokens)];
 }
 
-function isTelling(word: string): boolean {
-  return word.length > 3 && !isStopWord(word) && !SHARED_WORDS.has(word);
+/** Not what elsewhere in the country is called: Lubumbashi lies in Congo-Kinshasa. */
+function isTelling(word: string, city: string | null): boolean {
+  const named = PLACES.get(word)?.city?.name ?? city;
+  return word.length > 3 && named === city && !isStopWord(word) && !SHARED_WORDS.has(word);
 }
 
 /** The most words that are looked at for the name of a place. */
@@ -67,14 +70,23 @@ export function namePlace(words: readonly string[]): boolean {
 
 /** Whether each of several names is of a place that lies in none of the others: nothing happens in all of them. */
 export function areApart(names: readonly (readonly string[])[]): boolean {
-  const places = names.map((words) => PLACES.get(joinedName(words)) ?? null);
-  return places.every((one, index) => places.slice(index + 1).every((other) => lieApart(one, other)));
+  return names.every((one, index) => names.slice(index + 1).every((other) => lieApart(one, other)));
 }
 
-function lieApart(one: FoundPlace | null, other: FoundPlace | null): boolean {
-  if (one === null || other === null) return false;
-  if (!one.countries.some((country) => other.countries.includes(country))) return true;
-  return one.city !== undefined && other.city !== undefined && one.city !== other.city;
+function lieApart(one: readonly string[], other: readonly string[]): boolean {
+  const [place, otherPlace] = [one, other].map((words) => PLACES.get(joinedName(words)) ?? null);
+  if (!place || !otherPlace || (place.kind === 'region' && otherPlace.kind === 'region')) return false;
+  return (
+    !isFoundBy(place, [joinedName(other), otherPlace.name]) &&
+    !isFoundBy(otherPlace, [joinedName(one), place.name])
+  );
+}
+
+/** Whether what happens in a place is found by one of other names: Kinshasa by Congo, though that is also another country. */
+function isFoundBy({ kind, name, city, countries }: FoundPlace, others: readonly string[]): boolean {
+  if (kind === 'region') return false;
+  const tokens = placeTokens(city ? `${name}, ${city.country}` : null, countries[0]!);
+  return others.some((other) => tokens.includes(joinedName(wordsOfName(other))));
 }
 
 /** The words of a name without the joined forms of those with a hyphen. */

@@ -23,9 +23,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('people find what they mean: nDCG@10 is at least 0.92 over all searches, and of no kind far below', () => {
+/** What was reached, and well above the 0.92 that was to be: a change that costs more than that should be looked at. */
+const REACHED = 0.98;
+
+test('people find what they mean: nDCG@10 stays over all searches, and of no kind is far below', () => {
   expect(measured.length).toBeGreaterThan(120);
-  expect(meanNdcg(measured)).toBeGreaterThanOrEqual(0.92);
+  expect(meanNdcg(measured)).toBeGreaterThanOrEqual(REACHED);
   for (const [kind, queries] of Map.groupBy(measured, (query) => query.kind)) {
     expect([kind, meanNdcg(queries) >= 0.85]).toEqual([kind, true]);
   }
