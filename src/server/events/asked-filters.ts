@@ -8,7 +8,7 @@ import { askedDays, reachIntoPast } from './asked-days.ts';
 import type { EventFilters } from './event-conditions.ts';
 import { countFoundEvents } from './count-found-events.ts';
 import { readSearch } from './search/read-search.ts';
-import { sparingSearches } from './search/search-plan.ts';
+import { sparingSearches, type SearchPlan } from './search/search-plan.ts';
 import { expectedEvents } from './search/word-frequencies.ts';
 
 /** Filters, and how many events a search among them finds with the others; null without one. */
@@ -17,7 +17,7 @@ export interface AskedFilters {
   found: number | null;
 }
 
-/** What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what finds the fewest that lack a part of it. */
+/** What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what asks for less and finds the fewest. */
 export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
   const filters: EventFilters = {
     search: await readSearch(db, query.search),
@@ -45,25 +45,38 @@ async function findingFilters(db: Database, filters: EventFilters, now: Date): P
   if (search === null) return { filters, found: null };
   const found = await countFoundEvents(db, search, filters, now);
   if (found > 0) return { filters, found };
-  const less = await Promise.all(
-    sparingSearches(search).map(async (sparing) => ({
-      sparing,
-      expected: await expectedEvents(db, sparing.terms),
-    })),
-  );
-  // Those that the database expects to be about as rare are counted together, the commonest by themselves if at all.
-  const byRarity = Map.groupBy(less, ({ expected }) => expected);
-  for (const expected of [...byRarity.keys()].toSorted((a, b) => a - b)) {
-    const counted = await Promise.all(
-      byRarity.get(expected)!.map(async ({ sparing }) => ({
-        filters: { ...filters, search: sparing },
-        found: await countFoundEvents(db, sparing, filters, now),
-      })),
-    );
-    const [fewest] = counted.filter((one) => one.found > 0).toSorted((a, b) => a.found - b.found);
-    if (fewest) return fewest;
+  for (const step of sparingSearches(search)) {
+    const sparing = await fewestOf(db, step, filters, now);
+    if (sparing) return sparing;
   }
   return { filters, found };
+}
+
+/**
+ * The search that finds the fewest, and something. Those that the database expects to be about as rare are counted together,
+ * the commonest by themselves if at all.
+ */
+async function fewestOf(
+  db: Database,
+  searches: readonly SearchPlan[],
+  filters: EventFilters,
+  now: Date,
+): Promise<AskedFilters | null> {
+  const expected = await Promise.all(
+    searches.map(async (search) => ({ search, events: await expectedEvents(db, search.terms) })),
+  );
+  const byRarity = Map.groupBy(expected, ({ events }) => events);
+  for (const events of [...byRarity.keys()].toSorted((a, b) => a - b)) {
+    const counted = await Promise.all(
+      byRarity.get(events)!.map(async ({ search }) => ({
+        filters: { ...filters, search },
+        found: await countFoundEvents(db, search, filters, now),
+      })),
+    );
+    const [fewest] = counted.filter(({ found }) => found > 0).toSorted((a, b) => a.found - b.found);
+    if (fewest) return fewest;
+  }
+  return null;
 }
 
 /** What words alone do not say: whether few of the events that they find meet the other filters. */

@@ -26,7 +26,7 @@ export interface SearchPlan {
   /** Whether few events have it all: then they are read by its words alone. */
   rare: boolean;
   /** How many of the terms an event may lack. */
-  spared: 0 | 1;
+  spared: 0 | 1 | 2;
   /** The search with what was meant in place of what was typed; null when nothing was changed. */
   corrected: string | null;
 }
@@ -41,21 +41,36 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
     const alternatives = { said, meant: strong, guessed: [...strong, ...weak] }[freedom];
     return `(${alternatives.map(alternativeText).join('|')})`;
   });
-  if (plan.spared === 0) return terms.join('&');
   const spareable = terms.map((_, index) => index).filter((index) => !plan.terms[index]!.isPlace);
-  return spareable.map((spared) => `(${terms.toSpliced(spared, 1).join('&')})`).join('|');
+  const wholes = spareable
+    .flatMap((one, index) =>
+      plan.spared === 2 ? spareable.slice(index + 1).map((other) => [one, other]) : [[one]],
+    )
+    .map((spared) => terms.filter((_, index) => !spared.includes(index)).join('&'));
+  return plan.spared === 0 ? terms.join('&') : wholes.map((whole) => `(${whole})`).join('|');
 }
 
 /**
- * Searches that ask for less, for when nothing has all that `plan` looks for: any of many things may be missing; of two, one is looked for
- * alone. Never without the place: nobody travels for half of what they want.
+ * Searches that ask for less, for when nothing has all that `plan` looks for, in steps: each is only for when those before it find nothing
+ * either. One of three or more things may be missing, then two of four or more; of two, one is looked for alone. The place is what
+ * is kept to the end: nobody travels for half of what they want.
  */
-export function sparingSearches(plan: SearchPlan): SearchPlan[] {
+export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   const { terms } = plan;
   const less = { ...plan, rare: false };
-  if (terms.length > 2) return terms.every(({ isPlace }) => isPlace) ? [] : [{ ...less, spared: 1 }];
-  if (terms.length < 2 || terms.some(({ isPlace }) => isPlace)) return [];
-  return terms.map((term) => ({ ...less, terms: [term] }));
+  const alone = (kept: readonly Term[]): SearchPlan => ({
+    ...less,
+    terms: kept,
+    corrected: kept.map(({ typed }) => typed).join(' '),
+  });
+  const places = terms.filter(({ isPlace }) => isPlace);
+  const others = terms.length - places.length;
+  const steps: SearchPlan[][] = [];
+  if (terms.length > 2 && others > 0) steps.push([{ ...less, spared: 1 }]);
+  if (terms.length > 3 && others > 1) steps.push([{ ...less, spared: 2 }]);
+  if (places.length > 0 && others > 0) steps.push([alone(places)]);
+  if (terms.length === 2 && others === 2) steps.push(terms.map((term) => alone([term])));
+  return steps;
 }
 
 /** Whether an event may say it in other words that mean the same. */
