@@ -83,5 +83,5 @@ async function fewestOf(
 function knowingCount({ filters, found }: AskedFilters): AskedFilters {
   const { search } = filters;
   if (search === null || found === null || found > EVENT_COUNT_CAP) return { filters, found };
-  return { filters: { ...filters, search: { ...search, rare: true } }, found };
+  return { filters: { ...filters, search: { ...search, expected: found } }, found };
 }

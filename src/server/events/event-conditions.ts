@@ -33,6 +33,11 @@ export interface DatedStretch {
   condition: SQL | undefined;
   /** Each of them has to be read by itself: together they have no order. Absent when it is no matter of countries. */
   countries?: readonly CountryName[] | undefined;
+  /**
+   * Whether no index has just these events, while one of those that it has in their order tells which they are: then only the events of the page
+   * are looked at, and none of those that are passed by.
+   */
+  severalFilters?: boolean;
 }
 
 /**
@@ -51,12 +56,16 @@ export function publicStretches(
   const stretch = isApart
     ? { condition: meetsFilters({ ...filters, countries: undefined }, now), countries }
     : { condition: meetsFilters(filters, now) };
-  if (first === null) return [stretch];
+  if (first === null) return [{ ...stretch, severalFilters: hasSeveral(filters) }];
   const { lasting, others } = stretchesFrom(first);
   return [
     { from: fenced(lasting), condition: meetsFilters(filters, now) },
-    { ...stretch, condition: and(stretch.condition, others) },
+    { ...stretch, condition: and(stretch.condition, others), severalFilters: hasSeveral(filters) },
   ];
+}
+
+function hasSeveral({ flyerEnabled, category, countries, featured }: EventFilters): boolean {
+  return [flyerEnabled, category, countries, featured].filter((one) => one !== undefined).length > 1;
 }
 
 /** All approved events that are not over by `now`: those that began long before and last, and then the others. */

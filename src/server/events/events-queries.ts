@@ -31,9 +31,14 @@ export async function selectEventPage(
   const found: (AnsweredRow & { position: unknown[] })[] = [];
   for (const { orderBy, ...part } of parts) {
     const stretch = { from, ...part, condition: and(condition, part.condition) };
-    const first = sql`order by ${sql.join(orderBy, sql`, `)} limit ${limit - found.length}`;
+    const ordered = sql`order by ${sql.join(orderBy, sql`, `)}`;
+    const first = sql`${ordered} limit ${limit - found.length}`;
+    const rowsOfPart = rowsOf(stretch, first);
+    const page = part.severalFilters
+      ? sql`(select ${events.id} as chosen from ${rowsOfPart} ${first}) page join ${events} on ${events.id} = chosen ${ordered}`
+      : sql`${rowsOfPart} ${first}`;
     const { rows } = await db.execute<{ position: unknown[] }>(sql`
-      select ${answeredReader.selection}, ${position} as position from ${rowsOf(stretch, first)} ${first}`);
+      select ${answeredReader.selection}, ${position} as position from ${page}`);
     for (const { position: place, ...row } of rows)
       found.push({ ...answeredReader.read(row), position: place });
     if (found.length === limit) break;

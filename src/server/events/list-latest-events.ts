@@ -8,6 +8,7 @@ import { eventAnswer } from './event-answer.ts';
 import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';
 import { idsByDate } from './events-queries.ts';
 import { events, publishedAt } from './events-tables.ts';
+import { isRare } from './search/search-plan.ts';
 import { foundEvents } from './search/search-condition.ts';
 
 /** An event as feeds announce it. `publishedAt` is ISO 8601: when it was first approved. */
@@ -42,7 +43,8 @@ export async function listLatestEvents(
 function candidatesAmong(filters: EventFilters, limit: number, now: Date): SQL {
   const condition = publicEvents(filters, now) ?? sql`true`;
   const { search } = filters;
-  if (search?.rare) return sql`select ${events.id} as id from ${foundEvents(search)} where ${condition}`;
+  if (search && isRare(search))
+    return sql`select ${events.id} as id from ${foundEvents(search)} where ${condition}`;
   // Each event that is passed by has its words unpacked and looked at, so of a search no more than are shown.
   const most = search === null ? EVENT_COUNT_CAP : limit;
   const nearest = idsByDate(publicStretches(filters, now), most, filters.when === 'past' ? 'last' : 'first');

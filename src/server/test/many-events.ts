@@ -108,7 +108,7 @@ const WORD = [1, PARTS.length, PARTS.length ** 2]
   .map((power) => `('{${PARTS.join(',')}}'::text[])[1 + (value / ${power}) % ${PARTS.length}]`)
   .join(' || ');
 
-/** How the columns of a copy differ from its model's. */
+/** How the columns of a copy differ from its model's. A topic's models stand twenty days apart; with their copies it comes up on each day. */
 const CHANGED: Record<string, string> = {
   id: 'gen_random_uuid()',
   name: `models.name || ' ' || word`,
@@ -116,9 +116,9 @@ const CHANGED: Record<string, string> = {
   name_key: `models.name_key || ' ' || word`,
   // A word more at the end of the first line, which is the name's.
   search_text: `regexp_replace(models.search_text, E'\\n', ' ' || word || E'\\n')`,
-  event_date: 'models.event_date + copy % 5',
-  event_end_date: 'models.event_end_date + copy % 5',
-  ends_at: `models.ends_at + copy % 5 * interval '1 day'`,
+  event_date: 'models.event_date + copy * 7 % 20',
+  event_end_date: 'models.event_end_date + copy * 7 % 20',
+  ends_at: `models.ends_at + copy * 7 % 20 * interval '1 day'`,
   created_at: `models.created_at - copy * interval '1 minute'`,
 };
 

@@ -69,8 +69,8 @@ export function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boo
     const one = namePlace(group) ? [joined] : isKnown(joined, known) ? known.formsOf(joined) : [];
     return one.length > 0 ? [...said, [{ words: one }]] : said;
   }
-  const goesOn = mayGoOn && joined.length >= BEGINNING_MIN && known.beginsWord(joined);
-  return said.length === 0 && goesOn ? [[{ words: [], beginning: joined }]] : said;
+  const goesOn = mayGoOn && joined.length >= BEGINNING_MIN && known.goingOn;
+  return said.length === 0 && goesOn ? [[goesOn]] : said;
 }
 
 /** A phrase as an alternative; none when events lack one of its words, or of another name when most of it says nothing: meet up. */
@@ -85,6 +85,6 @@ function phraseOf(phrase: readonly string[], known: KnownWords, isOther = true):
 export function beginningsOf(word: string, known: KnownWords, typing: boolean): Alternative[] {
   const least = typing ? BEGINNING_MIN : GUESSED_BEGINNING_MIN;
   const isWord = alternativesOf([word], known, false).length > 0;
-  const goesOn = word.length >= least && isWord && known.beginsWord(word);
-  return goesOn ? [[{ words: [], beginning: word }]] : [];
+  const goesOn = word.length >= least && isWord && known.goingOn;
+  return goesOn ? [[goesOn]] : [];
 }

@@ -7,14 +7,14 @@ import type { SearchPlan } from './search-plan.ts';
 import { isObvious, isStopWord } from './stop-words.ts';
 import { synonymsOf, widerThingsThan } from './synonyms.ts';
 import { typedWords } from './typed-words.ts';
-import { isRare } from './word-frequencies.ts';
+import { expectedEvents } from './word-frequencies.ts';
 
 const PART_MIN = 3;
 /** Characters; a word of more parts than that is none. */
 const SPLIT_MAX = 24;
 
 /** What is asked for in words that nobody can have meant. */
-const NOTHING: SearchPlan = { terms: [], rare: true, spared: 0, corrected: null };
+const NOTHING: SearchPlan = { terms: [], expected: 0, spared: 0, corrected: null };
 
 /**
  * What a search asks for, in the words that events have: forms of its words by their stems, other names of the same thing, places
@@ -36,7 +36,7 @@ export async function readSearch(
   if (typed.every(isObvious)) return null;
 
   const vocabulary = { unpublished };
-  const known = await lookUpWords(db, lookedUp(typed), vocabulary);
+  const known = await lookUpWords(db, lookedUp(typed), typed.at(-1), vocabulary);
   const strange = strangeWords(typed, known);
   if (strange.length === 0) return planOf(db, plannedTerms(typed, known, new Map(), typing), null);
 
@@ -47,7 +47,8 @@ export async function readSearch(
     (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
   );
   const others = new Map([...meant.values()].map(([first, ...rest]) => [first!, rest] as const));
-  const knownNow = await lookUpWords(db, lookedUp([...words, ...[...others.values()].flat()]), vocabulary);
+  const asked = lookedUp([...words, ...[...others.values()].flat()]);
+  const knownNow = await lookUpWords(db, asked, words.at(-1), vocabulary);
   // What was meant may have other names that no event has either.
   const noise = new Set(strangeWords(words, knownNow));
   const understood = words.filter((word) => !noise.has(word));
@@ -114,5 +115,5 @@ async function planOf(
   terms: SearchPlan['terms'],
   corrected: string | null,
 ): Promise<SearchPlan> {
-  return { terms, rare: await isRare(db, terms), spared: 0, corrected };
+  return { terms, expected: await expectedEvents(db, terms), spared: 0, corrected };
 }

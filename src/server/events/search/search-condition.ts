@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '../events-tables.ts';
-import { hasGuesses, hasSynonyms, queryText, type SearchPlan } from './search-plan.ts';
+import { hasGuesses, hasSynonyms, isRare, queryText, type Match, type SearchPlan } from './search-plan.ts';
 
 /** Condition: the event has all that the search looks for. Undefined without a search. */
 export function findsEvent(plan: SearchPlan | null): SQL | undefined {
@@ -12,7 +12,7 @@ export function findsEvent(plan: SearchPlan | null): SQL | undefined {
 
 /** What to read events from: with a search for what few have, those alone, fenced off so that nothing else narrows them by an index. */
 export function searchedEvents(plan: SearchPlan | null): SQL {
-  return plan?.rare && queryText(plan, 'guessed') !== null ? foundEvents(plan) : sql`${events}`;
+  return plan && isRare(plan) && queryText(plan, 'guessed') !== null ? foundEvents(plan) : sql`${events}`;
 }
 
 /**
@@ -29,38 +29,66 @@ export function foundBy(query: string | Placeholder): SQL {
   return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
+/** A tier of relevance: what matches in one of its ways, and in none of the tiers before it. */
+export interface Tier {
+  matches: readonly Match[];
+  condition: SQL;
+  /** What the tiers before it have; null for the first. */
+  before: SQL | null;
+}
+
 /**
  * The tiers of relevance, together all that `plan` finds: the name has everything; the name and what stands around it (tags, place,
  * organiser) have; it takes the description; it takes a guess. Other words of the same meaning count a tier less.
  */
-export function relevanceTiers(plan: SearchPlan): SQL[] {
-  const within = tierConditions(plan);
-  if (within.length === 0) return [];
-  const tiers = within.map((one, tier) => (tier === 0 ? one : sql`${one} and not ${within[tier - 1]!}`));
-  return hasGuesses(plan) ? [...tiers, sql`${findsEvent(plan)!} and not ${within.at(-1)!}`] : tiers;
+export function relevanceTiers(plan: SearchPlan): Tier[] {
+  if (plan.terms.length === 0) return [];
+  const ways = [...waysOf(plan), ...(hasGuesses(plan) ? [GUESSED] : [])];
+  const conditions = ways.map((matches) => anyOf(plan, matches));
+  return ways.map((matches, tier) => ({
+    matches,
+    condition: conditions[tier]!,
+    before: conditions[tier - 1] ?? null,
+  }));
 }
 
 /** The number of an event's tier, from 0, for sorting what `plan` finds. */
 export function tierOf(plan: SearchPlan): SQL {
-  const within = tierConditions(plan);
-  if (within.length === 0) return sql`0`;
-  const cases = within.map((one, tier) => sql`when ${one} then ${sql.raw(String(tier))}`);
-  return sql`(case ${sql.join(cases, sql` `)} else ${sql.raw(String(within.length))} end)`;
+  if (plan.terms.length === 0) return sql`0`;
+  const ways = waysOf(plan);
+  const cases = ways.map((matches, tier) => sql`when ${anyOf(plan, matches)} then ${sql.raw(String(tier))}`);
+  return sql`(case ${sql.join(cases, sql` `)} else ${sql.raw(String(ways.length))} end)`;
 }
 
-/** For each tier that takes no guess, that an event is in it or in one before it. */
-function tierConditions(plan: SearchPlan): SQL[] {
-  const [said, meant] = [queryText(plan, 'said'), queryText(plan, 'meant')];
-  if (said === null || meant === null) return [];
-  const has = (column: PgColumn, query: string) => sql`${column} @@ ${query}::tsquery`;
-  const { nameSearch, factsSearch, textSearch } = events;
-  if (!hasSynonyms(plan)) return [nameSearch, factsSearch, textSearch].map((column) => has(column, said));
-  return [
-    has(nameSearch, said),
-    sql`(${has(factsSearch, said)} or ${has(nameSearch, meant)})`,
-    sql`(${has(textSearch, said)} or ${has(factsSearch, meant)})`,
-    has(textSearch, meant),
-  ];
+const PLAIN_WAYS: readonly Match[][] = [
+  [{ within: 'name', as: 'said' }],
+  [{ within: 'facts', as: 'said' }],
+  [{ within: 'text', as: 'said' }],
+];
+const SYNONYM_WAYS: readonly Match[][] = [
+  [{ within: 'name', as: 'said' }],
+  [
+    { within: 'facts', as: 'said' },
+    { within: 'name', as: 'meant' },
+  ],
+  [
+    { within: 'text', as: 'said' },
+    { within: 'facts', as: 'meant' },
+  ],
+  [{ within: 'text', as: 'meant' }],
+];
+const GUESSED: readonly Match[] = [{ within: 'text', as: 'guessed' }];
+
+/** For each tier that takes no guess, how an event gets into it or into one before it. */
+function waysOf(plan: SearchPlan): readonly (readonly Match[])[] {
+  return hasSynonyms(plan) ? SYNONYM_WAYS : PLAIN_WAYS;
+}
+
+const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: events.textSearch };
+
+function anyOf(plan: SearchPlan, matches: readonly Match[]): SQL {
+  const each = matches.map(({ within, as }) => sql`${COLUMNS[within]} @@ ${queryText(plan, as)}::tsquery`);
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /**

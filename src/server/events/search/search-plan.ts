@@ -1,5 +1,5 @@
 /** Words of which an event must have one; with `beginning`, also one that begins with it. */
-interface Form {
+export interface Form {
   words: readonly string[];
   beginning?: string;
 }
@@ -23,8 +23,8 @@ export interface Term {
 /** What a search looks for: every term. */
 export interface SearchPlan {
   terms: readonly Term[];
-  /** Whether few events have it all: then they are read by its words alone. */
-  rare: boolean;
+  /** How many events have it all: counted among those that are listed, or else about as the database expects it. */
+  expected: number;
   /** How many of the terms an event may lack. */
   spared: 0 | 1 | 2;
   /** The search with what was meant in place of what was typed; null when nothing was changed. */
@@ -34,13 +34,21 @@ export interface SearchPlan {
 /** How freely an event may say what is looked for: in the same words, in others that mean it, or as a guess has it. */
 export type Freedom = 'said' | 'meant' | 'guessed';
 
+/** A way in which an event has what is looked for: so freely said in its name, in that and what stands around it, or in all of its text. */
+export interface Match {
+  within: 'name' | 'facts' | 'text';
+  as: Freedom;
+}
+
+/** The ways in which a term may be said. */
+export function alternativesOf({ said, strong, weak }: Term, freedom: Freedom): readonly Alternative[] {
+  return { said, meant: strong, guessed: [...strong, ...weak] }[freedom];
+}
+
 /** `plan` as a tsquery's text: what meets every term. Null when it has none: nothing meets that. */
 export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
   if (plan.terms.length === 0) return null;
-  const terms = plan.terms.map(({ said, strong, weak }) => {
-    const alternatives = { said, meant: strong, guessed: [...strong, ...weak] }[freedom];
-    return `(${alternatives.map(alternativeText).join('|')})`;
-  });
+  const terms = plan.terms.map((term) => `(${alternativesOf(term, freedom).map(alternativeText).join('|')})`);
   const spareable = terms.map((_, index) => index).filter((index) => !plan.terms[index]!.isPlace);
   const wholes = spareable
     .flatMap((one, index) =>
@@ -57,7 +65,7 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
  */
 export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   const { terms } = plan;
-  const less = { ...plan, rare: false };
+  const less = { ...plan, expected: Infinity };
   const alone = (kept: readonly Term[]): SearchPlan => ({
     ...less,
     terms: kept,
@@ -71,6 +79,17 @@ export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   if (places.length > 0 && others > 0) steps.push([alone(places)]);
   if (terms.length === 2 && others === 2) steps.push(terms.map((term) => alone([term])));
   return steps;
+}
+
+/** So many events are read, filtered and sorted faster than dates are followed to the next of them. */
+const RARE_MAX = 4000;
+
+/**
+ * Whether few enough events have all that is looked for that they are best read at once by the index of words. The planner
+ * would rather intersect them with all that are still to come, which grows with the table.
+ */
+export function isRare({ expected }: SearchPlan): boolean {
+  return expected <= RARE_MAX;
 }
 
 /** Whether an event may say it in other words that mean the same. */

@@ -1,12 +1,13 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, not, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { meetsFilters, publicStretches, type EventFilters } from '../event-conditions.ts';
-import { eventKeyset } from '../event-order.ts';
+import { eventKeyset, type PagePart } from '../event-order.ts';
 import { partsByDate, selectEventPage } from '../events-queries.ts';
 import { events } from '../events-tables.ts';
-import { foundEvents, relevanceTiers, tierOf } from './search-condition.ts';
+import { foundEvents, relevanceTiers, tierOf, type Tier } from './search-condition.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { standClose } from './word-frequencies.ts';
 
 type FoundRow = Awaited<ReturnType<typeof selectEventPage>>[number];
 
@@ -16,6 +17,15 @@ export interface RelevancePosition {
   /** As the order by date has it. */
   within: unknown;
 }
+
+/**
+ * How many events are followed along their days for a page of a tier. A word that is in one of two hundred fills it on the way; where
+ * one only comes up later, or never with another one, half of the table would be followed.
+ */
+const WALKED_MAX = 5000;
+
+/** So few events are told apart by their tiers sooner than the tiers are read. */
+const SORTED_MAX = 200;
 
 /** The last tier, of a search with synonyms and guesses. */
 const TIER_MAX = 4;
@@ -35,7 +45,8 @@ export type SearchFilters = EventFilters & { search: SearchPlan };
 
 /**
  * At most `limit` public events that a search finds and that meet its other filters as of `now`: whole tiers after one another, in each by date. Few are sorted at once. Of many, each tier is
- * a statement of its own that follows the dates; the next one is asked only when the page is not full.
+ * by itself: along the dates, or by the index of words where few are expected or not enough stand along the dates; the next one only when the
+ * page is not full.
  */
 export async function selectByRelevance(
   db: Database,
@@ -45,21 +56,51 @@ export async function selectByRelevance(
   limit: number,
 ): Promise<FoundRow[]> {
   const others = { ...filters, search: null };
-  if (plan.rare) return selectSorted(db, meetsFilters(others, now), plan, after, limit);
-  const stretches = publicStretches(others, now, 'together');
+  if (plan.expected <= SORTED_MAX) return selectSorted(db, meetsFilters(others, now), plan, after, limit);
   const byDate = eventKeyset('date');
   const rows: FoundRow[] = [];
   const tiers = relevanceTiers(plan);
   for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier++) {
-    const parts = (after?.tier === tier ? byDate.after(after.within)! : byDate.parts).map((part) => ({
-      ...part,
-      condition: and(tiers[tier], part.condition),
-    }));
-    const dated = partsByDate(parts, stretches);
-    const found = await selectEventPage(db, undefined, dated, byDate.position, limit - rows.length);
+    const parts = after?.tier === tier ? byDate.after(after.within)! : byDate.parts;
+    const read = { tier: tiers[tier]!, filters: others, parts, limit: limit - rows.length };
+    const near = (await standClose(db, plan, tiers[tier]!.matches)) ? await walkTier(db, read, now) : null;
+    const found = near?.length === read.limit ? near : await gatherTier(db, read, now);
     rows.push(...found.map((row) => ({ ...row, position: [tier, ...row.position] })));
   }
   return rows;
+}
+
+/** What to read of a tier. */
+interface TierRead {
+  tier: Tier;
+  filters: EventFilters;
+  parts: readonly PagePart[];
+  limit: number;
+}
+
+/** The first events of a tier, as far as they are among the next that the other filters leave. */
+function walkTier(
+  db: Database,
+  { tier: { condition, before }, filters, parts, limit }: TierRead,
+  now: Date,
+): Promise<FoundRow[]> {
+  const dated = partsByDate(parts, publicStretches(filters, now, 'together')).map((part) => {
+    const first = sql`order by ${sql.join(part.orderBy, sql`, `)} limit ${WALKED_MAX}`;
+    const from = sql`(select * from ${part.from ?? events} where ${part.condition} ${first}) ${events}`;
+    return { from, condition: and(condition, before ? not(before) : undefined), orderBy: part.orderBy };
+  });
+  return selectEventPage(db, undefined, dated, eventKeyset('date').position, limit);
+}
+
+/** The first events of a tier, of all that the index of words knows of it. */
+function gatherTier(
+  db: Database,
+  { tier: { condition, before }, filters, parts, limit }: TierRead,
+  now: Date,
+): Promise<FoundRow[]> {
+  const others = and(meetsFilters(filters, now), before ? not(before) : undefined);
+  const from = sql`(select * from ${events} where ${condition} offset 0) ${events}`;
+  return selectEventPage(db, others, parts, eventKeyset('date').position, limit, from);
 }
 
 function selectSorted(
