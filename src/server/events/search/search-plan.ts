@@ -48,7 +48,9 @@ export function alternativesOf({ said, strong, weak }: Term, freedom: Freedom): 
 /** `plan` as a tsquery's text: what meets every term. Null when it has none: nothing meets that. */
 export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
   if (plan.terms.length === 0) return null;
-  const terms = plan.terms.map((term) => `(${alternativesOf(term, freedom).map(alternativeText).join('|')})`);
+  const terms = plan.terms.map(
+    (term) => `(${[...new Set(alternativesOf(term, freedom).map(alternativeText))].join('|')})`,
+  );
   const spareable = terms.map((_, index) => index).filter((index) => !plan.terms[index]!.isPlace);
   const wholes = spareable
     .flatMap((one, index) =>

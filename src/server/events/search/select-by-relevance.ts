@@ -19,10 +19,10 @@ export interface RelevancePosition {
 }
 
 /**
- * How many events are followed along their days for a page of a tier. A word that is in one of two hundred fills it on the way; where
+ * How many events are followed along their days for a page of a tier. A word that is in one of a hundred fills it on the way; where
  * one only comes up later, or never with another one, half of the table would be followed.
  */
-const WALKED_MAX = 5000;
+const WALKED_MAX = 2500;
 
 /** So few events are told apart by their tiers sooner than the tiers are read. */
 const SORTED_MAX = 200;

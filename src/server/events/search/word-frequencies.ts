@@ -17,7 +17,7 @@ const EVERYWHERE_MIN = 0.2;
 /** Of so few events it is all the same how they are read. */
 const SMALL_TABLE = 5000;
 /** With so large a part of all events, the next page of them is never far along the dates. */
-const CLOSE_MIN = 0.01;
+const CLOSE_MIN = 0.015;
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
