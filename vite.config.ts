@@ -99,6 +99,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
                   test: /src\/(contract\/event-price|web\/(head\.|event\/(event-(date|days|words|picture)|hold-punctuation|truncate|flyer-badge)))/,
                 },
+                {
+                  name: 'list-words',
+                  test: /src\/web\/(home\/(home-words|facets|filter-labels)|event\/marked-text)/,
+                },
               ],
             },
           },

@@ -120,7 +120,6 @@ export const eastAfrica: readonly SampleEvent[] = [
     maxAttendees: 2500,
     price: '1000-2500',
     currency: 'KES',
-    featured: true,
     flyers: ['Agaseke', 'Adire', 'Kanga'],
     website: 'https://runforcode.example',
     registrationUrl: 'https://runforcode.example/register',

@@ -223,7 +223,6 @@ export const westAfrica: readonly SampleEvent[] = [
     maxAttendees: 400,
     price: '7500',
     currency: 'NGN',
-    featured: true,
     flyers: ['Adire', 'Bogolan', 'Kanga'],
     ticketUrl: 'https://akwaabastack.example/tech-night',
     contactEmail: 'technight@akwaabastack.example',
