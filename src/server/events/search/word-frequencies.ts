@@ -51,18 +51,19 @@ export async function expectedEvents(
   }, events);
 }
 
-/** Whether so many of all events match in one of these ways that a page of them is sooner found along the dates than gathered by the index of words. */
+/**
+ * Whether so many of all events match in one of these ways that a page of them is sooner found along the dates than gathered by the index
+ * of words. Several words must be far more common for that: whether they ever meet is a guess, and their index meets them quickly.
+ */
 export async function standClose(
   db: Database,
   plan: SearchPlan,
   matches: readonly Match[],
 ): Promise<boolean> {
-  // What may lack a term is no more than what has any.
-  const sought = plan.spared > 0 ? plan.terms.map((term) => [term]) : [plan.terms];
-  const each = matches.flatMap((match) => sought.map((terms) => expectedEvents(db, terms, match)));
-  const expected = (await Promise.all(each)).reduce((sum, events) => sum + events, 0);
   const { events } = await frequenciesOf(db);
-  return expected > events * CLOSE_MIN;
+  const each = await Promise.all(matches.map((match) => expectedEvents(db, plan.terms, match)));
+  const expected = each.reduce((sum, some) => sum + some, 0);
+  return expected > events * (plan.terms.length > 1 ? EVERYWHERE_MIN : CLOSE_MIN);
 }
 
 function partOf(parts: Parts, words: readonly string[], beginning: string | undefined): number {
