@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { LoadRequest } from './api-load.ts';
@@ -8,11 +9,19 @@ export interface WebCall {
   /** `shared` asks for what is alike for all as visitors do; `each` asks a product that shares nothing, so every request is carried out. */
   by: 'shared' | 'each';
   requests: LoadRequest[];
+  /** How many are asked at once, where not as many as in all others. */
+  connections?: number;
 }
 
 /** What the machine allows right now: HTTP alone, without the database. */
 const REFERENCE = 'healthz';
-export const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
+/**
+ * With one connection for each processor: more only wait for one another, so that the slowest tell how long the queue is. The same searches
+ * are asked with as many connections as everything else, too.
+ */
+const UNHURRIED = availableParallelism();
+const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
+export const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
 export const FIRST_PAGE = 'events, first page, shared';
 export const HOME_KEPT = 'home, kept';
 export const HOME_MADE = 'home, made for each';
@@ -63,9 +72,13 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
       by: 'each',
       requests: lists([`sort=${sort}`]),
     })),
-    { name: SEARCHES[0]!, by: 'each', requests: searched(rows.map((row) => row.word)) },
-    { name: SEARCHES[1]!, by: 'each', requests: searched(pairs) },
-    { name: SEARCHES[2]!, by: 'each', requests: searched(MISSPELT) },
+    ...[rows.map((row) => row.word), pairs, MISSPELT].flatMap((words, index): WebCall[] => {
+      const asked = { by: 'each' as const, requests: searched(words) };
+      return [
+        { name: SEARCHES[index]!, ...asked },
+        { name: UNHURRIED_SEARCHES[index]!, ...asked, connections: UNHURRIED },
+      ];
+    }),
     { name: 'event', by: 'each', requests: rows.map(({ slug }) => ({ path: `/api/events/${slug}` })) },
     {
       name: 'event, related',
