@@ -191,9 +191,9 @@ test('an organizer shows only their own events, as anybody may who has the line'
     .waitFor();
   const list = page.locator('iframe').contentFrame();
   await list.getByText('Mine Alone').waitFor();
-  expect(await list.locator('li').count()).toBe(1);
+  await expect.poll(() => list.locator('li').count()).toBe(1);
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await own.isChecked()).toBe(true);
+  await expect.poll(() => own.isChecked(), { timeout: 10_000 }).toBe(true);
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -204,7 +204,7 @@ test('an organizer shows only their own events, as anybody may who has the line'
   await page.waitForURL(`**/embeds?limit=3&theme=dark&organizer=${id}`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Put Events on Your Site' }).click();
   await page.waitForURL('**/embeds');
-  expect(await page.getByLabel('How many').inputValue()).toBe('6');
+  await expect.poll(() => page.getByLabel('How many').inputValue()).toBe('6');
   await context.close();
 });
 
