@@ -10,8 +10,8 @@
  *
  * On http://127.0.0.1 Lighthouse counts the address as secure, and has no redirect from http to judge.
  */
-import { createServer, type AddressInfo } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '#server/db/free-port.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 
@@ -101,14 +101,6 @@ function missed(page: string, figures: Figures): string[] {
 
 function shown(value: number): string {
   return value < 1 && value > 0 ? value.toFixed(3) : String(Math.round(value));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const product = await startProduct({ SEED: 'demo', LOG_LEVEL: 'warn' });

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { freePort } from '#server/db/free-port.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';
 import { startProduct } from './product.ts';
@@ -78,12 +78,4 @@ export async function untilKept(page: Page, path: string): Promise<void> {
 async function eventWithFlyers(url: string): Promise<EventDetail> {
   const list = (await (await fetch(`${url}/api/events?flyerEnabled=true`)).json()) as EventDetail[];
   return (await (await fetch(`${url}/api/events/${list[0]!.slug}`)).json()) as EventDetail;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -3,6 +3,7 @@ import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { prepareRows } from '../db/prepare-rows.ts';
+import { BoundedMap } from '../http/bounded-map.ts';
 import { meetsFilters, publicStretches, type EventFilters } from './event-conditions.ts';
 import { countEvents } from './events-queries.ts';
 import { foundEvents, foundBy } from './search/search-condition.ts';
@@ -13,11 +14,10 @@ import { events } from './events-tables.ts';
 /** Counting stops one after the most that is ever shown. */
 const MOST = EVENT_COUNT_CAP + 1;
 const MANY_KEPT_MS = 30_000;
-/** Different searches and filters; of each no more than its text is kept. */
-const MANY_KEPT_MOST = 1000;
+const MANY_KEPT_BYTES = 2 * 1024 * 1024;
 
 /** Searches and filters that found more than the cap, and until when that is believed. */
-const many = new WeakMap<Database, Map<string, number>>();
+const many = new WeakMap<Database, BoundedMap<number>>();
 
 /**
  * How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. That there are
@@ -32,16 +32,13 @@ export async function countFoundEvents(
 ): Promise<number> {
   const query = queryText(plan, 'guessed');
   if (query === null) return 0;
-  const believed = many.get(db) ?? new Map<string, number>();
+  const believed = many.get(db) ?? new BoundedMap<number>(MANY_KEPT_BYTES);
   many.set(db, believed);
   const key = JSON.stringify([query, filters]);
   if ((believed.get(key) ?? 0) > Date.now()) return MOST;
   const count = await countFound(db, plan, query, filters, now);
-  believed.delete(key);
-  if (count === MOST) {
-    believed.set(key, Date.now() + MANY_KEPT_MS);
-    if (believed.size > MANY_KEPT_MOST) believed.delete(believed.keys().next().value!);
-  }
+  if (count === MOST) believed.set(key, Date.now() + MANY_KEPT_MS);
+  else believed.delete(key);
   return count;
 }
 

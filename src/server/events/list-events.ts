@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { EventListQuery, ListedEvent } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
@@ -44,13 +43,9 @@ export async function listEvents(
   };
   const limit = query.limit ?? EVENTS_PER_PAGE;
   const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
-  const condition = publicEvents(filters, now);
   const counting = found === null ? countEvents(db, publicStretches(filters, now)) : Promise.resolve(found);
   const selectPage = pageSelection(order, query, filters, position, now);
-  const [rows, count] = await Promise.all([
-    found === 0 ? [] : selectPage(db, condition, limit + 1, counting),
-    counting,
-  ]);
+  const [rows, count] = await Promise.all([found === 0 ? [] : selectPage(db, limit + 1, counting), counting]);
   const matched = filters.search && matcherOf(filters.search);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -68,7 +63,6 @@ export async function listEvents(
 
 type PageSelection = (
   db: Database,
-  condition: SQL | undefined,
   limit: number,
   counting: Promise<number>,
 ) => ReturnType<typeof selectEventPage>;
@@ -82,14 +76,14 @@ function pageSelection(
   position: unknown,
   now: Date,
 ): PageSelection {
-  if (order === 'distance') return nearestPage(query, filters, position);
+  if (order === 'distance') return nearestPage(query, filters, position, now);
   if (order === 'relevance') return pageByRelevance({ ...filters, search: filters.search! }, position, now);
   return pageInOrder(order, filters, position, now);
 }
 
 function pageByRelevance(filters: SearchFilters, position: unknown, now: Date): PageSelection {
   const after = position === null ? null : (relevancePosition(position) ?? refuseCursor());
-  return (db, _condition, limit) => selectByRelevance(db, filters, now, after, limit);
+  return (db, limit) => selectByRelevance(db, filters, now, after, limit);
 }
 
 function pageInOrder(
@@ -103,20 +97,22 @@ function pageInOrder(
   const { byDate, position: place } = keyset;
   const { search } = filters;
   if (search !== null || byDate === null) {
-    const from = searchedEvents(search);
-    return (db, condition, limit) => selectEventPage(db, condition, parts, place, limit, from);
+    const condition = publicEvents(filters, now);
+    return (db, limit) => selectEventPage(db, condition, parts, place, limit, searchedEvents(search));
   }
   const ascending = publicStretches(filters, now, order === 'featured' ? 'together' : 'apart');
   const stretches = byDate === 'descending' ? ascending.toReversed() : ascending;
   const dated = partsByDate(parts, stretches);
-  return (db, _condition, limit) => selectEventPage(db, undefined, dated, place, limit);
+  return (db, limit) => selectEventPage(db, undefined, dated, place, limit);
 }
 
 function nearestPage(
   query: EventListQuery,
-  { countries, when, featured }: EventFilters,
+  filters: EventFilters,
   position: unknown,
+  now: Date,
 ): PageSelection {
+  const { countries, when, featured } = filters;
   const among = (city: City) => countries === undefined || countries.includes(city.country);
   const order = {
     cities: citiesByDistance(query.near!, among),
@@ -126,7 +122,8 @@ function nearestPage(
   // Featured ones are few of many: the index of them would be read to its end for each city that has none.
   const isFew = async (counting: Promise<number>) =>
     featured === 'only' || (await counting) <= EVENT_COUNT_CAP;
-  return async (db, condition, limit, counting) =>
+  const condition = publicEvents(filters, now);
+  return async (db, limit, counting) =>
     selectNearestPage(db, condition, order, after, limit, await isFew(counting));
 }
 

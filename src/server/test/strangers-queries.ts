@@ -157,5 +157,5 @@ export const STRANGERS_QUERIES: readonly SearchQuery[] = [
     'july nairobi': { best: all(located('Nairobi'), named('Cloud')) },
     'next week lagos': { best: located('Lagos') },
   }),
-  ...kind('nothing', { 'blargh frobnicate': {}, 'hjkl hjkl': {}, 'lorem ipsum dolor': {} }),
+  ...kind('nothing', { 'blargh frobnicate': {}, 'hjkl hjkl': {}, 'wibble quux florp': {} }),
 ];

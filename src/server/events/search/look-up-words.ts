@@ -18,7 +18,7 @@ export interface KnownWords {
 const FORMS_MAX = 24;
 /** Below this, French stems of unlike words are alike too often: data and date. */
 const FRENCH_STEM_MIN = 6;
-/** So many words are looked for faster one by one than all that begin alike, which gathers their events before it looks at anything else. */
+/** So many words are looked for faster one by one than by their beginning, which gathers the events of all before it looks at anything else. */
 const LONGER_MAX = 32;
 /** How many words like a misspelt one are compared letter by letter. */
 const ALIKE_MAX = 40;

@@ -51,13 +51,17 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
   const terms = plan.terms.map(
     (term) => `(${[...new Set(alternativesOf(term, freedom).map(alternativeText))].join('|')})`,
   );
-  const spareable = terms.map((_, index) => index).filter((index) => !plan.terms[index]!.isPlace);
-  const wholes = spareable
-    .flatMap((one, index) =>
-      plan.spared === 2 ? spareable.slice(index + 1).map((other) => [one, other]) : [[one]],
-    )
-    .map((spared) => terms.filter((_, index) => !spared.includes(index)).join('&'));
-  return plan.spared === 0 ? terms.join('&') : wholes.map((whole) => `(${whole})`).join('|');
+  return sparedTerms(plan)
+    .map((spared) => `(${terms.filter((_, index) => !spared.includes(index)).join('&')})`)
+    .join('|');
+}
+
+/** The terms, by their places, that an event may lack together: each choice of as many as may be spared. */
+function sparedTerms({ terms, spared }: SearchPlan): number[][] {
+  if (spared === 0) return [[]];
+  const spareable = [...terms.keys()].filter((index) => !terms[index]!.isPlace);
+  if (spared === 1) return spareable.map((one) => [one]);
+  return spareable.flatMap((one, index) => spareable.slice(index + 1).map((other) => [one, other]));
 }
 
 /**

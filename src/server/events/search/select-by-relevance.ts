@@ -44,9 +44,9 @@ export function relevancePosition(given: unknown): RelevancePosition | null {
 export type SearchFilters = EventFilters & { search: SearchPlan };
 
 /**
- * At most `limit` public events that a search finds and that meet its other filters as of `now`: whole tiers after one another, in each by date. Few are sorted at once. Of many, each tier is
- * by itself: along the dates, or by the index of words where few are expected or not enough stand along the dates; the next one only when the
- * page is not full.
+ * At most `limit` public events that a search finds and that meet its other filters as of `now`: whole tiers after one another, in
+ * each by date. Few are sorted at once. Of many, each tier is read by itself: along the dates, or by the index of words where few are
+ * expected or not enough stand along the dates; the next one only when the page is not full.
  */
 export async function selectByRelevance(
   db: Database,

@@ -13,6 +13,7 @@ type Parts = ReadonlyMap<string, number>;
 
 /** Statistics change with every analysis of the table, which is rare; so are words that become common. */
 const KEPT_MS = 60_000;
+/** A part of all events that is met with wherever one looks. */
 const EVERYWHERE_MIN = 0.2;
 /** Of so few events it is all the same how they are read. */
 const SMALL_TABLE = 5000;
