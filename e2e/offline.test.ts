@@ -38,6 +38,8 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
     await page.getByRole('main').getByRole('link', { name: room.event.name }).click();
     await page.waitForURL(`/events/${room.event.slug}`);
     await page.getByRole('heading', { level: 1, name: room.event.name }).waitFor();
+    // Said once the page is alive. While it comes alive it writes to the history, and Chromium undoes a step back of that very moment.
+    await page.getByText(NOTICE).waitFor();
 
     await page.goBack();
     await page.getByRole('link', { name: 'Try again' }).waitFor();

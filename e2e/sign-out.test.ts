@@ -46,6 +46,24 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
   });
 });
 
+test('a menu that is opened before its code is there stays open, and signs out', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await storeSession(context, room.proxy.url, await sessionOf(room.proxy.url, ADMIN));
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    room.proxy.held = { paths: /signed-in-menu/, until };
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('banner').locator('summary').click();
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await logout.waitFor();
+    // All other code has arrived by then, and runs unless it waits.
+    await expect.poll(() => arrived(page, 'entry-client')).toBe(true);
+    release();
+    await expect.poll(() => arrived(page, 'signed-in-menu')).toBe(true);
+    await logout.click();
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  });
+});
+
 test('a session that was ended elsewhere leaves nothing here once that is known', async () => {
   await room.onOwnDevice({}, async (page, context) => {
     await page.goto('/pricing');
@@ -99,6 +117,14 @@ test('another tab shows at once who is signed in now, and not who was', async ()
     expect(await page.getByText('Administrator').count()).toBe(0);
   });
 });
+
+/** Whether the page has a script whose name contains `part`. */
+function arrived(page: Page, part: string): Promise<boolean> {
+  return page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    part,
+  );
+}
 
 /** What is on the device of flyers: those that were made, and what they were made with. */
 async function leftOn(page: Page): Promise<string[]> {

@@ -26,9 +26,10 @@ export const BOOT_SCRIPT =
 
 export const STYLE = assets.css;
 
-/** The whole document around `body`, whose scripts are the entry's and those of the page at `source`. */
-export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; source: string }): string {
-  const scripts = [...new Set([...assets.entry, ...(assets.chunks[page.source] ?? [])])];
+/** The whole document around `body`, whose scripts are the entry's and those of the modules at `sources`. */
+export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; sources: string[] }): string {
+  const own = page.sources.flatMap((source) => assets.chunks[source] ?? []);
+  const scripts = [...new Set([...assets.entry, ...own])];
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +

@@ -2,12 +2,14 @@ import './ui/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onSessionElsewhere } from './account/session.ts';
+import { ME_KEY } from './account/use-me.ts';
 import { createQueryClient } from './api.ts';
 import { App } from './app.tsx';
 import { reloadAfterRelease } from './offline/reload-after-release.ts';
 import type { Seed } from './pages.ts';
 import { BrowserRouter } from './router.tsx';
 import { pageAt } from './routes.ts';
+import { signedInMenu } from './shell/account-menu.tsx';
 
 reloadAfterRelease();
 const queryClient = createQueryClient();
@@ -16,8 +18,11 @@ for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(
 // What this tab has read, it read as somebody else. After the pages know of it: what only that one may read is not asked for again.
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
-// The page's own code first, so that hydration meets exactly what the server rendered.
-await pageAt(location.pathname)?.load();
+// The code of all that stands there first, so that hydration meets exactly what the server rendered.
+await Promise.all([
+  pageAt(location.pathname)?.load(),
+  queryClient.getQueryData(ME_KEY) && signedInMenu.load().catch(() => undefined),
+]);
 
 hydrateRoot(
   document.getElementById('root')!,
@@ -28,12 +33,16 @@ hydrateRoot(
   </StrictMode>,
 );
 
-// Nothing of this is needed by anybody who is just reading.
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-whenIdle(() => {
-  if (!import.meta.env.PROD) return;
+// Nothing of this is needed by anybody who is just reading. A browser that has nothing to draw may never call itself idle.
+const IDLE_WAIT_MS = 2000;
+if (import.meta.env.PROD) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startOffline, { timeout: IDLE_WAIT_MS });
+  else setTimeout(startOffline, IDLE_WAIT_MS);
+}
+
+function startOffline(): void {
   import('./offline/start-offline.ts')
-    .then(({ startOffline }) => startOffline(() => void queryClient.invalidateQueries()))
+    .then((offline) => offline.startOffline(() => void queryClient.invalidateQueries()))
     // A browser that forbids workers, or a lost connection: the page works all the same.
     .catch(() => undefined);
-});
+}

@@ -8,9 +8,10 @@ import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts'
 import type { DocumentModule, Seed } from './pages.ts';
 import { StaticRouter } from './router.tsx';
 import { pageAt, routes } from './routes.ts';
+import { signedInMenu } from './shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
-await Promise.all(routes.flatMap((route) => [route.load(), route.document.load()]));
+await Promise.all([signedInMenu.load(), ...routes.flatMap((route) => [route.load(), route.document.load()])]);
 
 /** `url` is a path with a query; the origin only makes it parseable. */
 function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {
@@ -40,7 +41,8 @@ function render(request: PageRequest): RenderedPage {
   );
   queryClient.clear();
   const head = document?.head(request) ?? { title: BRAND.name, description: '', noIndex: true };
-  return { status: request.status, html: renderDocument({ head, body, seeds, source }) };
+  const sources = request.data[ME_KEY[0]] ? [source, signedInMenu.source] : [source];
+  return { status: request.status, html: renderDocument({ head, body, seeds, sources }) };
 }
 
 async function sourceHash(text: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
+import { lazyModule, type LazyModule } from './ui/lazy-module.ts';
 
 /** A page in the browser. */
 export interface PageModule {
@@ -23,18 +24,11 @@ export interface DocumentModule {
 /** A query key and the data to put under it. */
 export type Seed = readonly [key: readonly unknown[], data: unknown];
 
-/** A module that is fetched only when it is needed, and then once. */
-interface Lazy<Module> {
-  load(): Promise<Module>;
-  /** The module when it has been loaded. */
-  loaded(): Module | undefined;
-}
-
-export interface Page extends Lazy<PageModule> {
+export interface Page extends LazyModule<PageModule> {
   path: string;
   /** The module's source path, by which the build names its chunk. */
   source: string;
-  document: Lazy<DocumentModule>;
+  document: LazyModule<DocumentModule>;
   /** Who may see it; everybody when absent. Others are sent to /login. */
   roles: readonly User['role'][] | undefined;
 }
@@ -52,27 +46,5 @@ export function page(
     ...lazyModule(load),
     document: lazyModule(loadDocument),
     roles,
-  };
-}
-
-const FAILURE_KEPT_MS = 1000;
-
-function lazyModule<Module>(load: () => Promise<Module>): Lazy<Module> {
-  let loading: Promise<Module> | undefined;
-  let module: Module | undefined;
-  return {
-    loaded: () => module,
-    load() {
-      loading ??= load().then(
-        (loadedModule) => (module = loadedModule),
-        (error: unknown) => {
-          // A lost connection must not break the page for good: a later visit tries again. Not at once: React asks anew for what
-          // it waits for, and would never hear that it failed.
-          setTimeout(() => (loading = undefined), FAILURE_KEPT_MS);
-          throw error;
-        },
-      );
-      return loading;
-    },
   };
 }
