@@ -8,6 +8,8 @@ export default defineConfig({
     // Databases and browsers take seconds to come up on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A worker in the browser, or a page that comes alive, takes its time there too; what is never so fails all the same.
+    expect: { poll: { timeout: 20_000 } },
     // Each worker may hold an embedded database of 0.3 GB.
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
   },

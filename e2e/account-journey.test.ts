@@ -153,7 +153,7 @@ async function mailedLink(email: string): Promise<string> {
       .filter(({ to }) => to === email)
       .map(({ body }) => /\/reset-password#([\w-]+)/.exec(body)?.[1])
       .find(Boolean);
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return find()!;
 }
 

@@ -193,7 +193,7 @@ test('an organizer shows only their own events, as anybody may who has the line'
   await list.getByText('Mine Alone').waitFor();
   await expect.poll(() => list.locator('li').count()).toBe(1);
   await page.reload({ waitUntil: 'networkidle' });
-  await expect.poll(() => own.isChecked(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => own.isChecked()).toBe(true);
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());

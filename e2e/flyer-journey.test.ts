@@ -205,6 +205,8 @@ test('a country that was typed before the page came alive gets its list then', a
   await page.goto(`/events/${event.slug}`, { waitUntil: 'commit' });
   const bar = page.getByRole('link', { name: 'Make my flyer' });
   await bar.tap();
+  // A tap focuses what it meets, and a busy browser takes its time for that.
+  await page.waitForURL('**#flyer', { waitUntil: 'commit' });
   const country = page.getByRole('combobox', { name: 'Your country' });
   await country.pressSequentially('ghan');
   expect(await bar.count()).toBe(0);

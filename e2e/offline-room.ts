@@ -8,8 +8,6 @@ import { startProduct } from './product.ts';
 import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
 
 export const ADMIN = { email: 'admin@tukutane.example', password: 'a password for tests', role: 'admin' };
-/** For what a worker does in its own time on a busy machine. */
-export const SOON = { timeout: 20_000 };
 export const NOTICE = /You are offline – showing what was saved/;
 
 export interface OfflineRoom {
@@ -69,10 +67,10 @@ export function keptIn(page: Page, prefix: string): Promise<string[]> {
 
 /** Waits until the worker has `path`, its code, and the offline page. */
 export async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptIn(page, 'seen'), SOON).toContain(path);
+  await expect.poll(() => keptIn(page, 'seen')).toContain(path);
   const code = await page.locator('script[data-src]').getAttribute('data-src');
   const files = ['/offline', ...code!.split(' ')];
-  await expect.poll(() => keptIn(page, 'shell'), SOON).toEqual(expect.arrayContaining(files));
+  await expect.poll(() => keptIn(page, 'shell')).toEqual(expect.arrayContaining(files));
 }
 
 async function eventWithFlyers(url: string): Promise<EventDetail> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { cardsOf, loadMore, scrolledTo } from './home-room.ts';
-import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
+import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
 import { faultsOf } from './page-faults.ts';
 
 let room: OfflineRoom;
@@ -61,7 +61,7 @@ test('a slow line shows what was saved, and says so', async () => {
     room.proxy.held = null;
     release();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => page.getByText('The connection is slow').count(), SOON).toBe(0);
+    await expect.poll(() => page.getByText('The connection is slow').count()).toBe(0);
   });
 });
 
@@ -74,7 +74,7 @@ test('a list that came late from the device is said to be saved, and the next pa
     await page.getByText('The connection is slow – showing what was saved').waitFor();
     await page.getByRole('main').locator('article a').first().click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
-    await expect.poll(() => page.getByText('The connection is slow').count(), SOON).toBe(0);
+    await expect.poll(() => page.getByText('The connection is slow').count()).toBe(0);
     release();
   });
 });
@@ -83,7 +83,7 @@ test('nothing is said of an answer that nobody waits for any more', async () => 
   await room.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
-    await expect.poll(() => keptIn(page, 'seen'), SOON).toContain('/api/events/featured');
+    await expect.poll(() => keptIn(page, 'seen')).toContain('/api/events/featured');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     room.proxy.held = { paths: /flyerEnabled=false|featured$/, until: held };
     await page.evaluate(() => {
@@ -129,7 +129,7 @@ test('without a connection too, back and a reload bring a list with all its page
     await card.getByRole('link').first().click();
     await event.waitFor();
     const path = new URL(page.url()).pathname;
-    await expect.poll(() => keptIn(page, 'seen'), SOON).toContain(`/api${path}`);
+    await expect.poll(() => keptIn(page, 'seen')).toContain(`/api${path}`);
 
     await context.setOffline(true);
     await page.goBack();
@@ -153,7 +153,7 @@ async function keepInfoOnly(page: Page): Promise<void> {
   await untilKept(page, '/');
   await page.getByRole('link', { name: 'Info Only', exact: true }).click();
   await expect
-    .poll(async () => (await keptIn(page, 'seen')).filter((path) => INFO_ONLY.test(path)).length, SOON)
+    .poll(async () => (await keptIn(page, 'seen')).filter((path) => INFO_ONLY.test(path)).length)
     .toBe(2);
   await page.goto('/', { waitUntil: 'networkidle' });
 }

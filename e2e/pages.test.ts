@@ -6,9 +6,6 @@ import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 
 const ADMIN_PASSWORD = 'correct horse battery';
-/** A failure is remembered for a second. */
-const SOON = { timeout: 20_000 };
-
 let product: Product;
 let browser: Browser;
 let eventPath: string;
@@ -161,7 +158,7 @@ test('a page whose code does not arrive says so after one attempt, and a later v
         await menu.getByRole('link', { name: 'Pricing' }).click();
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
         return page.title();
-      }, SOON)
+      })
       .toContain('Pricing');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP } from './fresh-page.ts';
-import { keptIn, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
+import { keptIn, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
 
 let room: OfflineRoom;
 
@@ -18,8 +18,8 @@ test('the next load after a release is the new one, and what the old one kept is
     room.proxy.released = true;
     await page.goto('/');
     expect(await page.locator('html').getAttribute('data-release')).toBe('later');
-    await expect.poll(() => page.evaluate(() => caches.keys()), SOON).toContain('shell-later');
-    await expect.poll(() => page.evaluate(() => caches.keys()), SOON).not.toContain(before[0]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('shell-later');
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before[0]);
     await untilKept(page, '/');
     await context.setOffline(true);
     await page.reload();
@@ -42,7 +42,7 @@ test('a page that was open before a release is not what the worker of the releas
     await taken;
     // The worker takes up what it is sent in order: by then it has looked at what the old page would have it keep.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
-    await expect.poll(() => keptIn(page, 'seen'), SOON).toContain('/api/events/featured');
+    await expect.poll(() => keptIn(page, 'seen')).toContain('/api/events/featured');
     expect(await keptIn(page, 'seen-later')).not.toContain('/');
     await context.setOffline(true);
     await page.reload();
@@ -58,7 +58,7 @@ test('however many files a visit loads, the offline page stays', async () => {
       const file = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))!.name;
       for (let count = 0; count < 100; count++) await (await fetch(`${file}?${count}`)).text();
     });
-    await expect.poll(async () => (await keptIn(page, 'shell')).at(-1), SOON).toContain('?99');
+    await expect.poll(async () => (await keptIn(page, 'shell')).at(-1)).toContain('?99');
     await context.setOffline(true);
     await page.goto('/contact');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP } from './fresh-page.ts';
-import { ADMIN, keptIn, type OfflineRoom, openOfflineRoom, SOON, untilKept } from './offline-room.ts';
+import { ADMIN, keptIn, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
 import { sessionOf, storeSession } from './signed-in.ts';
 
 const PASSWORD = 'seven green baobabs';
@@ -41,7 +41,7 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
     await page.getByRole('banner').locator('summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
-    await expect.poll(() => leftOn(page), SOON).toEqual([]);
+    await expect.poll(() => leftOn(page)).toEqual([]);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
   });
 });
@@ -78,7 +78,7 @@ test('a session that was ended elsewhere leaves nothing here once that is known'
     await fetch(`${room.proxy.url}/api/auth/logout`, { method: 'POST', headers });
     await page.goto('/');
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
-    await expect.poll(() => leftOn(page), SOON).toEqual([]);
+    await expect.poll(() => leftOn(page)).toEqual([]);
     expect(await keptIn(page, 'seen')).not.toContain('/pricing');
     expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
   });
@@ -149,5 +149,5 @@ async function makeFlyer(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Ghana' }).click();
   await page.getByRole('button', { name: 'Generate Flyer' }).click();
   await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-  await expect.poll(() => keptIn(page, 'flyers'), SOON).toHaveLength(1);
+  await expect.poll(() => keptIn(page, 'flyers')).toHaveLength(1);
 }

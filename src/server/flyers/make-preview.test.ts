@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../db/test-database.ts';
 import { deleteEvent } from '../events/delete-event.ts';
 import { deleteQueuedFiles } from '../media/delete-queued-files.ts';
@@ -132,7 +132,7 @@ test('new flyers get theirs without being asked, old ones wait until they are', 
   const made = await flyer();
   const { db, storage, drawings } = room;
   const stop = startPreviewMaking({ db, storage, drawings, log: pino({ level: 'silent' }) });
-  await vi.waitFor(async () => expect((await rowOf(made.id)).previewPath).not.toBeNull(), 10_000);
+  await expect.poll(async () => (await rowOf(made.id)).previewPath).not.toBeNull();
   await stop();
   expect((await rowOf(old.id)).previewPath).toBeNull();
   expect((await rowOf(lost.id)).previewPath).toBeNull();

@@ -100,4 +100,4 @@ export const NAMES_ELSEWHERE: readonly (readonly [names: readonly string[], toke
   [['dkr'], ['dakar']],
   [['lshi'], ['lubumbashi']],
   [['kin'], ['kinshasa']],
-]; // oxfmt-ignore
+];
