@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '#server/mail/smtp-peer.ts';
+import { openAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
@@ -41,7 +42,7 @@ async function applicant(name: string): Promise<string> {
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await openAlive(page, '/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -54,7 +55,7 @@ function sessionId(page: Page): Promise<string | null> {
 test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     const { keyboard } = page;
-    await page.goto('/apply', { waitUntil: 'networkidle' });
+    await openAlive(page, '/apply');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     for (const text of ['Amina Okafor', 'amina@example.org', 'Lagos Makers']) {
@@ -86,7 +87,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
 
 test('an application that is refused keeps what was typed, and says under the field what is wrong', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/apply', { waitUntil: 'networkidle' });
+    await openAlive(page, '/apply');
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText('Please enter a valid email').waitFor();
     await page.getByText('Please accept the terms').waitFor();
@@ -119,7 +120,7 @@ test('a wrong password is answered with the words of the specification', async (
 test('a forgotten password is replaced by the mailed link, which works once', async () => {
   const email = await applicant('Zainab Bello');
   await withPage({}, async (page) => {
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await openAlive(page, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send Link' }).click();
@@ -127,7 +128,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     const link = await mailedLink(email);
 
     const newPassword = 'nine blue acacias';
-    await page.goto(`/reset-password#${link}`, { waitUntil: 'networkidle' });
+    await openAlive(page, `/reset-password#${link}`);
     expect(new URL(page.url()).hash).toBe('');
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
@@ -137,7 +138,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     await page.waitForURL('**/dashboard');
 
     await page.goto('/');
-    await page.goto(`/reset-password#${link}`, { waitUntil: 'networkidle' });
+    await openAlive(page, `/reset-password#${link}`);
     await page.getByLabel('New password', { exact: true }).fill('ten red marulas');
     await page.getByLabel('Confirm password', { exact: true }).fill('ten red marulas');
     await page.getByRole('button', { name: 'Change Password' }).click();
@@ -160,7 +161,7 @@ async function mailedLink(email: string): Promise<string> {
 test('at 360 px the drawer repeats the links, keeps the focus, and changes the theme for good', async () => {
   await withPage({ colorScheme: 'light' }, async (page) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-    await page.goto('/help', { waitUntil: 'networkidle' });
+    await openAlive(page, '/help');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await drawer.getByRole('link', { name: 'Apply Access' }).waitFor();
@@ -173,7 +174,7 @@ test('at 360 px the drawer repeats the links, keeps the focus, and changes the t
     await page.locator('main').waitFor();
     expect(await theme()).toBe('dark');
 
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await drawer.getByText('System').click();
     expect(await theme()).toBe('light');
@@ -195,7 +196,7 @@ test('only a 401 of the current-user check signs out: a lost network keeps the s
     for (const status of [0, 503]) {
       await page.route('**/api/auth/me', (route) => (status ? route.fulfill({ status }) : route.abort()));
       await page.context().clearCookies();
-      await page.goto('/account', { waitUntil: 'networkidle' });
+      await openAlive(page, '/account');
       await page.getByText('Could not load your account.').waitFor();
       expect(await sessionId(page)).toBe(id);
       await page.unroute('**/api/auth/me');
@@ -212,7 +213,7 @@ test('a second step is set up with an app, asked for at the next sign-in, and pa
   await withPage({}, async (page) => {
     await signIn(page, email);
     await page.waitForURL('**/dashboard');
-    await page.goto('/account', { waitUntil: 'networkidle' });
+    await openAlive(page, '/account');
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -270,7 +271,7 @@ test('people rename themselves, sign other devices out, take their data with the
     await withPage({}, async (other) => {
       await signIn(other, email);
       await other.waitForURL('**/dashboard');
-      await page.goto('/account', { waitUntil: 'networkidle' });
+      await openAlive(page, '/account');
       await page.getByLabel('Full name').fill('Lerato D. Khumalo');
       await page.getByRole('button', { name: 'Save Profile' }).click();
       await page.getByRole('banner').getByText('Lerato D. Khumalo').first().waitFor();
@@ -316,7 +317,7 @@ test('the account pages and texts have no accessibility faults, on phone and des
           expect({ where, faults: await faultsOf(page) }).toEqual({ where, faults: [] });
         for (const path of open) {
           await page.goto('/');
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await openAlive(page, path);
           await expectNoFaults(path);
         }
         // A desktop has the links in its header instead.
@@ -324,7 +325,7 @@ test('the account pages and texts have no accessibility faults, on phone and des
         await expectNoFaults('drawer');
         await signIn(page, email);
         await page.waitForURL('**/dashboard');
-        await page.goto('/account', { waitUntil: 'networkidle' });
+        await openAlive(page, '/account');
         await page.getByRole('banner').locator('summary').click();
         await expectNoFaults('/account');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

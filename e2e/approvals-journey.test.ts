@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
@@ -32,7 +33,7 @@ function enter(account: Account, options: BrowserContextOptions = {}): Promise<B
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   return page;
 }
 
@@ -110,7 +111,7 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   const waiting = await open(applicant, '/dashboard');
   const calls: string[] = [];
   waiting.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await waiting.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(waiting);
   await waiting.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
   expect(calls.filter((path) => /^\/api\/(dashboard|my-)/.test(path))).toEqual([]);
 
@@ -125,7 +126,7 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   await dialog.waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Approve Chipo Banda' }).waitFor({ state: 'detached' });
 
-  await waiting.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(waiting);
   await waiting.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await waiting.getByText('Token Balance').locator('xpath=..').getByText('55', { exact: true }).waitFor();
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
@@ -71,7 +72,7 @@ test('the page of categories is reached from home, has no faults, and is no wide
         product.url,
         { viewport, colorScheme, bypassCSP: true },
         async (page) => {
-          await page.goto('/', { waitUntil: 'networkidle' });
+          await openAlive(page, '/');
           await page.getByRole('contentinfo').getByRole('link', { name: 'Event Categories' }).click();
           await page.getByRole('heading', { name: 'West Africa' }).waitFor();
           expect(await faultsOf(page), `${viewport.width} ${colorScheme}`).toEqual([]);

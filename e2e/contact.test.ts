@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
@@ -54,9 +55,9 @@ test('pricing and contact have no accessibility faults and fit a phone, in light
   for (const viewport of [PHONE, DESKTOP]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
-        await page.goto('/pricing', { waitUntil: 'networkidle' });
+        await openAlive(page, '/pricing');
         expect(await faultsOf(page), `pricing ${viewport.width} ${colorScheme}`).toEqual([]);
-        await page.goto('/contact', { waitUntil: 'networkidle' });
+        await openAlive(page, '/contact');
         await page.getByRole('button', { name: 'Send Message' }).click();
         await page.getByText('Name is required').waitFor();
         expect(await faultsOf(page), `contact ${viewport.width} ${colorScheme}`).toEqual([]);
@@ -69,7 +70,7 @@ test('pricing and contact have no accessibility faults and fit a phone, in light
 test('neither page breaks the content policy, and each is described for previews', async () => {
   const complaints = await withPage({}, async (page) => {
     for (const path of ['/pricing', '/contact']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       const tag = (key: string) => page.locator(`meta[property="og:${key}"]`).getAttribute('content');
       expect(await tag('title')).toBe(await page.title());
       expect(await tag('url')).toBe(product.url + path);
@@ -83,7 +84,7 @@ test('neither page breaks the content policy, and each is described for previews
 
 test('an empty form names every fault, and the first has the focus', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openAlive(page, '/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Name is required').waitFor();
     expect(await page.locator('form [role=alert]:not(:empty)').allTextContents()).toEqual([
@@ -101,7 +102,7 @@ test('an empty form names every fault, and the first has the focus', async () =>
 
 test('a wrong sum is said, another can be asked for, and what was typed stays', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openAlive(page, '/contact');
     await write(page);
     await answerField(page).fill(String((await solve(page)) + 1));
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -116,10 +117,10 @@ test('a wrong sum is said, another can be asked for, and what was typed stays', 
 
 test('a message survives a reload and a dead connection, and arrives once', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openAlive(page, '/contact');
     await write(page);
     await answerField(page).fill(String(await solve(page)));
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     expect(await page.getByLabel('Message').inputValue()).toBe('Can one event have two?\nThank you!');
     expect(await page.getByLabel('Inquiry type').inputValue()).toBe('support');
     expect(await answerField(page).inputValue()).toBe(String(await solve(page)));
@@ -148,7 +149,7 @@ test('a message survives a reload and a dead connection, and arrives once', asyn
 
 test('what the server refuses is said in its words', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openAlive(page, '/contact');
     await write(page);
     await answerField(page).fill(String(await solve(page)));
     const problem = { code: 'RATE_LIMITED', message: 'Too many messages.', requestId: 'x' };
@@ -162,7 +163,7 @@ test('what the server refuses is said in its words', async () => {
 
 test('a package leads to a message about it, and the whole of pricing is read without scripts', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await openAlive(page, '/pricing');
     await page.getByRole('link', { name: 'Choose Silver' }).click();
     await page.waitForURL('**/contact?package=silver');
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Silver package');

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
@@ -139,13 +140,13 @@ test('the page that makes the line to copy works with and without scripts, and h
         baseURL: product.url,
       });
       const page = await context.newPage();
-      await page.goto('/embeds', { waitUntil: 'networkidle' });
+      await openAlive(page, '/embeds');
       expect(await faultsOf(page), `${width} ${colorScheme}`).toEqual([]);
       await context.close();
     }
   }
   const { context, page, complaints } = await open(1280);
-  await page.goto(`${product.url}/embeds`, { waitUntil: 'networkidle' });
+  await openAlive(page, `${product.url}/embeds`);
   await page.getByLabel('Country').selectOption('Kenya');
   await page.getByRole('main').getByLabel('Theme').selectOption('dark');
   await page.waitForURL('**/embeds?country=Kenya&theme=dark');
@@ -182,7 +183,7 @@ test('an organizer shows only their own events, as anybody may who has the line'
   await call(`/api/admin/approve-event/${(await call('/api/events', event)).id}`, {});
   const context = await signedIn(browser, product.url, ADMIN, { viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.goto('/embeds', { waitUntil: 'networkidle' });
+  await openAlive(page, '/embeds');
   const own = page.getByRole('checkbox', { name: 'Only my own events' });
   await own.check();
   await page.waitForURL(`**/embeds?organizer=${id}`);
@@ -192,13 +193,13 @@ test('an organizer shows only their own events, as anybody may who has the line'
   const list = page.locator('iframe').contentFrame();
   await list.getByText('Mine Alone').waitFor();
   await expect.poll(() => list.locator('li').count()).toBe(1);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(page);
   await expect.poll(() => own.isChecked()).toBe(true);
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.getByLabel('Theme').last().selectOption('dark');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(page);
   await page.getByText('Sign in to show only your own events.').waitFor();
   await page.getByLabel('How many').selectOption('3');
   await page.waitForURL(`**/embeds?limit=3&theme=dark&organizer=${id}`);

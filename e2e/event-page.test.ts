@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import openGraphScraper from 'open-graph-scraper';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
@@ -133,7 +134,7 @@ test('who reads elsewhere sees the own time beside that of the event, and nothin
         for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(full, { waitUntil: 'networkidle' });
+    await openAlive(page, full);
     await page.getByText('09:00 Lagos time').waitFor();
     await page.getByText('11:00 your time').waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(
@@ -141,7 +142,7 @@ test('who reads elsewhere sees the own time beside that of the event, and nothin
     );
   });
   await withPage({ timezoneId: 'Africa/Kinshasa' }, async (page) => {
-    await page.goto(full, { waitUntil: 'networkidle' });
+    await openAlive(page, full);
     await page.getByText('UTC+1', { exact: true }).waitFor();
     expect(await page.getByText('your time').count()).toBe(0);
   });
@@ -152,7 +153,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
     { viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
     async (page) => {
       await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-      await page.goto(full, { waitUntil: 'networkidle' });
+      await openAlive(page, full);
       await page.getByText('Share', { exact: true }).click();
       await page.getByRole('button', { name: 'Copy link' }).click();
       await page.getByText('Link Copied!').first().waitFor();
@@ -170,7 +171,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
         share: async ({ url = '' }: ShareData) => document.body.setAttribute('data-shared', url),
       });
     });
-    await page.goto(full, { waitUntil: 'networkidle' });
+    await openAlive(page, full);
     // The button's code comes with the first touch of the page.
     await page.mouse.wheel(0, 200);
     await page.getByText('Copy link').waitFor({ state: 'attached' });
@@ -208,7 +209,7 @@ test('after a link within the product the head is that of the event, as the serv
         .toSorted(),
     );
   await withPage({ viewport: DESKTOP }, async (page) => {
-    await page.goto(bare, { waitUntil: 'networkidle' });
+    await openAlive(page, bare);
     const related = page.locator('section:has(#related) a').first();
     await related.scrollIntoViewIfNeeded();
     const name = await related.textContent();
@@ -216,7 +217,7 @@ test('after a link within the product the head is that of the event, as the serv
     await page.getByRole('heading', { level: 1, name: name! }).waitFor();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     const here = await tags(page);
-    await page.goto(page.url(), { waitUntil: 'networkidle' });
+    await openAlive(page, page.url());
     expect(await tags(page)).toEqual(here);
   });
 });
@@ -283,7 +284,7 @@ test('no state of the page has accessibility faults or is wider than the screen,
     for (const colorScheme of ['light', 'dark'] as const) {
       await withPage({ viewport, colorScheme, bypassCSP: true, timezoneId: 'Asia/Tokyo' }, async (page) => {
         for (const path of [full, bare, arabic, '/events/missing']) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await openAlive(page, path);
           if (path === full) await page.getByText('Share', { exact: true }).click();
           expect(await faultsOf(page), `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
         }

@@ -3,6 +3,7 @@ import type { GeneratedFlyer } from '#contract/flyers.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
@@ -159,7 +160,7 @@ test('on the narrowest phone a lost connection is told once, and nothing lies ov
   await fillIn(page, event, template.id);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Generate Flyer' }).tap();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -177,7 +178,7 @@ test('the panel is walked with the Tab key alone, the list of countries included
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.goto(`/events/${event.slug}`);
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.getByLabel('Your name').focus();
   await page.keyboard.press('Tab');
   const country = page.getByRole('combobox', { name: 'Your country' });

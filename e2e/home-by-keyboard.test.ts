@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import {
-  cardsOf,
-  type HomeRoom,
-  loaded,
-  loadMore,
-  openHomeRoom,
-  searchFieldOf,
-  suggestionsOf,
-} from './home-room.ts';
+import { cardsOf, type HomeRoom, loadMore, openHomeRoom, searchFieldOf, suggestionsOf } from './home-room.ts';
 import { faultsOf } from './page-faults.ts';
 
 let room: HomeRoom;
@@ -21,7 +14,7 @@ afterAll(() => room?.close());
 
 test('the whole of home can be reached by keyboard, from the skip link to a card', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');
@@ -34,7 +27,7 @@ test('the whole of home can be reached by keyboard, from the skip link to a card
 
 test('what is typed is suggested, and chosen by keyboard', async () => {
   await room.withPage({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger', { delay: 30 });
     const field = page.getByRole('combobox', { name: 'Search events' });
     await suggestionsOf(page).first().waitFor();
@@ -58,7 +51,7 @@ test('what is typed is suggested, and chosen by keyboard', async () => {
 
 test('the keyboard’s choice among the suggestions is always in sight', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger');
     await suggestionsOf(page).nth(6).waitFor();
     await page.keyboard.press('ArrowUp');
@@ -76,7 +69,7 @@ test('the keyboard’s choice among the suggestions is always in sight', async (
 
 test('the keyboard goes on from the list when the filter that it took back is gone', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
-    await loaded(page, '/?category=technology&when=all');
+    await openAlive(page, '/?category=technology&when=all');
     await page.getByRole('link', { name: 'Remove Technology' }).press('Enter');
     await page.getByRole('link', { name: 'Remove Technology' }).waitFor({ state: 'detached' });
     const inList = (): Promise<boolean> =>
@@ -91,7 +84,7 @@ test('the keyboard goes on from the list when the filter that it took back is go
 
 test('the keyboard goes on at the first of the cards that it asked for', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     const before = await cardsOf(page).count();
     await page.getByRole('link', { name: 'Load More Events' }).focus();
     await loadMore(page);

@@ -29,11 +29,6 @@ export async function openHomeRoom(): Promise<HomeRoom> {
   };
 }
 
-/** Opens `path` and waits until its code is there. */
-export async function loaded(page: Page, path = '/'): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
-
 export function searchFieldOf(page: Page): Locator {
   return page.getByPlaceholder('Event name, location, or keyword...');
 }

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
-import {
-  cardsOf,
-  type HomeRoom,
-  loaded,
-  openHomeRoom,
-  queryOf,
-  searchFieldOf,
-  suggestionsOf,
-} from './home-room.ts';
+import { cardsOf, type HomeRoom, openHomeRoom, queryOf, searchFieldOf, suggestionsOf } from './home-room.ts';
 import { faultsOf } from './page-faults.ts';
 
 const NAIROBI = { latitude: -1.292066, longitude: 36.821945 };
@@ -23,7 +16,7 @@ afterAll(() => room?.close());
 
 test('a chosen filter counts at once, lives in the address, and is taken back one by one or all together', async () => {
   const complaints = await room.withPage({ viewport: DESKTOP }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.getByLabel('Category').selectOption('business');
     await page.waitForURL('**/?category=business');
     await page.getByLabel('Country').selectOption('west-africa');
@@ -49,7 +42,7 @@ test('a chosen filter counts at once, lives in the address, and is taken back on
 
 test('a phone has its filters in a sheet, which says how many events are left', async () => {
   const complaints = await room.withPage({ hasTouch: true }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.getByLabel('Type').selectOption('true');
     await page.waitForURL('**/?flyerEnabled=true');
@@ -72,7 +65,7 @@ test('a phone has its filters in a sheet, which says how many events are left', 
 
 test('Enter without a choice searches for what was typed, and marks it in what was found', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('lagos', { delay: 20 });
     await suggestionsOf(page).first().waitFor();
     await page.keyboard.press('Enter');
@@ -87,7 +80,7 @@ test('Enter without a choice searches for what was typed, and marks it in what w
 
 test('a misspelt search says what was searched for instead', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page, '/?search=lagso');
+    await openAlive(page, '/?search=lagso');
     await page.getByText('Showing results for').waitFor();
     expect(await cardsOf(page).count()).toBeGreaterThan(0);
   });
@@ -96,7 +89,7 @@ test('a misspelt search says what was searched for instead', async () => {
 test('near me asks only when pressed, shows how far events are, and tells no more than the town', async () => {
   const options = { geolocation: NAIROBI, permissions: ['geolocation'] };
   await room.withPage(options, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.waitForURL(/near=/);
     expect(queryOf(page)).toBe('?near=-1.29,36.82');
@@ -109,7 +102,7 @@ test('near me asks only when pressed, shows how far events are, and tells no mor
 
 test('who does not share their position is told plainly, and keeps the list', async () => {
   await room.withPage({ permissions: [], bypassCSP: true }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.getByText('Your position is not shared with this page.').waitFor();
     expect(queryOf(page)).toBe('');
@@ -139,7 +132,7 @@ test('without scripts home is filtered, searched, cleared and paged all the same
 
 test('a list that cannot be fetched says so, and Retry fetches it', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('heading', { name: 'Failed to fetch events' }).waitFor();
@@ -152,7 +145,7 @@ test('a list that cannot be fetched says so, and Retry fetches it', async () => 
 
 test('while a list is fetched, six placeholders stand for it', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/events?*', async (route) => {
       await gate.promise;
@@ -177,7 +170,7 @@ test('home has no accessibility faults in any state, on phone and desktop, in li
           '/?near=-1.29,36.82',
           '/?search=nothingiscalledthis&country=Kenya',
         ]) {
-          await loaded(page, path);
+          await openAlive(page, path);
           expect(await faultsOf(page), `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
         }
         if (viewport === DESKTOP) return;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardsOf, type HomeRoom, loaded, loadMore, openHomeRoom, scrolledTo } from './home-room.ts';
+import { openAlive, reloadAlive } from './alive.ts';
+import { cardsOf, type HomeRoom, loadMore, openHomeRoom, scrolledTo } from './home-room.ts';
 
 let room: HomeRoom;
 
@@ -11,7 +12,7 @@ afterAll(() => room?.close());
 
 test('back from an event brings the list with all its pages to where it was left, after a reload too', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     const all = await loadMore(page);
     const card = cardsOf(page).nth(all - 4);
     await card.scrollIntoViewIfNeeded();
@@ -23,7 +24,7 @@ test('back from an event brings the list with all its pages to where it was left
     await scrolledTo(page, left);
     expect(await cardsOf(page).count()).toBe(all);
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     await scrolledTo(page, left);
     expect(await cardsOf(page).count()).toBe(all);
 
@@ -36,7 +37,7 @@ test('back from an event brings the list with all its pages to where it was left
 
 test('back and forward move between searches, each at its place', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.evaluate(() => scrollTo(0, 900));
     await scrolledTo(page, 900);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
@@ -51,7 +52,7 @@ test('back and forward move between searches, each at its place', async () => {
 
 test('the skip link leads to the content, not to where the same list was left before', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     await page.evaluate(() => scrollTo(0, 900));
     await scrolledTo(page, 900);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
@@ -71,14 +72,14 @@ test('the skip link leads to the content, not to where the same list was left be
 
 test('back to a list that has to be read anew waits for all that stands above the place that was left', async () => {
   await room.withPage({}, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     const card = cardsOf(page).nth(8);
     await card.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => Math.round(scrollY));
     await card.getByRole('link').first().click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     // What the document knew of the list goes with it.
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     const gate = Promise.withResolvers<void>();
     await page.route(/featured=only|events\/featured/, async (route) => {
       await gate.promise;
@@ -97,10 +98,10 @@ test('back to a list that has to be read anew waits for all that stands above th
 
 test('a reload brings all the pages of a list back, also to who has not moved since the last came', async () => {
   await room.withPage({ viewport: { width: 1280, height: 2400 } }, async (page) => {
-    await loaded(page);
+    await openAlive(page, '/');
     const all = await loadMore(page);
     const left = await page.evaluate(() => Math.round(scrollY));
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     await expect.poll(() => cardsOf(page).count()).toBe(all);
     await scrolledTo(page, left);
   });

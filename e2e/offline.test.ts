@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { cardsOf, loadMore, scrolledTo } from './home-room.ts';
 import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
@@ -155,5 +156,5 @@ async function keepInfoOnly(page: Page): Promise<void> {
   await expect
     .poll(async () => (await keptIn(page, 'seen')).filter((path) => INFO_ONLY.test(path)).length)
     .toBe(2);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
@@ -30,7 +31,7 @@ test('home, event and login have no accessibility faults, on phone and desktop, 
     for (const colorScheme of ['light', 'dark'] as const) {
       await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
         for (const path of ['/', '/?search=nothingiscalledthis', eventPath, '/login']) {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await openAlive(page, path);
           expect(await faultsOf(page), `${path} ${viewport.width} ${colorScheme}`).toEqual([]);
         }
       });
@@ -41,7 +42,7 @@ test('home, event and login have no accessibility faults, on phone and desktop, 
 test('no page is wider than a phone, and nothing breaks the content policy', async () => {
   const complaints = await withPage({}, async (page) => {
     for (const path of ['/', eventPath, '/login']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ path, width }).toEqual({ path, width: PHONE.width });
     }
@@ -63,7 +64,7 @@ test('home is read, searched and paged without scripts', async () => {
 
 test('Load More adds to the list, and a search can be shared by its address', async () => {
   await withPage({}, async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const before = await page.locator('article').count();
     await page.getByRole('link', { name: 'Load More Events' }).click();
     await page.waitForFunction((count) => document.querySelectorAll('article').length > count, before);
@@ -81,7 +82,7 @@ test('Load More adds to the list, and a search can be shared by its address', as
 test("a chosen theme is there again before the page is painted, and the browser's bars follow it", async () => {
   await withPage({ colorScheme: 'light', viewport: DESKTOP }, async (page) => {
     const bars = () => page.locator('meta[name=theme-color]').getAttribute('content');
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     expect(await bars()).toBe('#fbf7f0');
     await page.getByLabel('Theme').selectOption('dark');
     expect(await bars()).toBe('#12101c');
@@ -89,7 +90,7 @@ test("a chosen theme is there again before the page is painted, and the browser'
     await page.locator('main').waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     expect(await bars()).toBe('#12101c');
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     await page.getByLabel('Theme').selectOption('system');
     expect(await bars()).toBe('#fbf7f0');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -139,7 +140,7 @@ test('the scripts of an event do not wait for the pictures of its templates', as
 
 test('a page whose code does not arrive says so after one attempt, and a later visit tries again', async () => {
   await withPage({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     let attempts = 0;
     const code = '**/assets/pricing-page*.js';
     await page.route(code, (route) => {
@@ -192,13 +193,13 @@ test('an unknown event is a page of its own with status 404, and any other unkno
 
 test('signing in greets, lasts over a reload, and ends with Logout', async () => {
   const complaints = await withPage({}, async (page) => {
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await openAlive(page, '/login');
     await page.getByRole('radio', { name: 'Admin' }).check();
     await page.getByLabel('E-mail').fill('admin@tukutane.example');
     await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Welcome back!').first().waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await page.getByRole('banner').locator('summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();

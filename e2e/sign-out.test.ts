@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { ADMIN, keptIn, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
 import { sessionOf, storeSession } from './signed-in.ts';
@@ -103,12 +104,12 @@ test('another tab shows at once who is signed in now, and not who was', async ()
     await page.goto('/');
     await page.getByRole('banner').getByText('Administrator').first().waitFor();
     const other = await context.newPage();
-    await other.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(other, '/');
     await other.getByRole('banner').locator('summary').click();
     await other.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 
-    await other.goto('/login', { waitUntil: 'networkidle' });
+    await openAlive(other, '/login');
     await other.getByLabel('E-mail').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await other.getByRole('button', { name: 'Login', exact: true }).click();
@@ -137,7 +138,7 @@ async function leftOn(page: Page): Promise<string[]> {
 
 /** Makes a flyer of the event that `page` shows, and waits until the device has it. */
 async function makeFlyer(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.getByLabel('Your name').fill('Amina');
   await page
     .locator('label', { has: page.locator('[name=templateId]') })
