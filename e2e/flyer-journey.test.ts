@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
+import { onFreshPage } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -196,24 +197,28 @@ test('the panel is walked with the Tab key alone, the list of countries included
 });
 
 test('a country that was typed before the page came alive gets its list then', async () => {
-  await page.goto('/');
-  const event = await flyerEventOn(page);
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
+  // A worker, once installed, would hand the page its scripts past the gate.
+  const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
+  await onFreshPage(browser, product.url, options, async (early) => {
+    await early.goto('/');
+    const event = await flyerEventOn(early);
+    const gate = Promise.withResolvers<void>();
+    await early.route('**/assets/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await early.goto(`/events/${event.slug}`, { waitUntil: 'commit' });
+    const bar = early.getByRole('link', { name: 'Make my flyer' });
+    await bar.tap();
+    // A tap focuses what it meets, and a busy browser takes its time for that.
+    await early.waitForURL('**#flyer', { waitUntil: 'commit' });
+    const country = early.getByRole('combobox', { name: 'Your country' });
+    await country.pressSequentially('ghan');
+    expect(await bar.count()).toBe(0);
+    gate.resolve();
+    await early.getByRole('option', { name: 'Ghana' }).tap();
+    expect(await country.inputValue()).toBe('Ghana');
   });
-  await page.goto(`/events/${event.slug}`, { waitUntil: 'commit' });
-  const bar = page.getByRole('link', { name: 'Make my flyer' });
-  await bar.tap();
-  // A tap focuses what it meets, and a busy browser takes its time for that.
-  await page.waitForURL('**#flyer', { waitUntil: 'commit' });
-  const country = page.getByRole('combobox', { name: 'Your country' });
-  await country.pressSequentially('ghan');
-  expect(await bar.count()).toBe(0);
-  gate.resolve();
-  await page.getByRole('option', { name: 'Ghana' }).tap();
-  expect(await country.inputValue()).toBe('Ghana');
 });
 
 /** The first event on the page that flyers with photos can be made for. */
