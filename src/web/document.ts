@@ -13,7 +13,7 @@ export const THEME_SCRIPT =
  * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture
  * and the text come first, and links and forms work without it. Browsers often call a page loaded before they have
  * painted any of it; scripts fetched and run in between would hold the paint up. A hidden tab is not painted: there they
- * start a second after the load.
+ * start a second after the load. A form that asks for it (`data-keep-submit`) is told that it was sent before its code was there.
  */
 export const BOOT_SCRIPT =
   `(function(s,b,i){b=function(){if(i)return;i=1;s.forEach(function(u,n){if(n){` +
@@ -21,6 +21,7 @@ export const BOOT_SCRIPT =
   `addEventListener('load',function(){setTimeout(b,1e3);` +
   `new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&b()})` +
   `.observe({type:'paint',buffered:true})});` +
+  `addEventListener('submit',function(e,d){d=e.target.dataset;if('keepSubmit'in d)d.keepSubmit='kept'},true);` +
   `['pointerdown','keydown'].forEach(function(e){addEventListener(e,b,{once:true})})})` +
   `(document.currentScript.dataset.src.split(' '))`;
 

@@ -8,6 +8,7 @@ import { earlyCountry } from './early-country.ts';
 import { FieldError, fieldClass } from './field.tsx';
 import { loadCountrySearch } from './lazy-parts.ts';
 import type { Country } from './search-countries.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Props = {
   value: string;
@@ -32,6 +33,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   /** What is typed since the list opened; null while the chosen country stands in the field. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  const afterPress = useAfterPress(open);
   const search = usePart(loadCountrySearch, started);
   const options = open ? suggestedFirst(find(typed ?? ''), typed ? null : suggested) : [];
   const chosen = AFRICAN_COUNTRIES.find((country) => country.name === value);
@@ -80,10 +82,14 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   /** Leaving the field takes what was clearly meant; anything else goes back to what was chosen before. */
   function leave(): void {
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
-    if (meant) choose(meant);
+    if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    setTyped(null);
-    setOpen(false);
+    // The list is part of the page's flow: what the press was aimed at lies further up without it.
+    afterPress(() => {
+      if (inputRef.current === document.activeElement) return;
+      setTyped(null);
+      setOpen(false);
+    });
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];

@@ -29,6 +29,10 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   const { form, errors } = state;
   const [started, setStarted] = useState(false);
   const [large, setLarge] = useState(false);
+  const [photoBusy, setPhotoBusy] = useState(false);
+  /** The flyer was asked for while something of the form was still on its way; it is made as soon as all is there. */
+  const [asked, setAsked] = useState(false);
+  const complete = state.restored && !photoBusy;
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
   const blocker = blockerOf(event, me);
   const working = generation.status === 'working';
@@ -40,6 +44,8 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   }
   async function submit(): Promise<void> {
     if (blocker || working) return;
+    setAsked(!complete);
+    if (!complete) return;
     const [first] = await onGenerate();
     if (first) focusField(formRef.current, first);
   }
@@ -54,6 +60,21 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   });
   // The first touch may have been what fetched this code.
   useEffect(() => startIfInUse(), []);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows that the form was sent before its code was there
+    if (formRef.current?.dataset.keepSubmit === 'kept') setAsked(true);
+    formRef.current?.removeAttribute('data-keep-submit');
+  }, [formRef]);
+  const submitAsked = useEffectEvent((): void => {
+    setAsked(false);
+    // A flyer without the photo that was chosen is not what was asked for.
+    if (errors.photo) focusField(formRef.current, 'photo');
+    else void submit();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the photo and the device's store say when they are there
+    if (asked && complete) submitAsked();
+  }, [asked, complete]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the whole form tells that the panel is used
@@ -62,6 +83,9 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       noValidate
       // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
       method="dialog"
+      // document.ts marks it then, and the mark is taken up above.
+      data-keep-submit=""
+      suppressHydrationWarning
       className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
       onPointerDown={start}
       onFocus={start}
@@ -100,6 +124,8 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
           error={errors.photo}
           onChange={change}
           onError={(photo) => state.setErrors({ ...errors, photo })}
+          busy={photoBusy}
+          onBusy={setPhotoBusy}
         />
       )}
       <noscript className="font-semibold">Making a flyer needs JavaScript.</noscript>
@@ -109,7 +135,12 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
             {blocker}
           </output>
         )}
-        <GenerateButton generation={generation} disabled={Boolean(blocker)} onRetry={() => void submit()} />
+        <GenerateButton
+          generation={generation}
+          asked={asked}
+          disabled={Boolean(blocker)}
+          onRetry={() => void submit()}
+        />
       </div>
     </form>
   );

@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { GenerationFailure } from './generation-failure.ts';
 import type { Generation } from './use-generate-flyer.ts';
 
-type Props = { generation: Generation; disabled: boolean; onRetry: () => void };
+type Props = {
+  generation: Generation;
+  /** It was pressed, and waits for something of the form. */
+  asked: boolean;
+  disabled: boolean;
+  onRetry: () => void;
+};
 
 const STAGES = {
   sending: 'Sending your photo…',
@@ -13,18 +19,26 @@ const STAGES = {
 } as const;
 
 /** The one primary action, and below it how far it is or why it failed. */
-export function GenerateButton({ generation, disabled, onRetry }: Props) {
+export function GenerateButton({ generation, asked, disabled, onRetry }: Props) {
   const working = generation.status === 'working' ? generation : null;
+  const busy = asked || Boolean(working);
   return (
     <div>
-      <Button type="submit" className="h-14 w-full text-lg" disabled={disabled || Boolean(working)}>
-        {working ? (
+      <Button
+        type="submit"
+        className="h-14 w-full text-lg group-data-[keep-submit=kept]/form:pointer-events-none group-data-[keep-submit=kept]/form:opacity-60"
+        disabled={disabled || busy}
+      >
+        {busy ? (
           <span className="size-5 animate-spin rounded-full border-3 border-current border-t-transparent" />
         ) : (
           <Icon name="sparkle" />
         )}
-        {working ? 'Generating…' : 'Generate Flyer'}
+        {busy ? 'Generating…' : 'Generate Flyer'}
       </Button>
+      <output className="mt-3 hidden font-semibold group-data-[keep-submit=kept]/form:block">
+        One moment: the rest of this page is on its way. Your flyer is made then.
+      </output>
       {working && <Progress {...working} />}
       <output className="sr-only">{working ? STAGES[working.stage] : ''}</output>
       {generation.status === 'failed' && <Failure failure={generation.failure} onRetry={onRetry} />}

@@ -1,7 +1,7 @@
 import { usePart } from '#web/ui/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FieldError, StepTitle } from './field.tsx';
 import { firstFocus, type FlyerForm } from './flyer-form.ts';
 import { loadCropper, loadPhotoPreparation } from './lazy-parts.ts';
@@ -13,20 +13,22 @@ type Props = {
   error: string | undefined;
   onChange: (patch: Partial<FlyerForm>) => void;
   onError: (message: string) => void;
+  /** A photo was chosen that is not ready yet. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
 };
 
 /** The photo: from the camera or the gallery, dropped or pasted; then cropped. It is optional. */
-export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
+export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy }: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  const [busy, setBusy] = useState(false);
   const latest = useRef(0);
   const cropper = usePart(loadCropper, Boolean(photo));
 
   async function take(file: File | null | undefined): Promise<void> {
     if (!file) return;
     const turn = ++latest.current;
-    setBusy(true);
+    onBusy(true);
     try {
       const { preparePhoto } = await loadPhotoPreparation();
       const prepared = await preparePhoto(file);
@@ -36,7 +38,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError }: Props) {
     } catch (problem) {
       if (turn === latest.current) onError(wordsFor(problem));
     } finally {
-      if (turn === latest.current) setBusy(false);
+      if (turn === latest.current) onBusy(false);
     }
   }
 

@@ -8,6 +8,8 @@ import type { PreparedPhoto } from './prepare-photo.ts';
  */
 const STORE = 'photos';
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Some browsers leave a store unanswered for ever after a long sleep; a flyer must not wait for that. */
+const ANSWER_WITHIN_MS = 2000;
 
 type Kept = { photo: PreparedPhoto; savedAt: number };
 
@@ -38,6 +40,7 @@ export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): P
 
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The store of photos does not answer.')), ANSWER_WITHIN_MS);
     const opening = indexedDB.open(PHOTO_DATABASE, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
     opening.addEventListener('error', () => reject(opening.error!));

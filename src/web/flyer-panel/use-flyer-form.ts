@@ -9,6 +9,8 @@ import { keepPhoto, readPhoto } from './photo-store.ts';
 export type FlyerFormState = {
   form: FlyerForm;
   errors: FieldErrors;
+  /** Whether `form` has what was typed before and what this device remembers, the photo included. */
+  restored: boolean;
   /** The attempt that the form was last sent as, kept over a reload. */
   attempt: RefObject<Attempt | null>;
   /** Changes fields and clears their errors. */
@@ -27,7 +29,7 @@ export function useFlyerForm(
   const [form, setForm] = useState(() => emptyForm(event.templates));
   const [errors, setErrors] = useState<FieldErrors>({});
   const attempt = useRef<Attempt | null>(null);
-  const restored = useRef(false);
+  const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(async (): Promise<void> => {
     const early = typedEarly(formElement.current);
@@ -41,8 +43,8 @@ export function useFlyerForm(
       country: earlyCountry(early.country) ?? attendee.country,
       templateId: offered?.id ?? current.templateId,
     }));
-    restored.current = true;
     const photo = await readPhoto(event.id);
+    setRestored(true);
     if (!photo) return;
     const focus = draft.focus ?? firstFocus(photo);
     setForm((current) => (current.photo ? current : { ...current, photo, focus }));
@@ -53,7 +55,7 @@ export function useFlyerForm(
   useEffect(() => void restore(), []);
 
   useEffect(() => {
-    if (!restored.current) return undefined;
+    if (!restored) return undefined;
     // Not on each movement of a finger: storage is slow on cheap phones.
     const timer = setTimeout(() => {
       keepAttendee({ name: form.name, country: form.country });
@@ -64,11 +66,12 @@ export function useFlyerForm(
       });
     }, 250);
     return () => clearTimeout(timer);
-  }, [event.id, form]);
+  }, [event.id, form, restored]);
 
   return {
     form,
     errors,
+    restored,
     attempt,
     setErrors,
     change(patch) {

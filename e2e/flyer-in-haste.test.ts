@@ -1,0 +1,138 @@
+import type { EventDetail } from '#contract/events.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { flyerEventOn } from './flyer-event.ts';
+import { onFreshPage } from './fresh-page.ts';
+import { phonePhoto } from './phone-photo.ts';
+import { type Product, startProduct } from './product.ts';
+
+const GENERATE = '**/api/flyers/generate';
+const ALL_CODE = '**/assets/*.js';
+const PHOTO_CODE = '**/assets/prepare-photo*.js';
+
+let product: Product;
+let browser: Browser;
+let photo: { name: string; mimeType: string; buffer: Buffer };
+
+beforeAll(async () => {
+  const [started, launched, buffer] = await Promise.all([startProduct(), launchBrowser(), phonePhoto()]);
+  [product, browser] = [started, launched];
+  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a country that was typed before the page came alive gets its list then', async () => {
+  await onEvent(ALL_CODE, async ({ page, open }) => {
+    const bar = page.getByRole('link', { name: 'Make my flyer' });
+    await bar.tap();
+    // A tap focuses what it meets, and a busy browser takes its time for that.
+    await page.waitForURL('**#flyer', { waitUntil: 'commit' });
+    const country = page.getByRole('combobox', { name: 'Your country' });
+    await country.pressSequentially('ghan');
+    expect(await bar.count()).toBe(0);
+    open();
+    await page.getByRole('option', { name: 'Ghana' }).tap();
+    expect(await country.inputValue()).toBe('Ghana');
+  });
+});
+
+test('a flyer that was asked for before the page came alive is made then, of all that was given', async () => {
+  await onEvent(ALL_CODE, async ({ page, event, open }) => {
+    await fillIn(page, event);
+    const sent = page.waitForRequest(GENERATE);
+    await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+    await page.getByText('the rest of this page is on its way').waitFor();
+    open();
+    expectAll((await sent).postDataBuffer());
+    await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+    // It was asked for once.
+    await page.getByRole('button', { name: 'Generate Another' }).tap();
+    await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
+    expect(await page.getByText('the rest of this page is on its way').isVisible()).toBe(false);
+  });
+});
+
+test('what was asked for before the page came alive and cannot be made says what is missing', async () => {
+  await onEvent(ALL_CODE, async ({ page, open }) => {
+    await page.getByLabel('Your name').fill('Nkechi Ọbi');
+    await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+    await page.getByText('the rest of this page is on its way').waitFor();
+    open();
+    await page.getByText('Country is required').waitFor();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
+    expect(await page.getByRole('button', { name: 'Generate Flyer' }).isEnabled()).toBe(true);
+  });
+});
+
+test('a flyer that is asked for while its photo is made ready waits for the photo', async () => {
+  await onEvent(PHOTO_CODE, async ({ page, event, open }) => {
+    await untilAlive(page);
+    await fillIn(page, event);
+    const sent = page.waitForRequest(GENERATE);
+    await page.getByText('Getting your photo ready…').waitFor();
+    await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+    expect(await page.getByRole('button', { name: 'Generating…' }).isDisabled()).toBe(true);
+    open();
+    expectAll((await sent).postDataBuffer());
+    await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+  });
+});
+
+test('a flyer that is asked for with a photo that turns out to be none is not made without it', async () => {
+  await onEvent(PHOTO_CODE, async ({ page, event, open }) => {
+    await untilAlive(page);
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/flyers/generate'))));
+    await fillIn(page, event, { ...photo, buffer: Buffer.from('<html>not a picture</html>') });
+    await page.getByText('Getting your photo ready…').waitFor();
+    await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+    open();
+    await page.getByText('This file is not a picture').waitFor();
+    await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
+    expect(asked).toBe(0);
+    // What is wrong has been said: asked for again, the flyer is made without a photo.
+    await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+    await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+  });
+});
+
+/** Opens an event that takes flyers, on a phone that was never here, and keeps back the scripts that match `code` until `open` is called. */
+async function onEvent(
+  code: string,
+  visit: (at: { page: Page; event: EventDetail; open: () => void }) => Promise<void>,
+): Promise<void> {
+  // A worker, once installed, would hand the page its scripts past the gate.
+  const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
+  const complaints = await onFreshPage(browser, product.url, options, async (page) => {
+    await page.goto('/');
+    const event = await flyerEventOn(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(`/events/${event.slug}`, { waitUntil: 'commit' });
+    await visit({ page, event, open: gate.resolve });
+  });
+  expect(complaints).toEqual([]);
+}
+
+async function fillIn(page: Page, event: EventDetail, file = photo): Promise<void> {
+  const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
+  await page.locator('label', { has: page.locator(`[name=templateId][value="${template.id}"]`) }).tap();
+  await page.getByLabel('Your name').fill('Nkechi Ọbi');
+  await page.getByRole('combobox', { name: 'Your country' }).fill('Ghana');
+  await page.locator('input[type=file]:not([capture])').setInputFiles(file);
+}
+
+function expectAll(body: Buffer | null): void {
+  const { attendeeName, attendeeCountry, attendeePhoto } = JSON.parse(body!.toString());
+  expect({ attendeeName, attendeeCountry }).toEqual({ attendeeName: 'Nkechi Ọbi', attendeeCountry: 'Ghana' });
+  expect(attendeePhoto?.slice(0, 11)).toBe('data:image/');
+}
