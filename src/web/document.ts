@@ -13,11 +13,13 @@ export const THEME_SCRIPT =
  * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture
  * and the text come first, and links and forms work without it. Browsers often call a page loaded before they have
  * painted any of it; scripts fetched and run in between would hold the paint up. A hidden tab is not painted: there they
- * start a second after the load. A form that asks for it (`data-keep-submit`) is told that it was sent before its code was there.
+ * start a second after the load. When they are lost on the way, the browser is asked for them again every few
+ * seconds: without them a page is deaf. A form that asks for it (`data-keep-submit`) is told that it was sent before its code was there.
  */
 export const BOOT_SCRIPT =
-  `(function(s,b,i){b=function(){if(i)return;i=1;s.forEach(function(u,n){if(n){` +
-  `var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}});import(s[0])};` +
+  `(function(s,b,i,g){b=function(){if(i)return;i=1e3;s.forEach(function(u,n){if(n){` +
+  `var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}});` +
+  `(g=function(){import(s[0]).catch(function(){setTimeout(g,i=Math.min(2*i,8e3))})})()};` +
   `addEventListener('load',function(){setTimeout(b,1e3);` +
   `new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&b()})` +
   `.observe({type:'paint',buffered:true})});` +

@@ -10,6 +10,7 @@ import type { Seed } from './pages.ts';
 import { BrowserRouter } from './router.tsx';
 import { pageAt } from './routes.ts';
 import { signedInMenu } from './shell/account-menu.tsx';
+import { loadAtLast } from './ui/next-sign.ts';
 
 reloadAfterRelease();
 const queryClient = createQueryClient();
@@ -19,8 +20,9 @@ for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // The code of all that stands there first, so that hydration meets exactly what the server rendered.
+const page = pageAt(location.pathname);
 await Promise.all([
-  pageAt(location.pathname)?.load(),
+  page && loadAtLast(page.load),
   queryClient.getQueryData(ME_KEY) && signedInMenu.load().catch(() => undefined),
 ]);
 

@@ -1,12 +1,17 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'change', 'scroll', 'online'] as const;
 
-/** Resolves when the page is used, the connection returns, or `section` comes into view. */
-export function nextSign(section: Element | null): Promise<void> {
+const FIRST_PAUSE_MS = 1500;
+const LONGEST_PAUSE_MS = 8000;
+
+/** Resolves when the page is used, the connection returns, or `section` comes into view; at the latest after `withinMs`. */
+export function nextSign(section: Element | null, withinMs?: number): Promise<void> {
   return new Promise((resolve) => {
+    const timer = withinMs && setTimeout(go, withinMs);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) go();
     });
     function go(): void {
+      clearTimeout(timer);
       observer.disconnect();
       for (const sign of SIGNS) removeEventListener(sign, go, true);
       resolve();
@@ -16,13 +21,16 @@ export function nextSign(section: Element | null): Promise<void> {
   });
 }
 
-/** What `load` answers; a lost connection must not take the page down: the next touch, or its return, tries again. */
+/**
+ * What `load` answers; a lost connection must not take the page down: the next touch, or its return, tries again, and so does
+ * time.
+ */
 export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await load();
     } catch {
-      await nextSign(null);
+      await nextSign(null, pause);
     }
   }
 }
