@@ -20,7 +20,7 @@ export interface AskedFilters {
 /** What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what asks for less and finds the fewest. */
 export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
   const filters: EventFilters = {
-    search: await readSearch(db, query.search),
+    search: await readSearch(db, query.search, { now }),
     when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
     flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
     category: query.category === 'all' ? undefined : query.category,

@@ -1,3 +1,4 @@
+import { datesCalled } from './date-words.ts';
 import type { KnownWords } from './look-up-words.ts';
 import { joinedName, namePlace, PLACE_WORDS_MAX } from './place-words.ts';
 import type { Alternative } from './search-plan.ts';
@@ -62,7 +63,9 @@ export function guessesOf(group: readonly string[], known: KnownWords): Alternat
 /** The ways in which events say the very words of a group: in any form, as one word, and what they are the beginning of. */
 export function saidOf(group: readonly string[], known: KnownWords, mayGoOn: boolean): Alternative[] {
   const isName = namePlace(group) || synonymsOf(group).length > 0;
-  const said = phraseOf(group, known, isName);
+  // What is in May says so by its date.
+  const dates = datesCalled(group.join(' '));
+  const said = [...phraseOf(group, known, isName), ...(dates.length > 0 ? [[{ words: dates }]] : [])];
   const joined = joinedName(group);
   if (group.length > 1) {
     // A place has one name; a thing may be several: startups.

@@ -4,7 +4,7 @@ import { prepareOnce } from '../../db/prepare-once.ts';
 import { prepareRows } from '../../db/prepare-rows.ts';
 import { forgivenDistance, soundOf, typingDistance } from './edit-distance.ts';
 import type { Form } from './search-plan.ts';
-import { SYNONYM_WORDS } from './synonyms.ts';
+import { areUnlike, SYNONYM_WORDS } from './synonyms.ts';
 
 /** What the vocabulary says of words. */
 export interface KnownWords {
@@ -85,7 +85,8 @@ export async function lookUpWords(
   const longer: string[] = [];
   for (const { asked: one, word, how } of rows) {
     if (how === 'beginning') longer.push(word);
-    else if (how !== 'french' || isFrenchForm(one, word)) forms.set(one, [...(forms.get(one) ?? []), word]);
+    else if (!areUnlike(one, word) && (how !== 'french' || isFrenchForm(one, word)))
+      forms.set(one, [...(forms.get(one) ?? []), word]);
   }
   return {
     formsOf: (word) => [...new Set(forms.get(word))],

@@ -3,7 +3,7 @@ import { AREAS } from '../../places/areas.ts';
 import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '../../places/find-place.ts';
 import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { placeOf } from '../../places/place-of.ts';
-import { REGIONS } from '../../places/regions.ts';
+import { regionOf, REGIONS } from '../../places/regions.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -66,6 +66,18 @@ const PLACES: ReadonlyMap<string, FoundPlace | null> = (() => {
 /** Whether folded words are as a whole the name of a place. */
 export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(joinedName(words));
+}
+
+/**
+ * What lies around the city or country that folded words name, the nearest first: its country, its region. Of what several countries
+ * are called, and of a region, nothing.
+ */
+export function placesAround(words: readonly string[]): { name: string; token: string }[] {
+  const place = PLACES.get(joinedName(words));
+  if (!place || place.kind === 'region' || place.countries.length !== 1) return [];
+  const [country] = place.countries;
+  const names = [...(place.kind === 'city' ? [country!] : []), regionOf(country!).name];
+  return names.map((name) => ({ name, token: joinedName(wordsOfName(name)) }));
 }
 
 /** Whether each of several names is of a place that lies in none of the others: nothing happens in all of them. */

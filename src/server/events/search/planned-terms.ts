@@ -1,27 +1,32 @@
 import { alternativesOf, beginningsOf, groupWords, guessesOf, saidOf } from './group-words.ts';
 import type { KnownWords } from './look-up-words.ts';
-import { areApart, namePlace } from './place-words.ts';
+import { areApart, namePlace, placesAround } from './place-words.ts';
 import type { Alternative, Term } from './search-plan.ts';
-import { isStopWord } from './stop-words.ts';
+import { isOfAll, isStopWord, saysWhatKind } from './stop-words.ts';
+import { whenSaid, type When } from './when-words.ts';
 
 /**
  * What is looked for by folded `words`, each thing once, in the words that events have.
  *
  * @param others for some of the words, what else may have been meant by what was typed in their place
  * @param typing whether the last word may well be only the beginning of one
+ * @param today what "tomorrow" is counted from
  */
 export function plannedTerms(
   words: readonly string[],
   known: KnownWords,
   others: ReadonlyMap<string, readonly string[]>,
   typing: boolean,
+  today: Temporal.PlainDate,
 ): Term[] {
   const groups = groupWords(words, known);
-  const telling = groups.filter((group) => group.length > 1 || !isStopWord(group[0]!));
+  const telling = withoutOfAll(groups.filter((group) => group.length > 1 || !isStopWord(group[0]!)));
   // A single letter after other words will be a word that nobody can guess yet.
   const begun = typing && telling.length > 1 && words.at(-1)!.length === 1 ? telling.slice(0, -1) : telling;
   const kept = begun.length > 0 ? begun : groups;
   const terms = kept.map((group): Term => {
+    const when = whenSaid(group.join(' '), today);
+    if (when) return termOfWhen(group.join(' '), when);
     const isLast = group.at(-1) === words.at(-1) && group === kept.at(-1);
     const strong = alternativesOf(group, known, isLast);
     const said = saidOf(group, known, false);
@@ -34,6 +39,7 @@ export function plannedTerms(
     return {
       typed: group.join(' '),
       isPlace: namePlace(group),
+      around: placesAround(group).map(termOfPlace),
       // Where none has the very words, the first of the other names is the one that most say.
       said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong.slice(0, 1)), ...more],
       strong: strong.length === 0 ? itself : [...strong, ...more],
@@ -46,6 +52,22 @@ export function plannedTerms(
   return withPlacesAsOne(unique);
 }
 
+/** What everything here is about tells nothing beside what only some of it is: women in tech, tech in Lusaka, but not tech week. */
+function withoutOfAll(groups: string[][]): string[][] {
+  const tells = (group: readonly string[]) => !group.every((word) => isOfAll(word) || saysWhatKind(word));
+  return groups.some(tells) ? groups.filter((group) => group.length > 1 || !isOfAll(group[0]!)) : groups;
+}
+
+function termOfPlace({ name, token }: { name: string; token: string }): Term {
+  const there: Alternative[] = [[{ words: [token] }]];
+  return { typed: name, isPlace: true, around: [], said: there, strong: there, weak: [] };
+}
+
+function termOfWhen(typed: string, { tokens, otherwise }: When): Term {
+  const then: Alternative[] = [[{ words: tokens }]];
+  return { typed, isPlace: false, around: [], said: then, strong: then, weak: [[{ words: otherwise }]] };
+}
+
 /** Places that lie apart as one term: who types "kenya uganda" looks for what happens in either. */
 function withPlacesAsOne(terms: readonly Term[]): Term[] {
   const places = terms.filter(({ isPlace }) => isPlace);
@@ -55,6 +77,7 @@ function withPlacesAsOne(terms: readonly Term[]): Term[] {
   const either: Term = {
     typed: places.map(({ typed }) => typed).join(' '),
     isPlace: true,
+    around: [],
     said: places.flatMap(({ said }) => said),
     strong: places.flatMap(({ strong }) => strong),
     weak: places.flatMap(({ weak }) => weak),

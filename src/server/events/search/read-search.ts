@@ -4,14 +4,15 @@ import { findMeantWords, lookUpWords, type KnownWords } from './look-up-words.ts
 import { namePlace } from './place-words.ts';
 import { plannedTerms } from './planned-terms.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { halvesOf, knownParts, piecesOf } from './split-words.ts';
 import { isObvious, isStopWord } from './stop-words.ts';
 import { synonymsOf, widerThingsThan } from './synonyms.ts';
 import { typedWords } from './typed-words.ts';
+import { saysWhen } from './when-words.ts';
 import { expectedEvents } from './word-frequencies.ts';
 
-const PART_MIN = 3;
-/** Characters; a word of more parts than that is none. */
-const SPLIT_MAX = 24;
+/** How many words of one search are looked at as made of several: each has some hundred pieces. */
+const PIECED_MAX = 2;
 
 /** What is asked for in words that nobody can have meant. */
 const NOTHING: SearchPlan = { terms: [], expected: 0, spared: 0, corrected: null };
@@ -19,16 +20,17 @@ const NOTHING: SearchPlan = { terms: [], expected: 0, spared: 0, corrected: null
 /**
  * What a search asks for, in the words that events have: forms of its words by their stems, other names of the same thing, places
  * by any name, the word whose beginning was typed, the words that were meant by those that no event has. What nobody can have meant is
- * left out as long as most of the rest is known. At most three statements, whatever the vocabulary's size.
+ * left out as long as most of the rest is known. At most four statements, whatever the vocabulary's size.
  *
  * @param options.typing whether the last word may well be only the beginning of one
+ * @param options.now what "tomorrow" is counted from, by its UTC day
  * @param options.unpublished whether words that only events in review have count, for those who may see these
  * @returns null when nothing is searched for, or everything: "all events"
  */
 export async function readSearch(
   db: Database,
   search: string | undefined,
-  { typing = false, unpublished = false } = {},
+  { typing = false, unpublished = false, now = new Date() } = {},
 ): Promise<SearchPlan | null> {
   if (search === undefined || search === '') return null;
   const typed = typedWords(search);
@@ -36,13 +38,13 @@ export async function readSearch(
   if (typed.every(isObvious)) return null;
 
   const vocabulary = { unpublished };
+  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
   const known = await lookUpWords(db, lookedUp(typed), typed.at(-1), vocabulary);
   const strange = strangeWords(typed, known);
-  if (strange.length === 0) return planOf(db, plannedTerms(typed, known, new Map(), typing), null);
+  if (strange.length === 0) return planOf(db, plannedTerms(typed, known, new Map(), typing, today), null);
 
-  const split = new Map(strange.flatMap((word) => splitWord(word, known)));
+  const [split, meant] = await readStrange(db, strange, known, vocabulary);
   const unknown = strange.filter((word) => !split.has(word));
-  const meant = placesFirst(await findMeantWords(db, unknown, vocabulary));
   const words = typed.flatMap(
     (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
   );
@@ -55,15 +57,15 @@ export async function readSearch(
   const lost = unknown.filter((word) => !meant.has(word) || noise.has(meant.get(word)![0]!)).length;
   // Mostly noise is no question that could be answered.
   if (lost > understood.filter((word) => !isStopWord(word)).length) return NOTHING;
-  return planOf(db, plannedTerms(understood, knownNow, others, typing), understood.join(' '));
+  return planOf(db, plannedTerms(understood, knownNow, others, typing, today), understood.join(' '));
 }
 
 /** All that must be known to understand `words`: they, two in one, their synonyms, and what they may be made of. */
 function lookedUp(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => words[index]! + word);
   // What has other names is found by them.
-  const hasNames = (word: string) => namePlace([word]) || synonymsOf([word]).length > 0;
-  const parts = words.filter((word) => !hasNames(word)).flatMap((word) => partsOf(word).flat());
+  const hasNames = (word: string) => namePlace([word]) || synonymsOf([word]).length > 0 || saysWhen(word);
+  const parts = words.filter((word) => !hasNames(word)).flatMap((word) => halvesOf(word).flat());
   const phrases = [...phrasesOf(words), ...parts.map((part) => [part])];
   const others = phrases.flatMap((phrase) => [...synonymsOf(phrase), ...widerThingsThan(phrase)].flat());
   return [...words, ...pairs, ...parts, ...others];
@@ -78,6 +80,7 @@ function strangeWords(words: readonly string[], known: KnownWords): string[] {
       (word) =>
         !/^\d+$/.test(word) &&
         !isStopWord(word) &&
+        !saysWhen(word) &&
         !namePlace([word]) &&
         alternativesOf([word], known, words.at(-1) === word).length === 0,
     );
@@ -91,23 +94,37 @@ function placesFirst(meant: ReadonlyMap<string, readonly string[]>): ReadonlyMap
   );
 }
 
+/** What words that no event has are made of, and what was meant by the others: of a place rather misspelt than glued, camerun. */
+async function readStrange(
+  db: Database,
+  strange: readonly string[],
+  known: KnownWords,
+  vocabulary: { unpublished: boolean },
+): Promise<[split: Map<string, string[]>, meant: ReadonlyMap<string, readonly string[]>]> {
+  const halves = new Map(strange.flatMap((word) => splitWord(word, known)));
+  const meant = placesFirst(await findMeantWords(db, strange, vocabulary));
+  const isPlace = (word: string) => namePlace([meant.get(word)?.[0] ?? '']);
+  const split = new Map([...halves].filter(([word]) => !isPlace(word)));
+  const lost = strange.filter((word) => !split.has(word) && !meant.has(word));
+  const pieces = lost.slice(0, PIECED_MAX).flatMap(piecesOf);
+  if (pieces.length > 0) {
+    const knownPieces = await lookUpWords(db, pieces, undefined, vocabulary);
+    for (const word of lost) {
+      const parts = knownParts(word, (part) => isKnown(part, knownPieces) || namePlace([part]));
+      if (parts) split.set(word, parts);
+    }
+  }
+  return [split, new Map([...meant].filter(([word]) => !split.has(word)))];
+}
+
 /** `opensource` → open, source: the two words of events, or other names of such, that a word is made of, the longer first part first. */
 function splitWord(word: string, known: KnownWords): [string, string[]][] {
   const isSaid = (part: string) => isKnown(part, known) || alternativesOf([part], known, false).length > 0;
+  const halves = halvesOf(word);
   const found =
-    partsOf(word).findLast((parts) => parts.every((part) => isKnown(part, known))) ??
-    partsOf(word).findLast((parts) => parts.every(isSaid));
+    halves.findLast((parts) => parts.every((part) => isKnown(part, known))) ??
+    halves.findLast((parts) => parts.every(isSaid));
   return found ? [[word, found]] : [];
-}
-
-function partsOf(word: string): string[][] {
-  const numbered = /^(\p{L}{2,})(\p{N}+)$/u.exec(word);
-  if (numbered) return [numbered.slice(1)];
-  if (word.length < 2 * PART_MIN || word.length > SPLIT_MAX) return [];
-  return Array.from({ length: word.length - 2 * PART_MIN + 1 }, (_, index) => [
-    word.slice(0, index + PART_MIN),
-    word.slice(index + PART_MIN),
-  ]);
 }
 
 async function planOf(

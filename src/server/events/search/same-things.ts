@@ -5,6 +5,15 @@
 export const SAME_THINGS: readonly (readonly string[])[] = [
   ['ai', 'ia', 'artificial intelligence', 'intelligence artificielle', 'ml', 'machine learning', 'apprentissage automatique', 'deep learning', 'inteligencia artificial', 'akili bandia', 'ذكاء اصطناعي'],
   ['genai', 'generative ai', 'ia generative', 'llm', 'large language models', 'chatgpt'],
+  ['javascript', 'js'],
+  ['typescript', 'ts'],
+  ['python', 'py'],
+  ['kubernetes', 'k8s'],
+  ['database', 'db'],
+  ['computer science', 'comp sci', 'cs'],
+  ['human resources', 'hr', 'ressources humaines', 'rh'],
+  ['quality assurance', 'qa', 'software testing'],
+  ['public relations', 'pr', 'relations publiques'],
   ['nlp', 'natural language processing', 'language tech', 'language technology', 'traitement du langage', 'speech recognition', 'reconnaissance vocale'],
   ['fintech', 'financial technology', 'technologie financiere', 'fin tech'],
   ['mobile money', 'momo', 'argent mobile', 'm pesa', 'mobile wallet', 'orange money', 'airtel money', 'dinheiro movel', 'pesa kwa simu'],
@@ -133,7 +142,7 @@ export const SAME_THINGS: readonly (readonly string[])[] = [
   ['night', 'nights', 'nuit', 'nuits', 'noite', 'usiku'],
   ['week', 'semaine', 'semana', 'wiki'],
   ['desert', 'deserts', 'jangwa', 'deserto'],
-  ['youth', 'young', 'jeunes', 'jeunesse', 'young people', 'teens', 'ados', 'junior', 'kids', 'children', 'child', 'enfant', 'enfants', 'teenager', 'teenagers', 'adolescents', 'jovem', 'jovens', 'vijana', 'watoto', 'criancas', 'شباب', 'اطفال'],
+  ['youth', 'young', 'jeunes', 'jeunesse', 'young people', 'teens', 'ados', 'junior', 'kid', 'kids', 'children', 'child', 'enfant', 'enfants', 'teenager', 'teenagers', 'adolescents', 'jovem', 'jovens', 'vijana', 'watoto', 'criancas', 'شباب', 'اطفال'],
   ['family', 'famille', 'familles', 'families', 'familia', 'عايلة'],
   ['career', 'careers', 'carriere', 'carrieres', 'job', 'jobs', 'emploi', 'emplois', 'employment', 'job fair', 'hiring', 'recruitment', 'recrutement', 'carreira', 'emprego', 'ajira', 'kazi', 'وظايف'],
   ['music', 'musique', 'musical', 'concert', 'concerts', 'live music', 'musique live', 'gig', 'song', 'songs', 'chanson', 'chansons', 'musica', 'muziki', 'موسيقى'],
@@ -207,6 +216,25 @@ export const SAME_THINGS: readonly (readonly string[])[] = [
   ['diaspora', 'diasporas'],
 ]; // oxfmt-ignore
 
+/** Words that stems take for forms of one another, in sets that are none: an engine is no engineer. */
+export const UNLIKE_FORMS: readonly (readonly (readonly string[])[])[] = [
+  [['developer', 'developers', 'developpeur', 'developpeurs'], ['development', 'developments', 'developing', 'developed', 'develop', 'develops', 'developpement']],
+  [['fundraiser', 'fundraisers'], ['fundraising']],
+  [['university', 'universities', 'universite', 'universites'], ['universe', 'universal', 'universally']],
+  [['organ', 'organs'], ['organic', 'organics'], ['organise', 'organised', 'organiser', 'organisers', 'organize', 'organized', 'organizer', 'organizers', 'organisation', 'organization']],
+  [['business', 'businesses'], ['busy', 'busier', 'busiest']],
+  [['animal', 'animals', 'animaux'], ['animation', 'animations', 'animated', 'animator', 'animators', 'animate']],
+  [['marketing', 'marketer', 'marketers'], ['market', 'markets', 'marketed', 'marketable']],
+  [['training', 'trainings', 'trainer', 'trainers', 'trained', 'trainee', 'trainees'], ['train', 'trains']],
+  [['engine', 'engines'], ['engineer', 'engineers', 'engineering', 'engineered']],
+  [['product', 'products'], ['production', 'productions'], ['productive', 'productivity']],
+  [['opera', 'operas'], ['operate', 'operates', 'operated', 'operating', 'operation', 'operations', 'operator', 'operators']],
+  [['import', 'imports', 'importer', 'importers', 'imported'], ['important', 'importance', 'importantly']],
+  [['station', 'stations'], ['state', 'states', 'stated']],
+  [['general', 'generally'], ['generate', 'generates', 'generated', 'generation', 'generations', 'generative', 'generator', 'generators']],
+  [['meeting', 'meetings'], ['meet', 'meets']],
+]; // oxfmt-ignore
+
 /** What is asked for, and the wider things that it belongs to: those are looked for when no event has it by any name. */
 export const WIDER_THINGS: readonly (readonly [asked: readonly string[], wider: readonly string[]])[] = [
   [['python', 'javascript', 'java', 'php', 'typescript', 'csharp', 'cplusplus', 'golang', 'rust', 'ruby', 'html', 'css', 'react', 'django', 'laravel', 'nodejs', 'scratch', 'web development', 'developpement web', 'algorithm', 'algorithms', 'algorithme'], ['coding', 'programming', 'programmation', 'developer', 'software']],
@@ -234,7 +262,7 @@ export const WIDER_THINGS: readonly (readonly [asked: readonly string[], wider: 
   [['sustainability', 'biodiversity', 'wildlife', 'conservation', 'forest', 'foret', 'tree planting', 'esg', 'sdg', 'odd'], ['environment', 'climate', 'recycling']],
   [['football', 'soccer', 'basketball', 'tennis', 'rugby', 'cricket', 'volleyball', 'handball', 'boxing', 'cycling', 'velo', 'hiking', 'randonnee', 'triathlon'], ['sports', 'running']],
   [['amapiano', 'gospel', 'jazz', 'reggae', 'rumba', 'afropop', 'festival', 'dance', 'danse', 'party', 'fete', 'nightlife', 'karaoke'], ['music', 'concert', 'entertainment']],
-  [['women in tech', 'women in stem', 'women who code', 'girls in tech', 'girls who code', 'femmes dans la tech'], ['women', 'girls']],
+  [['women in stem', 'women who code', 'girls who code'], ['women', 'girls', 'femmes']],
   [['screening', 'projection', 'theatre', 'theater', 'comedy', 'stand up', 'spectacle', 'drama'], ['film', 'entertainment']],
   [['fashion', 'textile', 'jewelry', 'pottery', 'poterie', 'beadwork'], ['crafts', 'design']],
   [['museum', 'musee', 'exhibition', 'heritage', 'patrimoine', 'gallery', 'galerie'], ['culture', 'art', 'crafts']],

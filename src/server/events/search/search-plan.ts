@@ -15,6 +15,8 @@ export interface Term {
   typed: string;
   /** Whether it names a place: no event elsewhere will do. */
   isPlace: boolean;
+  /** Of a city or country, what lies around it, the nearest first. */
+  around: readonly Term[];
   said: readonly Alternative[];
   strong: readonly Alternative[];
   weak: readonly Alternative[];
@@ -66,8 +68,8 @@ function sparedTerms({ terms, spared }: SearchPlan): number[][] {
 
 /**
  * Searches that ask for less, for when nothing has all that `plan` looks for, in steps: each is only for when those before it find nothing
- * either. One of three or more things may be missing, then two of four or more; of two, one is looked for alone. The place is what
- * is kept to the end: nobody travels for half of what they want.
+ * either. One of three or more things may be missing, then two of four or more; then all of it may be elsewhere in the country, or in its
+ * region; of two, one is looked for alone. Of nothing but the place all is shown in the end: nobody travels for half of what they want.
  */
 export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   const { terms } = plan;
@@ -78,10 +80,16 @@ export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
     corrected: kept.map(({ typed }) => typed).join(' '),
   });
   const places = terms.filter(({ isPlace }) => isPlace);
+  const [place] = places;
   const others = terms.length - places.length;
   const steps: SearchPlan[][] = [];
   if (terms.length > 2 && others > 0) steps.push([{ ...less, spared: 1 }]);
   if (terms.length > 3 && others > 1) steps.push([{ ...less, spared: 2 }]);
+  if (places.length === 1 && others > 0) {
+    for (const around of place!.around) {
+      steps.push([alone(terms.map((term) => (term === place ? around : term)))]);
+    }
+  }
   if (places.length > 0 && others > 0) steps.push([alone(places)]);
   if (terms.length === 2 && others === 2) steps.push(terms.map((term) => alone([term])));
   return steps;

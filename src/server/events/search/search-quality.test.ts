@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** What was reached, and well above the 0.92 that was to be: a change that costs more than that should be looked at. */
-const REACHED = 0.98;
+const REACHED = 0.975;
 
 test('people find what they mean: nDCG@10 stays over all searches, and of no kind is far below', () => {
   expect(measured.length).toBeGreaterThan(120);

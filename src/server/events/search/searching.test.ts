@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventSuggestion, ListedEvent } from '#contract/events.ts';
 import { freshDatabase, freshPostgres } from '../../db/test-database.ts';
@@ -61,6 +62,40 @@ describe.each([
     }
     expect((await search('الناشئه')).names).toEqual(['قمة الناشئة']);
     expect((await search('xqzvwk')).names).toEqual([]);
+  });
+
+  test('what is on then comes first, and a search that only says when is never empty', async () => {
+    const facts = { clientId: owner, description: 'Lessons.' };
+    const dayAfter = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+    await buildEvent(room.db, {
+      ...facts,
+      name: 'Chess of Today',
+      location: 'Accra',
+      eventDate: dayAfter(0),
+    });
+    await buildEvent(room.db, {
+      ...facts,
+      name: 'Chess Tomorrow',
+      location: 'Accra',
+      eventDate: dayAfter(1),
+    });
+    expect((await search('tomorrow accra')).names).toEqual(['Chess Tomorrow', 'Chess of Today']);
+    expect((await search('chess tonight')).names).toEqual(['Chess of Today', 'Chess Tomorrow']);
+    expect((await search('demain')).names[0]).toBe('Chess Tomorrow');
+    const { month, day } = Temporal.Now.plainDateISO('UTC').add({ days: 1 });
+    const name = new Date(2000, month - 1).toLocaleString('en', { month: 'long' });
+    expect((await search(`chess ${day} ${name}`)).names[0]).toBe('Chess Tomorrow');
+    expect((await search('next week')).names).not.toEqual([]);
+    expect((await search('chess 30 february')).status).toBe(200);
+    await room.db.execute(sql`delete from events where name like 'Chess%'`);
+  });
+
+  test('what is not in a place is looked for around it, and then the place alone is shown', async () => {
+    const around = await search('blockchain accra');
+    expect(around.names).toEqual(['Blockchain Évening']);
+    expect(decodeURIComponent(String(around.headers['x-search-corrected']))).toBe('blockchain Ghana');
+    expect((await search('sorghum kumasi')).names).toEqual(['Quiet Meeting']);
+    expect((await search('sorghum cairo')).names).toEqual(['قمة الناشئة']);
   });
 
   test('a corrected search says what was searched for, and no other does', async () => {

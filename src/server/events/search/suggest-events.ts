@@ -25,7 +25,8 @@ const LONG_BEGINNING = 6;
  * beginning of any.
  */
 export async function suggestEvents(db: Database, search: string, now: Date): Promise<EventSuggestion[]> {
-  const plan = [...search].length < BEGINNING_MIN ? null : await readSearch(db, search, { typing: true });
+  const plan =
+    [...search].length < BEGINNING_MIN ? null : await readSearch(db, search, { typing: true, now });
   if (plan === null || plan.terms.length === 0) return [];
   const [rows, countries] = await Promise.all([
     selectByRelevance(db, { search: plan, when: 'upcoming' }, now, null, LOOKED_THROUGH),

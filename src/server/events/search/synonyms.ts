@@ -1,6 +1,6 @@
 import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { NAMES_OF_DATES } from './date-words.ts';
-import { SAME_THINGS, WIDER_THINGS } from './same-things.ts';
+import { SAME_THINGS, UNLIKE_FORMS, WIDER_THINGS } from './same-things.ts';
 
 type Phrase = readonly string[];
 
@@ -45,9 +45,24 @@ export function synonymsOf(words: Phrase): readonly Phrase[] {
   return BY_PHRASE.get(keyOf(words.join(' '))) ?? [];
 }
 
+const UNLIKE_SETS: ReadonlyMap<string, { line: number; set: number }> = new Map(
+  UNLIKE_FORMS.flatMap((sets, line) =>
+    sets.flatMap((words, set) => words.map((word) => [word, { line, set }] as const)),
+  ),
+);
+
+/** Whether two words with one stem are no forms of each other. */
+export function areUnlike(one: string, other: string): boolean {
+  const [left, right] = [UNLIKE_SETS.get(one), UNLIKE_SETS.get(other)];
+  return left !== undefined && right !== undefined && left.line === right.line && left.set !== right.set;
+}
+
 /** What a phrase belongs to, for when no event has it by any of its names: python → coding. */
 export function widerThingsThan(words: Phrase): readonly Phrase[] {
-  return WIDER_BY_PHRASE.get(keyOf(words.join(' '))) ?? [];
+  // js is javascript, which is coding.
+  return [words, ...synonymsOf(words)].flatMap(
+    (phrase) => WIDER_BY_PHRASE.get(keyOf(phrase.join(' '))) ?? [],
+  );
 }
 
 /** A phrase without the endings that make a plural or a feminine of its words in English and French. */

@@ -1,5 +1,6 @@
 import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
 import { partsOfWord, writtenWords } from './tokens.ts';
+import { joinWhenWords } from './when-words.ts';
 
 /** More words than anybody types. */
 const WORDS_MAX = 12;
@@ -9,19 +10,18 @@ const COUNTRY_OF_FLAG: ReadonlyMap<string, string> = new Map(
 );
 const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
 
-/** What says no more than that it is soon, as what is listed first is, or in Africa, as everything is. */
-const SAYS_NOTHING =
-  /(?<=^| )(?:(?:(?:this|next|coming|cette|ce) )+(?:week|month|year|evening|semaine|mois|annee|soir)(?: ci)?|(?:(?:la|le|l) )?(?:semaine|mois|annee) prochaine?|(?:in|across|en|em) (?:africa|afrique)(?=$))(?= |$)/g;
+/** In Africa, as everything is. */
+const SAYS_NOTHING = /(?<=^| )(?:in|across|en|em) (?:africa|afrique)$/;
 
 /**
- * The folded words of a search in the order in which they were typed, a flag as the country's name. Words that say
- * nothing together are left out, unless there are no others.
+ * The folded words of a search in the order in which they were typed, a flag as the country's name; words that say together when
+ * it is are one. What says nothing is left out, unless there is nothing else.
  */
 export function typedWords(search: string): string[] {
   const text = search.replace(FLAG, (flag) => ` ${COUNTRY_OF_FLAG.get(flag) ?? ''} `);
   const words = writtenWords(text).flatMap(wordsOf).slice(0, WORDS_MAX);
   const telling = words.join(' ').replace(SAYS_NOTHING, '').split(' ').filter(Boolean);
-  return telling.length > 0 || words.length === 0 ? telling : ['upcoming'];
+  return telling.length > 0 || words.length === 0 ? joinWhenWords(telling) : ['upcoming'];
 }
 
 /** The parts of a written word; one for an abbreviation, whose letters alone say nothing: A.I. */
