@@ -45,7 +45,8 @@ test('words that say together when it is are one, and nothing else is', () => {
 });
 
 test('an event has the tokens of its days, a very long one of its first and last', () => {
-  const days = (from: string, to: string | null) => dateTokens(from, to).filter((token) => token.startsWith('0n'));
+  const days = (from: string, to: string | null) =>
+    dateTokens(from, to).filter((token) => token.startsWith('0n'));
   expect(days('2026-12-31', '2027-01-02')).toEqual(['0n1231', '0n101', '0n102']);
   expect(days('2026-01-01', '2026-12-31')).toEqual(['0n101', '0n1231']);
 });
