@@ -204,7 +204,11 @@ test('the page says in the words of schema.org and of social networks what it sh
 test('after a link within the product the head is that of the event, as the server writes it', async () => {
   const tags = (page: Page) =>
     page.evaluate(() =>
-      [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]
+      [
+        ...document.head.querySelectorAll(
+          'title, meta[name], meta[property], link[rel=canonical], script[type="application/ld+json"]',
+        ),
+      ]
         .map((tag) => tag.outerHTML)
         .toSorted(),
     );
@@ -219,6 +223,11 @@ test('after a link within the product the head is that of the event, as the serv
     const here = await tags(page);
     await openAlive(page, page.url());
     expect(await tags(page)).toEqual(here);
+    expect(here.filter((tag) => tag.startsWith('<script'))).toHaveLength(2);
+
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await page.waitForFunction(() => document.title.includes('Pricing'));
+    expect((await tags(page)).filter((tag) => tag.startsWith('<script'))).toEqual([]);
   });
 });
 

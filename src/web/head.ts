@@ -18,6 +18,8 @@ export interface Head {
   description: string;
   /** Absolute URL of the page, for previews and search engines. */
   url?: string;
+  /** The URL that a preview stands for, where it is not the page's own: networks read that one anew. */
+  sharedUrl?: string | undefined;
   /** What previews elsewhere show. */
   image?: PreviewPicture | undefined;
   /** The picture that is in view at once, to be fetched before the page's body says so. */
@@ -42,9 +44,8 @@ type Tag = readonly [attribute: 'name' | 'property', key: string, content: strin
 
 /**
  * Keeps the document's head in step with a page that was reached without a page load: what shares the page reads it there.
- * Structured data stays the server's: only search engines read it, and they load each page.
  */
-export function useHead(head: Omit<Head, 'structured'>): void {
+export function useHead(head: Head): void {
   // By its text: a page makes the object anew with each rendering.
   const text = JSON.stringify(head);
   useEffect(() => {
@@ -57,7 +58,22 @@ export function useHead(head: Omit<Head, 'structured'>): void {
     document.querySelectorAll('link[rel=alternate]').forEach((link) => link.remove());
     for (const feed of now.feeds ?? [])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }));
+    // What the server wrote of its own page is all that is known of it.
+    if (location.href !== SERVED) putStructured(now.structured);
   }, [text]);
+}
+
+/** The address that the document came from. */
+const SERVED = globalThis.location?.href;
+
+function putStructured(structured: Head['structured'] = []): void {
+  document.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
+  for (const thing of [structured].flat()) {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.text = jsonForHtml(thing);
+    document.head.append(script);
+  }
 }
 
 /** Gives the one element whose `attribute` is `key` its `value`; without a value it goes. */
@@ -78,7 +94,7 @@ function putTag(
   tag.setAttribute(valueName, value);
 }
 
-function tagsOf({ title, description, url, image, type = 'website', noIndex }: Head): Tag[] {
+function tagsOf({ title, description, url, sharedUrl = url, image, type = 'website', noIndex }: Head): Tag[] {
   return [
     ['name', 'description', description],
     ['name', 'robots', noIndex ? 'noindex' : undefined],
@@ -87,7 +103,7 @@ function tagsOf({ title, description, url, image, type = 'website', noIndex }: H
     ['property', 'og:type', type],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
-    ['property', 'og:url', url],
+    ['property', 'og:url', sharedUrl],
     ['property', 'og:image', image?.url],
     ['property', 'og:image:type', image?.type],
     ['property', 'og:image:width', image?.width?.toString()],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { findEventBySlug } from '../events/find-event-by-slug.ts';
 import { AppError } from '../http/app-error.ts';
+import { queryOf } from '../http/query-of.ts';
 import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -19,7 +20,8 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRoom> = async (app, {
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
       reply.header('vary', 'Cookie, Authorization');
-      if ('movedTo' in found) return reply.redirect(`/events/${found.movedTo}.ics`, 301);
+      if ('movedTo' in found)
+        return reply.redirect(`/events/${found.movedTo}.ics${queryOf(request.url)}`, 301);
       return reply
         .header('content-disposition', calendarDisposition(found.event.name))
         .type('text/calendar; charset=utf-8')

@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/etags.ts';
 import { findEventBySlug } from '../events/find-event-by-slug.ts';
 import type { DrawingPool } from '../flyers/drawing-pool.ts';
+import { queryOf } from '../http/query-of.ts';
 import type { CardDescription } from './card-description.ts';
 import { cardHash, CardStore } from './card-store.ts';
 import { eventCard } from './event-card.ts';
@@ -42,7 +43,8 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsRoom> = async (app, { db, dr
     async (request, reply) => {
       const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
-      if ('movedTo' in found) return reply.redirect(`/api/events/${found.movedTo}/card.jpg`, 301);
+      if ('movedTo' in found)
+        return reply.redirect(`/api/events/${found.movedTo}/card.jpg${queryOf(request.url)}`, 301);
       // Owners see the card of an event in review; a shared cache must not take the one for the other.
       reply.header('vary', 'Cookie, Authorization');
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');

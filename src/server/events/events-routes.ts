@@ -13,6 +13,7 @@ import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendPage } from '../http/page-headers.ts';
+import { queryOf } from '../http/query-of.ts';
 import { countFacets } from './count-facets.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 import { listEvents } from './list-events.ts';
@@ -122,9 +123,3 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db,
     },
   );
 };
-
-/** The query of a request's URL with its question mark, as it was sent; '' without one. */
-function queryOf(url: string): string {
-  const mark = url.indexOf('?');
-  return mark === -1 ? '' : url.slice(mark);
-}

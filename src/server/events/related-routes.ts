@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RELATED_EVENTS_MAX } from '#contract/event-constants.ts';
 import { eventSchema } from '#contract/events.ts';
 import { AppError } from '../http/app-error.ts';
+import { queryOf } from '../http/query-of.ts';
 import type { EventsRoom } from './events-routes.ts';
 import { relatedEvents } from './related-events.ts';
 
@@ -28,7 +29,8 @@ export const relatedRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
       reply.header('vary', 'Cookie, Authorization');
-      if ('movedTo' in found) return reply.redirect(`/api/events/${found.movedTo}/related`, 301);
+      if ('movedTo' in found)
+        return reply.redirect(`/api/events/${found.movedTo}/related${queryOf(request.url)}`, 301);
       return found.events;
     },
   );

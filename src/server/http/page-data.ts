@@ -15,7 +15,8 @@ export interface PageData {
 
 /**
  * Asks our own API for what a page shows, exactly as the browser would, so that a page never shows what its reader
- * could not fetch. With a cookie the signed-in user is among the answers.
+ * could not fetch. The first of the queries is what the page is about: where that has moved, the page has. With a cookie
+ * the signed-in user is among the answers.
  */
 export async function fetchPageData(
   app: FastifyInstance,
@@ -32,8 +33,9 @@ export async function fetchPageData(
   const page: PageData = { status: 200, data: {}, headers: {}, movedTo: null };
   for (const { path, answer } of answers) {
     const { statusCode: status } = answer;
-    if (status === 301) page.movedTo = pageOf(String(answer.headers.location));
-    else if (status < 300) page.data[path] = answer.json();
+    if (status === 301) {
+      if (path === queries[0]) page.movedTo = pageOf(String(answer.headers.location));
+    } else if (status < 300) page.data[path] = answer.json();
     else if (path !== ME) page.status = Math.max(page.status, status < 500 ? 404 : status);
     page.headers[path] = Object.fromEntries(
       PAGE_HEADERS.flatMap((name) => {

@@ -15,9 +15,10 @@ const pageRenderer: PageRenderer = {
   canonical: (url) => url.replace(/country=atlantis&?/, ''),
   isPersonal: (url) => url.includes('near='),
   isPage: (pathname) => pathname === '/' || /^\/events\/[^/]+$/.test(pathname),
-  queriesOf: (url) => [
-    url.startsWith('/events/') ? `/api${url.split('?')[0]}` : `/api/events${url.slice(1)}`,
-  ],
+  queriesOf: (url) => {
+    const event = `/api${url.split('?')[0]}`;
+    return url.startsWith('/events/') ? [event, `${event}/related`] : [`/api/events${url.slice(1)}`];
+  },
   render: (request) => {
     rendered++;
     return { status: request.status, html: `<!doctype html><pre>${JSON.stringify(request)}</pre>` };

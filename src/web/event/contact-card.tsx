@@ -20,7 +20,9 @@ function linksOf(event: EventDetail): ContactLink[] {
     ...webLink('arrow', 'Learn More', event.learnMoreUrl),
     ...webLink('calendar', 'Register Now', event.registrationUrl),
     ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),
-    ...(contactPhone ? [{ icon: 'phone' as const, label: contactPhone, href: `tel:${contactPhone}` }] : []),
+    ...(contactPhone
+      ? [{ icon: 'phone' as const, label: contactPhone, href: `tel:${contactPhone.replace(/\s+/g, '')}` }]
+      : []),
   ];
 }
 

@@ -64,13 +64,9 @@ export function head(request: PageRequest): Head {
   const srcSet = banner && srcSetOf(banner, 'avif');
   return {
     ...words,
+    sharedUrl: flyer ? event.url + new URL(request.url, request.publicUrl).search : undefined,
     image: flyer ? { ...flyer, url: origin + flyer.url, type: 'image/jpeg', alt: event.name } : words.image,
     preload: srcSet ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
-    structured: structuredEvent(event, picturesOf(event, origin, words.image), `${origin}/`),
+    structured: structuredEvent(event, words.image),
   };
-}
-
-function picturesOf(event: EventDetail, origin: string, preview: Head['image']): string[] {
-  const banner = event.bannerPath && origin + event.bannerPath;
-  return [preview?.url, banner].filter((url) => url !== undefined && url !== null);
 }

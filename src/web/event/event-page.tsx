@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api.ts';
-import { useHead } from '#web/head.ts';
+import { useHead, type Head } from '#web/head.ts';
 import { Navigate, useLocation, usePathPart } from '#web/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
@@ -14,6 +14,12 @@ import { EventTitle } from './event-title.tsx';
 import { eventHead, eventPath } from './event-words.ts';
 import { LateRelated } from './late-extras.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
+import { structuredEvent } from './structured-event.ts';
+
+function headOf(event: EventDetail | null | undefined): Head {
+  const head = eventHead(event);
+  return event ? { ...head, structured: structuredEvent(event, head.image) } : head;
+}
 
 export default function EventPage() {
   const slug = usePathPart('/events/:slug', 'slug');
@@ -24,7 +30,7 @@ export default function EventPage() {
     error,
     refetch,
   } = useQuery<EventDetail | null>({ queryKey: [eventPath(slug)] });
-  useHead(isPending ? { title: 'Loading…', description: '' } : eventHead(event));
+  useHead(isPending ? { title: 'Loading…', description: '' } : headOf(event));
 
   if (isPending) return <Spinner label="Loading event" />;
   if (!event) {

@@ -28,8 +28,8 @@ const EVENT = {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever stands there
 const said = (given: Partial<EventDetail> = {}): any => {
-  const pictures = ['https://hub.example/a.jpg'];
-  return structuredEvent({ ...EVENT, ...given }, pictures, 'https://hub.example/')[0];
+  const preview = { url: 'https://hub.example/a.jpg', type: 'image/jpeg', alt: '' } as const;
+  return structuredEvent({ ...EVENT, ...given }, preview)[0];
 };
 
 test('an event says when, where, how much and who', () => {

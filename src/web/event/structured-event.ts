@@ -1,5 +1,6 @@
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
+import type { PreviewPicture } from '#web/head.ts';
 import { attendanceOf } from './event-place.ts';
 import { truncate } from './truncate.ts';
 
@@ -15,9 +16,11 @@ const DESCRIPTION_LENGTH = 2000;
 /**
  * An event, and where its page stands, in the words of schema.org, as far as they are known; a parser that expects more must
  * not be told what nobody said.
- * @param pictures absolute addresses, the best first @param home the address of the list of events
  */
-export function structuredEvent(event: EventDetail, pictures: readonly string[], home: string): object[] {
+export function structuredEvent(event: EventDetail, preview: PreviewPicture | undefined): object[] {
+  const { origin } = new URL(event.url);
+  const home = `${origin}/`;
+  const pictures = [preview?.url, event.bannerPath && origin + event.bannerPath].filter(Boolean);
   return [
     {
       '@context': 'https://schema.org',

@@ -66,9 +66,11 @@ function homeWords(
   }
   const name = listName(parameters);
   if (!name) return { title: TITLE, description: DESCRIPTION };
+  // Nobody will be where it is over.
+  const hasFlyers = parameters.get('flyerEnabled') !== 'false' && parameters.get('when') !== 'past';
   return {
     title: `${name} – ${BRAND.name}`,
-    description: `${name}: ${count ? `${formatCount(count)} ${events}` : 'all'} with date, place and price, and a personalized flyer that says you will be there.`,
+    description: `${name}: ${count ? `${formatCount(count)} ${events}` : 'all'} with date, place and price${hasFlyers ? ', and a personalized flyer that says you will be there' : ''}.`,
   };
 }
 

@@ -7,10 +7,22 @@ test('every package lists what the table of packages says', () => {
     offerLines(tier).map(({ text, included }) => (included ? text : `not: ${text}`)),
   );
   expect(texts).toEqual([
-    ['5 watermarked flyers', '1 event', 'not: Featured events', 'not: No watermark', 'Analytics totals'],
-    ['200 flyers', '2 events', 'not: Featured events', 'No watermark', 'Analytics totals'],
-    ['500 flyers', '5 events', '5 featured events', 'No watermark', 'Analytics totals'],
-    ['1,500 flyers', '15 events', '15 featured events', 'No watermark', 'Analytics with breakdowns'],
+    [
+      '5 watermarked flyers',
+      '1 event',
+      'not: Featured events',
+      'not: Flyers without watermark',
+      'Analytics totals',
+    ],
+    ['200 flyers', '2 events', 'not: Featured events', 'Flyers without watermark', 'Analytics totals'],
+    ['500 flyers', '5 events', '5 featured events', 'Flyers without watermark', 'Analytics totals'],
+    [
+      '1,500 flyers',
+      '15 events',
+      '15 featured events',
+      'Flyers without watermark',
+      'Analytics with breakdowns',
+    ],
     ['Unlimited flyers', 'Unlimited events', 'Unlimited featured events', 'Analytics with breakdowns'],
   ]);
 });

@@ -24,7 +24,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
       text: featuredEvents === 0 ? 'Featured events' : amountOf(featuredEvents, 'featured event'),
       included: featuredEvents !== 0,
     },
-    ...(watermark === null ? [] : [{ text: 'No watermark', included: !watermark }]),
+    ...(watermark === null ? [] : [{ text: 'Flyers without watermark', included: !watermark }]),
     {
       text: BREAKDOWNS.includes(tier) ? 'Analytics with breakdowns' : 'Analytics totals',
       included: true,
