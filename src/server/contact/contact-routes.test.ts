@@ -32,6 +32,8 @@ const letter = (given: object = {}) => ({
 });
 const send = (payload: object, { app } = room, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress });
+const sendWithKey = (key: string, payload: object) =>
+  room.app.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'idempotency-key': key } });
 const fieldsOf = async (payload: object) => (await send(payload)).json<Problem>().fields;
 
 async function challenge({ app } = room) {
@@ -164,6 +166,38 @@ test('a solved challenge is good for one message, and that message may be repeat
   expect((await send(letter(solved))).json()).toMatchObject({ fields: { mathAnswer: WRONG } });
   expect(await stored()).toHaveLength(1);
 });
+
+test('a message is stored once for its Idempotency-Key, without a challenge and with another one, too', async () => {
+  const payload = letter();
+  const first = await sendWithKey('attempt-1', payload);
+  const repeat = await sendWithKey('attempt-1', payload);
+  expect([repeat.statusCode, repeat.json()]).toEqual([200, first.json()]);
+  expect((await sendWithKey('attempt-1', { ...payload, ...(await challenge()) })).statusCode).toBe(200);
+  const stored = (email = payload.email) => room.db.$count(contactMessages, eq(contactMessages.email, email));
+  expect(await stored()).toBe(1);
+
+  const changed = { ...payload, name: 'Amina D.' };
+  expect((await sendWithKey('attempt-1', changed)).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect((await sendWithKey('attempt-2', changed)).statusCode).toBe(200);
+  expect(await stored()).toBe(2);
+
+  // Somebody else's key is another one, and who sends none is taken as ever.
+  const other = letter();
+  const answers = [await sendWithKey('attempt-1', other), await send(other), await send(other)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await stored(other.email)).toBe(3);
+});
+
+test.each(['', 'two words', 'ключ', 'x'.repeat(201)])(
+  'the malformed Idempotency-Key %.9j is refused',
+  async (key) => {
+    const answer = await sendWithKey(key, letter());
+    expect([answer.statusCode, answer.json<Problem>().fields]).toEqual([
+      400,
+      { 'idempotency-key': expect.stringContaining('1 to 200') },
+    ]);
+  },
+);
 
 test('a challenge that was changed or is answered wrongly is refused', async () => {
   const { challenge: signed, mathAnswer } = await challenge();

@@ -3,6 +3,7 @@ import { doneSchema } from '#contract/accounts.ts';
 import { contactChallengeSchema, contactSchema } from '#contract/contact.ts';
 import { MESSAGE_SENT } from '#contract/contact-words.ts';
 import type { Database } from '../db/database.ts';
+import { idempotencyHeaders } from '../http/idempotency-key.ts';
 import { rateLimited } from '../http/limits.ts';
 import { createContactKey } from './contact-key.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -54,8 +55,10 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRoom> = async (app, { d
         summary: 'Write to the team',
         description:
           'The answer to the sum must be right. `challenge` is that of GET /api/contact/challenge; the same message ' +
-          'sent again with the same one is taken once.',
+          'sent again with the same one is taken once. So is one that is repeated with its Idempotency-Key, whatever the ' +
+          'sum is by then.',
         tags: ['contact'],
+        headers: idempotencyHeaders,
         body: contactSchema,
         response: { 200: doneSchema },
       },
@@ -63,7 +66,8 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRoom> = async (app, { d
     async (request) => {
       const counted = await countMessage(request);
       if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);
-      await sendContactMessage(db, request.body, { key, limited, now: new Date() });
+      const idempotencyKey = request.headers['idempotency-key'] ?? null;
+      await sendContactMessage(db, request.body, { key, limited, idempotencyKey, now: new Date() });
       return { ok: true as const, message: MESSAGE_SENT.description };
     },
   );

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -12,11 +12,14 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     /** Whose sum was solved for it: each is good for one message. */
     challengeId: uuid('challenge_id').unique(),
+    /** The sender's own key for it, under which it is stored once however often it arrives. */
+    idempotencyKey: text('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt),
     index('contact_messages_of_sender').on(table.email, table.createdAt),
+    unique('contact_messages_key_of_sender').on(table.email, table.idempotencyKey),
   ],
 );
 

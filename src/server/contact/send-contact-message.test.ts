@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOf } from '#contract/contact-question.ts';
 import { contactSchema, type ContactRequest } from '#contract/contact.ts';
-import type { DatabaseConnection } from '../db/database.ts';
-import { freshPostgres } from '../db/test-database.ts';
+import type { Database, DatabaseConnection } from '../db/database.ts';
+import { freshDatabase, freshPostgres } from '../db/test-database.ts';
 import { AppError } from '../http/app-error.ts';
 import { outbox } from '../mail/mail-tables.ts';
+import { untransacted } from '../test/invariants.ts';
+import { TWIN } from '../test/twin.ts';
 import { createContactKey } from './contact-key.ts';
 import { contactKeys, contactMessages } from './contact-tables.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -30,6 +33,12 @@ const letter = (given: object = {}): ContactRequest =>
     ...given,
   });
 
+/** The verb's own protection taken away. */
+type Unprotected = { db: Database; hold: NonNullable<Parameters<typeof sendContactMessage>[3]> };
+
+const storedOf = ({ db }: DatabaseConnection, email: string): Promise<number> =>
+  db.$count(contactMessages, eq(contactMessages.email, email));
+
 /** What each attempt came to, at once: `sent`, or the code of the refusal. */
 function sendAll(
   requests: ContactRequest[],
@@ -38,7 +47,7 @@ function sendAll(
 ): Promise<string[]> {
   return Promise.all(
     requests.map((request) =>
-      sendContactMessage(database.db, request, { key, limited: true, now }).then(
+      sendContactMessage(database.db, request, { key, limited: true, idempotencyKey: null, now }).then(
         () => 'sent',
         (error: AppError) => error.code,
       ),
@@ -79,3 +88,55 @@ test('a sender may write ten times an hour, however they spell their address', a
   const later = new Date(NOW.getTime() + 61 * 60_000);
   expect(await sendAll([letter({ email: 'same@example.org' })], undefined, later)).toEqual(['sent']);
 });
+
+test('a repeat with its key is answered as the message was, whatever has become of the sum', async () => {
+  const key = createContactKey(database.db);
+  const asked = signChallenge(await key(), NOW);
+  const solved = { challenge: asked.challenge, mathAnswer: answerOf(asked), correctAnswer: answerOf(asked) };
+  const message = { email: 'late@example.org' };
+  const later = new Date(NOW.getTime() + 40 * 60_000);
+  const send = (given: object, now: Date) =>
+    sendContactMessage(database.db, letter({ ...message, ...given }), {
+      key,
+      limited: true,
+      idempotencyKey: 'the-first',
+      now,
+    });
+  await send(solved, NOW);
+  await send(solved, later);
+  await send({}, later);
+  expect(await storedOf(database, message.email)).toBe(1);
+  await expect(send({ ...solved, message: 'Another' }, NOW)).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+});
+
+for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
+  const EMAIL = 'rush@example.org';
+
+  /** One message that arrives `times` times at once with one key. @returns how many are stored, and how many mails wait */
+  async function rush(times: number, unprotect?: (connection: DatabaseConnection) => Promise<Unprotected>) {
+    const connection = await fresh();
+    const { db = connection.db, hold } = (await unprotect?.(connection)) ?? {};
+    const options = { key: createContactKey(db), limited: true, idempotencyKey: 'one-attempt', now: NOW };
+    await Promise.all(
+      Array.from({ length: times }, () => sendContactMessage(db, letter({ email: EMAIL }), options, hold)),
+    );
+    const counts = [await storedOf(connection, EMAIL), await connection.db.$count(outbox)];
+    await connection.close();
+    return counts;
+  }
+
+  test(`20 arrivals of a message at once with one key make one on ${engine}`, async () => {
+    expect(await rush(20)).toEqual([1, 1]);
+  });
+
+  test(`without the lock and the unique key each arrival makes one on ${engine}`, TWIN, async () => {
+    const [stored, mails] = await rush(4, async ({ db }) => {
+      await db.execute(sql`alter table contact_messages drop constraint contact_messages_key_of_sender`);
+      return { db: engine === 'PGlite' ? untransacted(db) : db, hold: async () => {} };
+    });
+    expect(stored).toBeGreaterThan(1);
+    expect(mails).toBe(stored);
+  });
+}

@@ -1,5 +1,6 @@
 import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { keyReused } from '#server/http/idempotency-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { countOnAccount } from '../accounts/count-on-account.ts';
 import { lockAccounts } from '../accounts/lock-accounts.ts';
@@ -64,14 +65,6 @@ export async function rememberKey(
   flyerId: string,
 ): Promise<void> {
   if (idempotency && !(await insertKey(tx, { ...idempotency, flyerId }))) throw keyReused();
-}
-
-/** The answer to a key that stands for another request. */
-export function keyReused(): AppError {
-  return new AppError(
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another flyer. Send a new key with a new request.',
-  );
 }
 
 function eventGone(): AppError {

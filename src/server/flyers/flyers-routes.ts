@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/etags.ts';
+import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { attachment, flyerFileName } from './file-name.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
 import { generateFlyer, type FlyerRoom } from './generate-flyer.ts';
@@ -32,6 +32,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
       schema: {
         summary: 'Make a flyer',
         tags: ['flyers'],
+        headers: idempotencyHeaders,
         body: generateFlyerSchema,
         response: { 200: generatedFlyerSchema },
       },
@@ -41,7 +42,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
         body: request.body,
         viewer: request.viewer,
         address: request.ip,
-        key: readKey(request.headers['idempotency-key']),
+        key: request.headers['idempotency-key'] ?? null,
         signal: leavingOf(reply),
       }),
   );
@@ -95,13 +96,6 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
 
 function formatOf(format: FlyerFormat | 'jpg'): FlyerFormat {
   return format === 'jpg' ? 'jpeg' : format;
-}
-
-/** The Idempotency-Key header: 1 to 200 visible ASCII characters. @throws AppError BAD_REQUEST */
-function readKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new AppError('BAD_REQUEST', 'The Idempotency-Key header takes 1 to 200 letters, digits and signs.');
 }
 
 /** Fires when the connection closes before the answer is sent. */

@@ -1,13 +1,14 @@
 import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { keyReused } from '#server/http/idempotency-key.ts';
 import { findOrganizers } from '../accounts/find-organizers.ts';
 import { WATERMARK } from '../events/find-event-by-slug.ts';
 import { findFlyerEvent } from '../events/find-flyer-event.ts';
 import { announceFile } from '../media/announce-file.ts';
 import { contentKey, type Storage } from '../media/storage.ts';
 import { spendTokens } from '../tokens/spend-tokens.ts';
-import { commitFlyer, keyReused, rememberKey, type IdempotentCall } from './commit-flyer.ts';
+import { commitFlyer, rememberKey, type IdempotentCall } from './commit-flyer.ts';
 import type { DrawingPool } from './drawing-pool.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
 import { findFlyerDesign } from './find-flyer-design.ts';

@@ -10,6 +10,7 @@ interface Media {
 interface Operation {
   summary?: string;
   tags?: string[];
+  parameters?: { in: string; name: string; required?: boolean; description?: string }[];
   requestBody?: { content: { 'application/json': Media } };
   responses: Record<string, { content?: { 'application/json'?: Media } }>;
 }
@@ -78,6 +79,15 @@ test('each call says what its errors look like', () => {
     (call) => operationOf(call)!.responses.default?.content?.['application/json']?.schema,
   );
   expect(schemas).toEqual(schemas.map(() => ({ $ref: '#/components/schemas/Problem' })));
+});
+
+test('the calls that take an Idempotency-Key say so, and that it may be left out', () => {
+  for (const call of ['POST /api/flyers/generate', 'POST /api/contact']) {
+    const headers = operationOf(call)!.parameters?.filter((parameter) => parameter.in === 'header');
+    expect(headers, call).toMatchObject([
+      { name: 'idempotency-key', required: false, description: expect.stringContaining('done once') },
+    ]);
+  }
 });
 
 test('there is no example of a call that does not exist', () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_key_of_sender" UNIQUE("email","idempotency_key");
