@@ -1,13 +1,20 @@
 import assets from 'virtual:client-assets';
 import { renderHead, jsonForHtml, type Head } from './head.ts';
 import type { Seed } from './pages.ts';
+import { THEME_KEY } from './shell/theme.ts';
 import { PAPER } from './ui/paper.ts';
 
-/** Runs before the first paint, so that the stored theme never flashes. Without scripts the page is light, and so are the bars. */
+/**
+ * Runs before the first paint, so that the stored theme never flashes. Without scripts the page is light, and so are the bars.
+ * It also keeps and shows what is chosen before the page's code is there: hydration would take that back (shell/theme.ts).
+ */
 export const THEME_SCRIPT =
-  `(function(d,m,t){try{t=localStorage.getItem('vite-ui-theme')}catch(e){}` +
+  `(function(d,m,k,t,a){a=function(){` +
   `if(t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches){d.dataset.theme='dark';m.content='${PAPER.dark}'}` +
-  `else d.dataset.theme='light'})(document.documentElement,document.querySelector('meta[name=theme-color]'))`;
+  `else{d.dataset.theme='light';m.content='${PAPER.light}'}};` +
+  `try{t=localStorage.getItem(k)}catch(e){}a();` +
+  `addEventListener('change',function(e){if(e.target.name===k){t=e.target.value;try{localStorage.setItem(k,t)}catch(e){}a()}})` +
+  `})(document.documentElement,document.querySelector('meta[name=theme-color]'),'${THEME_KEY}')`;
 
 /**
  * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture

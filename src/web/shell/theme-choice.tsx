@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { THEME_LOOKS } from './theme-looks.ts';
-import { storeTheme, THEMES, useTheme } from './theme.ts';
+import { storeTheme, THEME_KEY, THEMES, useTheme } from './theme.ts';
 
 /** The three themes side by side, where there is room for a thumb. */
 export function ThemeChoice() {
   const theme = useTheme();
-  const name = useId();
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-ink-soft">Theme</legend>
@@ -18,7 +16,8 @@ export function ThemeChoice() {
           >
             <input
               type="radio"
-              name={name}
+              name={THEME_KEY}
+              value={value}
               className="sr-only"
               checked={theme === value}
               onChange={() => storeTheme(value)}

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { THEME_LOOKS } from './theme-looks.ts';
-import { storeTheme, THEMES, useTheme, type Theme } from './theme.ts';
+import { storeTheme, THEME_KEY, THEMES, useTheme, type Theme } from './theme.ts';
 
 /** A native select under an icon: every device brings its own accessible picker, and it costs no code. */
 export function ThemeSwitcher() {
@@ -9,6 +9,7 @@ export function ThemeSwitcher() {
     <div className="relative grid size-11 place-items-center rounded-full hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <Icon name={THEME_LOOKS[theme].icon} />
       <select
+        name={THEME_KEY}
         aria-label="Theme"
         className="absolute inset-0 cursor-pointer appearance-none bg-surface text-ink opacity-0"
         value={theme}

@@ -3,13 +3,14 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = 'vite-ui-theme';
+/** What the choice is stored under, and the name of the fields that offer it: the document's own script knows them by it. */
+export const THEME_KEY = 'vite-ui-theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The stored preference; `system` when there is none. */
 function storedTheme(): Theme {
   try {
-    const theme = localStorage.getItem(KEY);
+    const theme = localStorage.getItem(THEME_KEY);
     return THEMES.find((known) => known === theme) ?? 'system';
   } catch {
     return 'system';
@@ -30,7 +31,7 @@ const listeners = new Set<() => void>();
 /** Keeps the choice, shows it, and tells whoever displays it. */
 export function storeTheme(theme: Theme): void {
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -42,7 +43,7 @@ export function storeTheme(theme: Theme): void {
 function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
   const onStorage = (event: StorageEvent): void => {
-    if (event.key !== KEY && event.key !== null) return;
+    if (event.key !== THEME_KEY && event.key !== null) return;
     applyStoredTheme();
     listener();
   };
