@@ -36,11 +36,11 @@ async function solve(page: Page): Promise<number> {
   return sign === '×' ? a * b : a - b;
 }
 
-async function write(page: Page): Promise<void> {
+async function write(page: Page, subject = 'Two templates'): Promise<void> {
   await page.getByLabel('Name').fill('Amina Diallo');
   await page.getByLabel('E-mail').fill('amina@example.org');
   await page.getByLabel('Inquiry type').selectOption('support');
-  await page.getByLabel('Subject').fill('Two templates');
+  await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('Can one event have two?\nThank you!');
 }
 
@@ -49,6 +49,21 @@ async function mails(): Promise<{ subject: string; recipientEmail: string; text:
   const account = { email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' };
   const headers = { authorization: `Bearer ${await sessionOf(product.url, account)}` };
   return (await (await fetch(`${product.url}/api/admin/mail`, { headers })).json()) as never;
+}
+
+/** Lets what is sent to `path` arrive, and its answer get lost on the way. */
+async function loseAnswers(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+async function sendInVain(page: Page, button: string): Promise<void> {
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/contact'));
+  await page.getByRole('button', { name: button }).click();
+  await lost;
+  await page.locator('form').getByText('a repeat arrives once').waitFor();
 }
 
 test('pricing and contact have no accessibility faults and fit a phone, in light and dark', async () => {
@@ -125,11 +140,7 @@ test('a message survives a reload and a dead connection, and arrives once', asyn
     expect(await page.getByLabel('Inquiry type').inputValue()).toBe('support');
     expect(await answerField(page).inputValue()).toBe(String(await solve(page)));
 
-    // The message arrives; its answer does not.
-    await page.route('**/api/contact', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(page, '**/api/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.locator('form').getByText('Failed to send message. Please try again.').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('Two templates');
@@ -145,6 +156,40 @@ test('a message survives a reload and a dead connection, and arrives once', asyn
   expect(sent).toHaveLength(1);
   expect(sent[0]!.recipientEmail).toBe('support@tukutane.example');
   expect(sent[0]!.text).toContain('Can one event have two?');
+});
+
+test('a message without a sum of the server arrives once, after a reload and with another sum, too', async () => {
+  const subject = 'Sent five times';
+  await withPage({}, async (page) => {
+    await page.route('**/api/contact/challenge', (route) => route.abort());
+    await openAlive(page, '/contact');
+    await write(page, subject);
+    await answerField(page).fill(String(await solve(page)));
+    await loseAnswers(page, '**/api/contact');
+    await sendInVain(page, 'Send Message');
+    await sendInVain(page, 'Try again');
+
+    await reloadAlive(page);
+    await sendInVain(page, 'Send Message');
+
+    await page.unroute('**/api/contact/challenge');
+    const renewed = page.waitForResponse('**/api/contact/challenge');
+    await page.getByRole('button', { name: 'New question' }).click();
+    await renewed;
+    await answerField(page).fill(String(await solve(page)));
+    await sendInVain(page, 'Try again');
+
+    await page.unroute('**/api/contact');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('form').getByText('Message Sent').waitFor();
+
+    // Who writes the same once more means it.
+    await write(page, subject);
+    await answerField(page).fill(String(await solve(page)));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
+  });
+  expect((await mails()).filter((mail) => mail.subject === `[support] ${subject}`)).toHaveLength(2);
 });
 
 test('what the server refuses is said in its words', async () => {

@@ -1,5 +1,6 @@
 import { OPERATORS } from '#contract/contact-question.ts';
 import { INQUIRY_TYPES } from '#contract/contact-words.ts';
+import type { Attempt } from '#web/attempt.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields, type FieldName } from './contact-form.ts';
 
 const KEY = 'contact-draft';
@@ -8,6 +9,8 @@ export interface ContactDraft {
   fields: ContactFields;
   /** What `fields.mathAnswer` answers; null when it can no longer be sent. */
   asked: Asked | null;
+  /** What was sent last and may have arrived; null when nothing was. */
+  attempt: Attempt | null;
 }
 
 /**
@@ -25,7 +28,8 @@ export function readDraft(now: number): ContactDraft | null {
       if (typeof value === 'string') fields[name] = value as never;
     }
     if (!INQUIRY_TYPES.includes(fields.inquiryType)) fields.inquiryType = EMPTY_FIELDS.inquiryType;
-    return { fields: asked ? fields : { ...fields, mathAnswer: '' }, asked };
+    const attempt = isAttempt(kept.attempt) ? kept.attempt : null;
+    return { fields: asked ? fields : { ...fields, mathAnswer: '' }, asked, attempt };
   } catch {
     return null;
   }
@@ -46,4 +50,9 @@ function isAsked(value: unknown): value is Asked {
     OPERATORS.includes(asked!.operator!) &&
     (asked!.challenge === null || typeof asked!.challenge === 'string')
   );
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  const attempt = value as Partial<Attempt> | null | undefined;
+  return typeof attempt?.key === 'string' && typeof attempt.content === 'string';
 }

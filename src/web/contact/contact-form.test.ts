@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkFields, EMPTY_FIELDS, errorsFromServer, type ContactFields } from './contact-form.ts';
+import {
+  checkFields,
+  contentOf,
+  EMPTY_FIELDS,
+  errorsFromServer,
+  type ContactFields,
+} from './contact-form.ts';
 
 const SUM = { left: 7, operator: '*', right: 3 } as const;
 const FILLED: ContactFields = {
@@ -37,4 +43,19 @@ test('only fields of the form are taken from the server', () => {
   const fields = { email: 'No', correctAnswer: 'No', '': 'No' };
   expect(errorsFromServer(fields)).toEqual({ email: 'No' });
   expect(errorsFromServer(undefined)).toEqual({});
+});
+
+test('a message is another one with any change but of its sum and of the space around it', () => {
+  const content = contentOf(FILLED);
+  expect(contentOf({ ...FILLED, mathAnswer: '5', message: ' A question\n' })).toBe(content);
+  for (const change of [
+    { name: 'Ana' },
+    { email: 'ana@example.org' },
+    { organization: 'Data Kenya' },
+    { inquiryType: 'sales' },
+    { subject: 'Hi' },
+    { message: 'Another question' },
+  ] as const) {
+    expect(contentOf({ ...FILLED, ...change }), `with ${JSON.stringify(change)}`).not.toBe(content);
+  }
 });

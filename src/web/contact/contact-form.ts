@@ -56,3 +56,8 @@ export function errorsFromServer(fields: Record<string, string> | undefined): Fi
   const names = Object.keys(EMPTY_FIELDS) as FieldName[];
   return Object.fromEntries(names.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])));
 }
+
+/** All that makes it another message. Not the sum: another one may have been asked for since. */
+export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): string {
+  return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
+}

@@ -3,11 +3,13 @@ import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/con
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMe } from '#web/account/use-me.ts';
 import { ApiError, messageOf, sendJson } from '#web/api.ts';
+import { attemptWith, type Attempt } from '#web/attempt.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { askQuestion, challengeOf } from './ask-question.ts';
 import { keepDraft, readDraft } from './contact-draft.ts';
 import {
   checkFields,
+  contentOf,
   EMPTY_FIELDS,
   errorsFromServer,
   type Asked,
@@ -37,6 +39,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
   const [state, setState] = useState<ContactFormState['state']>('idle');
   const [failure, setFailure] = useState<ContactFormState['failure']>(null);
   const [refusals, setRefusals] = useState(0);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const restored = useRef(false);
   const me = useMe();
 
@@ -49,6 +52,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
   const restore = useEffectEvent(() => {
     const draft = readDraft(Date.now());
     setFields(firstFields(draft?.fields, form.current, location.search));
+    setAttempt(draft?.attempt ?? null);
     restored.current = true;
     if (draft?.asked) setAsked(draft.asked);
     else void askAnew();
@@ -64,8 +68,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
   }, [me]);
 
   useEffect(() => {
-    if (restored.current) keepDraft({ fields, asked });
-  }, [fields, asked]);
+    if (restored.current) keepDraft({ fields, asked, attempt });
+  }, [fields, asked, attempt]);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -88,12 +92,16 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
       return;
     }
     setState('sending');
+    const sending = attemptWith(contentOf(fields), attempt);
+    setAttempt(sending);
     try {
-      await sendJson('POST', '/api/contact', {
-        ...fields,
-        correctAnswer: answerOf(asked),
-        challenge: challengeOf(asked),
-      });
+      await sendJson(
+        'POST',
+        '/api/contact',
+        { ...fields, correctAnswer: answerOf(asked), challenge: challengeOf(asked) },
+        { 'idempotency-key': sending.key },
+      );
+      setAttempt(null);
       showToast(MESSAGE_SENT);
       setErrors({});
       setFields({

@@ -1,5 +1,5 @@
 import type { PhotoFocus } from '#contract/layout-types.ts';
-import type { Attempt } from './attempt-key.ts';
+import type { Attempt } from '#web/attempt.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from './kept-names.ts';
 
 /** Who makes flyers on this device; remembered for every event. */

@@ -1,8 +1,9 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
 import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { Attempt } from '#web/attempt.ts';
 import { keepFlyer } from '#web/offline/kept-flyers.ts';
-import { type Attempt, attemptFor } from './attempt-key.ts';
+import { attemptFor } from './attempt-key.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { FlyerForm } from './flyer-form.ts';
 import { sendFlyer, toDataUrl } from './send-flyer.ts';

@@ -1,6 +1,6 @@
+import { newKey } from '#web/attempt.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
-import { newKey } from './attempt-key.ts';
 import type { Size } from './crop-geometry.ts';
 
 /** A photo as it is previewed, kept and sent: upright, without metadata, at most 1280 px, some hundred kilobytes. */

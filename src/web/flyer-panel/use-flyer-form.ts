@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { Attempt } from './attempt-key.ts';
+import type { Attempt } from '#web/attempt.ts';
 import { keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
 import { earlyCountry } from './early-country.ts';
 import { emptyForm, type FieldErrors, firstFocus, type FlyerForm } from './flyer-form.ts';
