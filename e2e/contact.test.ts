@@ -192,6 +192,85 @@ test('a message without a sum of the server arrives once, after a reload and wit
   expect((await mails()).filter((mail) => mail.subject === `[support] ${subject}`)).toHaveLength(2);
 });
 
+test('what is written while a message is on its way stays, and is another message', async () => {
+  const bodies: { subject: string; message: string; name: string }[] = [];
+  const keys = new Set<string | undefined>();
+  await withPage({}, async (page) => {
+    await openAlive(page, '/contact');
+    await write(page, 'In haste');
+    await answerField(page).fill(String(await solve(page)));
+    const underway = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    await page.route('**/api/contact', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      keys.add(route.request().headers()['idempotency-key']);
+      underway.resolve();
+      await written.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await underway.promise;
+    await page.getByLabel('Message').fill('PS: we are forty people.');
+    await page.getByLabel('Name').fill('Amina D.');
+    written.resolve();
+    await page.locator('form').getByText('Message Sent').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    expect(await page.getByLabel('Message').inputValue()).toBe('PS: we are forty people.');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Amina D.');
+
+    await page.getByLabel('Subject').fill('In haste');
+    await answerField(page).fill(String(await solve(page)));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
+  });
+  expect(bodies).toMatchObject([
+    { name: 'Amina Diallo', message: 'Can one event have two?\nThank you!' },
+    { name: 'Amina D.', message: 'PS: we are forty people.' },
+  ]);
+  expect(keys.size).toBe(2);
+});
+
+test('a sum that the server refuses is said at once, before another one has come', async () => {
+  await withPage({}, async (page) => {
+    await openAlive(page, '/contact');
+    await write(page);
+    await answerField(page).fill(String(await solve(page)));
+    const message = 'Verification Failed - Please solve the math problem correctly.';
+    const problem = { code: 'VALIDATION_FAILED', message, fields: { mathAnswer: message }, requestId: 'x' };
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: problem }));
+    // Never answered: the form gives up after five seconds and asks a sum of its own.
+    await page.route('**/api/contact/challenge', () => {});
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.locator('form').getByText(message).waitFor();
+    const label = page.locator('label', { hasText: 'Are you human?' });
+    expect(await label.textContent()).toContain('…');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('mathAnswer');
+    await label.filter({ hasText: /\d/ }).waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Two templates');
+  });
+});
+
+test('an answer that is none of ours is taken for a lost connection, and the message is kept', async () => {
+  await withPage({}, async (page) => {
+    await openAlive(page, '/contact');
+    await write(page);
+    await answerField(page).fill(String(await solve(page)));
+    const sendAndRead = async (button: string): Promise<void> => {
+      await page.getByRole('button', { name: button }).click();
+      await page.locator('form').getByText('a repeat arrives once').waitFor();
+    };
+    // The sign-in page of a hotel's network.
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
+    );
+    await sendAndRead('Send Message');
+    await page.unroute('**/api/contact');
+    await page.route('**/api/contact', (route) => route.abort('timedout'));
+    await sendAndRead('Try again');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Two templates');
+  });
+});
+
 test('what the server refuses is said in its words', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  afterSending,
   checkFields,
   contentOf,
   EMPTY_FIELDS,
@@ -58,4 +59,20 @@ test('a message is another one with any change but of its sum and of the space a
   ] as const) {
     expect(contentOf({ ...FILLED, ...change }), `with ${JSON.stringify(change)}`).not.toBe(content);
   }
+});
+
+test('what was sent leaves the form; who writes stays, and so does what was changed meanwhile', () => {
+  expect(afterSending(FILLED, FILLED)).toEqual({
+    ...EMPTY_FIELDS,
+    name: 'Amina',
+    email: 'amina@example.org',
+  });
+  const since = { name: 'Amina Diallo', organization: 'Data Kenya', message: 'A question. And one more.' };
+  expect(afterSending({ ...FILLED, ...since }, FILLED)).toEqual({
+    ...EMPTY_FIELDS,
+    ...since,
+    email: 'amina@example.org',
+  });
+  const named = { ...FILLED, organization: 'Data Kenya' };
+  expect(afterSending({ ...named, organization: '' }, named)).toMatchObject({ organization: '' });
 });

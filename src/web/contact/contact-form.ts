@@ -61,3 +61,10 @@ export function errorsFromServer(fields: Record<string, string> | undefined): Fi
 export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): string {
   return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
 }
+
+/** What is left in the form once `sent` has arrived: who writes, and whatever was changed meanwhile. */
+export function afterSending(current: ContactFields, sent: ContactFields): ContactFields {
+  const { name, email, organization } = current;
+  const changed = Object.entries(current).filter(([field, value]) => value !== sent[field as FieldName]);
+  return { ...EMPTY_FIELDS, ...Object.fromEntries(changed), name, email, organization };
+}

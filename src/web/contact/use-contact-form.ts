@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { askQuestion, challengeOf } from './ask-question.ts';
 import { keepDraft, readDraft } from './contact-draft.ts';
 import {
+  afterSending,
   checkFields,
   contentOf,
   EMPTY_FIELDS,
@@ -104,12 +105,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
       setAttempt(null);
       showToast(MESSAGE_SENT);
       setErrors({});
-      setFields({
-        ...EMPTY_FIELDS,
-        name: fields.name,
-        email: fields.email,
-        organization: fields.organization,
-      });
+      setFields((current) => afterSending(current, fields));
       setState('sent');
       await askAnew();
     } catch (error) {
@@ -120,13 +116,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
 
   async function fail(error: unknown): Promise<void> {
     const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
-    // The sum was right here, so it was its signature that the server did not take: another one is needed.
-    if (wrong.mathAnswer) await askAnew();
     refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: VERIFICATION_FAILED.description }) });
     const message = messageOf(error, MESSAGE_FAILED);
     if (wrong.mathAnswer) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
     else showToast({ title: 'Error', description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
+    // The sum was right here, so it was its signature that the server did not take: another one is needed. It may be
+    // long in coming, so it comes last.
+    if (wrong.mathAnswer) await askAnew();
   }
 
   return {
