@@ -2,6 +2,7 @@ import type { Problem } from '#contract/problem.ts';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { currentSessionId } from '#web/account/session.ts';
 import { SAVED_ANSWER, SAVED_AT } from '#web/offline/cache-names.ts';
+import { patienceSignal } from '#web/ui/patience.ts';
 
 /** Any answer that is not ok. `message` is "<status>: <body>"; people are shown `problem.message`. */
 export class ApiError extends Error {
@@ -31,12 +32,17 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }
 
-/** Calls the API with credentials and, when a session is stored, its bearer. @throws ApiError when the answer is not ok. */
+/**
+ * Calls the API with credentials and, when a session is stored, its bearer.
+ * @throws ApiError when the answer is not ok, TimeoutError when there is none in time
+ */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const sessionId = currentSessionId();
   if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
-  const response = await fetch(path, { ...init, headers, credentials: 'include' });
+  const bytes = typeof init.body === 'string' ? init.body.length : 0;
+  const signal = patienceSignal(init.signal, bytes);
+  const response = await fetch(path, { ...init, headers, signal, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const savedAt = response.headers.get(SAVED_AT);
   // Only of answers that somebody waited for (offline/connection-notice.ts).

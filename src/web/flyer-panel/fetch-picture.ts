@@ -1,3 +1,5 @@
+import { inTime } from '#web/ui/patience.ts';
+
 /**
  * Fetches the finished flyer once, for showing and for the device's share sheet.
  * @param onProgress 0 to 1, called only when the size is known
@@ -8,7 +10,7 @@ export async function fetchPicture(
   onProgress: (fraction: number) => void,
 ): Promise<Blob | null> {
   try {
-    const response = await fetch(url, { credentials: 'include' });
+    const response = await inTime(fetch(url, { credentials: 'include' }));
     if (!response.ok || !response.body) return null;
     const type = response.headers.get('content-type') ?? 'image/jpeg';
     // A compressed answer announces its compressed length, which says nothing about the bytes that arrive here.
@@ -19,7 +21,7 @@ export async function fetchPicture(
     let received = 0;
     const reader = response.body.getReader();
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await inTime(reader.read());
       if (done) break;
       parts.push(value);
       received += value.length;

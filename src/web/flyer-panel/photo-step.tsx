@@ -1,3 +1,4 @@
+import { inTime } from '#web/ui/patience.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -30,7 +31,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy
     const turn = ++latest.current;
     onBusy(true);
     try {
-      const { preparePhoto } = await loadPhotoPreparation();
+      const { preparePhoto } = await inTime(loadPhotoPreparation());
       const prepared = await preparePhoto(file);
       if (turn !== latest.current) return;
       onChange({ photo: prepared, focus: firstFocus(prepared) });
@@ -108,7 +109,12 @@ export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy
             className="size-12 shrink-0 px-0! text-danger"
             aria-label="Remove photo"
             title="Remove photo"
-            onClick={() => onChange({ photo: null })}
+            onClick={() => {
+              // Nor may one that is still made ready take its place.
+              latest.current += 1;
+              onBusy(false);
+              onChange({ photo: null });
+            }}
           >
             <Icon name="trash" />
           </Button>

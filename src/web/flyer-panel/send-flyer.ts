@@ -1,13 +1,11 @@
 import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers.ts';
 import { currentSessionId } from '#web/account/session.ts';
 import { ApiError } from '#web/api.ts';
+import { PATIENCE_MS } from '#web/ui/patience.ts';
 import { ConnectionLost } from './connection-lost.ts';
 
 /** `sending` runs from 0 to 1 with the bytes that left; then the server draws. */
 export type SendProgress = { stage: 'sending' | 'drawing'; fraction: number };
-
-/** How long nothing at all may move before the connection counts as lost. Slow is fine, silent is not. */
-const SILENCE_MS = 45_000;
 
 /**
  * Asks for a flyer. `XMLHttpRequest`, because `fetch` tells nothing about the bytes that have left.
@@ -24,7 +22,7 @@ export function sendFlyer(
     let timer: ReturnType<typeof setTimeout>;
     const heard = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), SILENCE_MS);
+      timer = setTimeout(() => request.abort(), PATIENCE_MS);
     };
     const lost = (): void => reject(new ConnectionLost());
     request.open('POST', '/api/flyers/generate');

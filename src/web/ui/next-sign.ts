@@ -22,14 +22,15 @@ export function nextSign(section: Element | null, withinMs?: number): Promise<vo
 }
 
 /**
- * What `load` answers; a lost connection must not take the page down: the next touch, or its return, tries again, and so does
+ * What `load` answers as long as it is wanted; a lost connection must not take the page down: the next touch, or its return, tries again, and so does
  * time.
  */
-export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadAtLast<Part>(load: () => Promise<Part>, isWanted = () => true): Promise<Part> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (!isWanted()) throw error;
       await nextSign(null, pause);
     }
   }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { loadAtLast } from './next-sign.ts';
 
 /**
  * A part once it is there, else null. Not React's `lazy`: a part that cannot be fetched must not take the page with it,
- * and is tried again when the connection comes back.
+ * and is tried again until it comes.
  * @param load the same function on every render, such as `() => import('./part.tsx')` outside the component
  */
 export function usePart<Part extends object>(load: () => Promise<Part>, wanted: boolean): Part | null {
@@ -10,19 +11,12 @@ export function usePart<Part extends object>(load: () => Promise<Part>, wanted: 
   const missing = wanted && !part;
   useEffect(() => {
     if (!missing) return undefined;
-    let gone = false;
-    const fetchPart = (): void => {
-      load().then(
-        (loaded) => gone || setPart(loaded),
-        () => undefined,
-      );
-    };
-    fetchPart();
-    addEventListener('online', fetchPart);
-    return () => {
-      gone = true;
-      removeEventListener('online', fetchPart);
-    };
+    let isWanted = true;
+    loadAtLast(load, () => isWanted).then(
+      (loaded) => isWanted && setPart(loaded),
+      () => undefined,
+    );
+    return () => void (isWanted = false);
   }, [load, missing]);
   return part;
 }
