@@ -4,6 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { roundPosition } from './list-parameters.ts';
 
 const WAIT_MS = 5000;
+/** The browser counts its own wait from when it was allowed to look, and who is asked may never answer. */
+const GIVE_UP_MS = 15_000;
 /** A position of the last minutes is as good as a new one, and there at once. */
 const OLDEST_MS = 600_000;
 
@@ -28,17 +30,20 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
     setProblem('');
     if (!navigator.geolocation) return setProblem(NOT_FOUND);
     setAsking(true);
+    const giveUp = setTimeout(() => settle(NOT_FOUND), GIVE_UP_MS);
+    const settle = (said: string): void => {
+      clearTimeout(giveUp);
+      setAsking(false);
+      setProblem(said);
+    };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         // Who has gone to another page meanwhile is not taken back.
         if (!isHere.current) return;
-        setAsking(false);
+        settle('');
         onFound(roundPosition(`${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`));
       },
-      (error) => {
-        setAsking(false);
-        setProblem(error.code === error.PERMISSION_DENIED ? NOT_SHARED : NOT_FOUND);
-      },
+      (error) => settle(error.code === error.PERMISSION_DENIED ? NOT_SHARED : NOT_FOUND),
       { timeout: WAIT_MS, maximumAge: OLDEST_MS },
     );
   }
