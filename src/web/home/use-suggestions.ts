@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/api.ts';
+import { useAfterClick } from './use-after-click.ts';
 
 /** What a search may mean; one with a `slug` is that event, any other is searched for by its text. */
 export interface Suggestion {
@@ -23,6 +24,7 @@ const known = new Map<string, Suggestion[]>();
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';
   const [found, setFound] = useState<Suggestion[]>([]);
+  const afterClick = useAfterClick();
 
   useEffect(() => {
     if (!search || known.has(search)) return undefined;
@@ -31,10 +33,13 @@ export function useSuggestions(typed: string | null): Suggestion[] {
       const path = `/api/events/suggestions?${new URLSearchParams({ search })}`;
       const response = await callApi(path, { signal: aborter.signal });
       const suggestions = (await response.json()) as Suggestion[];
+      await afterClick();
+      if (aborter.signal.aborted) return;
       known.set(search, suggestions);
       setFound(suggestions);
     };
-    const fail = (): void => {
+    const fail = async (): Promise<void> => {
+      await afterClick();
       if (!aborter.signal.aborted) setFound([]);
     };
     const timer = setTimeout(() => void read().catch(fail), PAUSE_MS);
@@ -42,7 +47,7 @@ export function useSuggestions(typed: string | null): Suggestion[] {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [search]);
+  }, [search, afterClick]);
 
   return search ? (known.get(search) ?? found) : [];
 }
