@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { cardsOf, type HomeRoom, openHomeRoom, queryOf, searchFieldOf, suggestionsOf } from './home-room.ts';
+import {
+  cardsOf,
+  type HomeRoom,
+  loadMore,
+  openHomeRoom,
+  queryOf,
+  searchFieldOf,
+  suggestionsOf,
+} from './home-room.ts';
 
 let room: HomeRoom;
 
@@ -49,6 +57,41 @@ test('two clicks on a filter are one step to go back over', async () => {
   });
 });
 
+test('filters that follow one another before the list has changed all count', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, '/');
+    await inOneGo(page, ['category', 'business'], 'Flyer Enabled');
+    await page.waitForURL('**/?flyerEnabled=true&category=business');
+    await inOneGo(page, 'All', ['country', 'west-africa'], ['country', 'east-africa'], ['sort', 'name']);
+    await page.waitForURL('**/?category=business&region=east-africa&sort=name');
+    await inOneGo(page, ['category', 'sports'], 'Remove East Africa', 'Past events', ['category', '']);
+    await page.waitForURL('**/?sort=name&when=past');
+    await page.getByRole('link', { name: 'Upcoming events', exact: true }).waitFor();
+    expect(await page.getByLabel('Type').inputValue()).toBe('');
+    expect(await page.getByLabel('Category').inputValue()).toBe('');
+  });
+});
+
+test('what is typed right after a search was sent stays', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, '/');
+    await searchFieldOf(page).fill('lagos');
+    await searchFieldOf(page).evaluate((field: HTMLInputElement) => {
+      field.form!.requestSubmit();
+      field.setRangeText(' tech', 5, 5, 'end');
+    });
+    await page.getByRole('heading', { name: /^Search Results/ }).waitFor();
+    expect(queryOf(page)).toBe('?search=lagos');
+    expect(await searchFieldOf(page).inputValue()).toBe('lagos tech');
+    await searchFieldOf(page).press('Enter');
+    await page.waitForURL('**/?search=lagos+tech');
+    await page.goBack();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=search]')!.value === 'lagos',
+    );
+  });
+});
+
 test('a search that is typed and not sent outlasts another filter, but not Clear Filters', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
@@ -88,6 +131,37 @@ test('a position that is found when its visitor has gone to an event does not ta
   });
 });
 
+test('a question for the position that nobody answers is given up, and can be asked again', async () => {
+  await room.withPage({}, async (page) => {
+    await page.clock.install();
+    await findLate(page);
+    await openAlive(page, '/');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByRole('button', { name: 'Finding…' }).waitFor();
+    await page.clock.fastForward('00:15');
+    await page.getByText('Your position could not be found.').waitFor();
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByText('Your position could not be found.').waitFor({ state: 'hidden' });
+    await page.evaluate(() => dispatchEvent(new Event('position-found')));
+    await page.waitForURL('**/?near=*');
+    await page.clock.fastForward('00:15');
+    expect(await page.getByText('Your position could not be found.').count()).toBe(0);
+  });
+});
+
+test('more events that could not be fetched can be asked for again', async () => {
+  await room.withPage({}, async (page) => {
+    await openAlive(page, '/');
+    await page.route('**/api/events?*cursor=*', (route) => route.fulfill({ status: 503 }));
+    const more = page.getByRole('link', { name: 'Load More Events' });
+    await more.click();
+    await page.getByText('Failed to fetch events. Please try again.').waitFor();
+    await page.unroute('**/api/events?*cursor=*');
+    expect(await loadMore(page)).toBeGreaterThan(12);
+    expect(await page.getByText('Failed to fetch events').count()).toBe(0);
+  });
+});
+
 test('without a connection nothing is suggested for what was typed before', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
@@ -113,6 +187,25 @@ test('a list whose featured events cannot be read does not pass for one without 
     expect(await cardsOf(page).count()).toBeGreaterThan(0);
   });
 });
+
+/** Follows the links of these names and chooses these values of fields, all before the page can change. */
+async function inOneGo(page: Page, ...steps: (string | [field: string, value: string])[]): Promise<void> {
+  const found = steps.map(async (step) => {
+    if (typeof step !== 'string') return { field: await page.$(`select[name=${step[0]}]`), value: step[1] };
+    return { link: await page.getByRole('link', { name: step, exact: true }).elementHandle() };
+  });
+  await page.evaluate(
+    (all) => {
+      for (const { link, field, value } of all) {
+        (link as HTMLElement | undefined)?.click();
+        if (!field) continue;
+        (field as HTMLSelectElement).value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+    await Promise.all(found),
+  );
+}
 
 /** The device finds its position, Nairobi, when the window hears "position-found". */
 async function findLate(page: Page): Promise<void> {

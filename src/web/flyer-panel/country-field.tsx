@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
 import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
+import { useAfterPress } from '#web/ui/use-after-press.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -8,7 +9,6 @@ import { earlyCountry } from './early-country.ts';
 import { FieldError, fieldClass } from './field.tsx';
 import { loadCountrySearch } from './lazy-parts.ts';
 import type { Country } from './search-countries.ts';
-import { useAfterPress } from './use-after-press.ts';
 
 type Props = {
   value: string;
@@ -84,12 +84,14 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    // The list is part of the page's flow: what the press was aimed at lies further up without it.
-    afterPress(() => {
-      if (inputRef.current === document.activeElement) return;
-      setTyped(null);
-      setOpen(false);
-    });
+    // The list is part of the page's flow: what the press was aimed at lies further up without it. The click comes in the
+    // same task as a mouse's release, and as the blur by a finger.
+    afterPress(() => setTimeout(close));
+  }
+  function close(): void {
+    if (inputRef.current === document.activeElement) return;
+    setTyped(null);
+    setOpen(false);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];

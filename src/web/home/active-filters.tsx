@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { filterLabels } from './filter-labels.ts';
-import { addressWith } from './list-parameters.ts';
+import { FilterLink } from './filter-link.tsx';
 
 /** What narrows the list now: each filter can be taken back by itself, and all at once. */
 export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
@@ -14,8 +14,9 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
     >
       {filters.map(({ names, label }) => (
         <li key={names[0]} className="max-w-60 shrink-0 sm:max-w-full">
-          <Link
-            to={addressWith(parameters, Object.fromEntries(names.map((name) => [name, null])))}
+          <FilterLink
+            parameters={parameters}
+            changes={Object.fromEntries(names.map((name) => [name, null]))}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-paper-deep px-3.5 text-sm font-semibold hover:text-clay"
           >
             <span className="sr-only">Remove</span>
@@ -23,7 +24,7 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
               {label}
             </span>
             <Icon name="close" className="size-4" />
-          </Link>
+          </FilterLink>
         </li>
       ))}
       <li className="order-first sm:order-none">

@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { useLocation } from '#web/router.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CompactEventCard } from '#web/event/compact-event-card.tsx';
-import { Link } from '#web/ui/link.tsx';
 import type { EventPage } from './event-list-query.ts';
+import { FilterLink } from './filter-link.tsx';
 import { formatCount } from './home-words.ts';
-import { addressWith } from './list-parameters.ts';
 
 const SHOWN_FIRST = 6;
 
@@ -38,8 +37,9 @@ export function FeaturedList({ page, parameters }: { page: EventPage; parameters
         ))}
       </ul>
       {more && (
-        <Link
-          to={addressWith(parameters, { sort: 'featured' })}
+        <FilterLink
+          parameters={parameters}
+          changes={{ sort: 'featured' }}
           onClick={(event) => {
             // Those that are here need no other page.
             if (page.next !== null || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,7 +52,7 @@ export function FeaturedList({ page, parameters }: { page: EventPage; parameters
           className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
         >
           Show all {formatCount(page)} featured
-        </Link>
+        </FilterLink>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Facets } from './facets.ts';
 import { FilterFields, valueOf } from './filter-fields.tsx';
 import { filterLabels } from './filter-labels.ts';
-import { addressOf, addressWith, fromQuery, listParameters } from './list-parameters.ts';
+import { addressOf, addressWith, presentParameters } from './list-parameters.ts';
 import { NearMe } from './near-me.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -27,6 +27,8 @@ export function FilterBar({
   const sheet = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const shown = useRef(parameters);
+  /** What the search showed when it was last sent or set; what differs is being typed. */
+  const settled = useRef(parameters.get('search') ?? '');
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
   // The address leads: back, forward and every link outside the form change what its fields show, in the same frame.
@@ -38,10 +40,14 @@ export function FilterBar({
     const isSameSearch = parameters.size > 0 && before.get('search') === parameters.get('search');
     for (const field of form.current!.elements) {
       const input = field as HTMLInputElement;
+      if (!input.name || input.type === 'hidden') continue;
+      const isSearch = input.name === 'search';
       const isBeingTyped =
-        input.type === 'date' ? input === document.activeElement : input.name === 'search' && isSameSearch;
-      if (input.name && input.type !== 'hidden' && !isBeingTyped)
-        input.value = valueOf(parameters, input.name);
+        input === document.activeElement &&
+        (isSearch ? input.value !== settled.current : input.type === 'date');
+      if (isBeingTyped || (isSearch && isSameSearch)) continue;
+      input.value = valueOf(parameters, input.name);
+      if (isSearch) settled.current = input.value;
     }
   }, [parameters]);
 
@@ -56,12 +62,19 @@ export function FilterBar({
   }, []);
 
   function go(address: string): void {
-    if (address !== addressOf(present())) navigate(address);
+    if (address !== addressOf(presentParameters(parameters))) navigate(address);
   }
-  function apply(): void {
+  /** Sends what differs from what is shown, and what `name` says even so: a link may have changed the address since. */
+  function apply(name?: string): void {
+    const changes: Record<string, string | null> = {};
     // The form has texts only.
-    const given = [...new FormData(form.current!)] as [string, string][];
-    go(addressOf(listParameters(new URLSearchParams(given))));
+    for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {
+      if (field === name || value !== valueOf(parameters, field)) changes[field] = value;
+      if (field === 'search') settled.current = value;
+    }
+    // One field offers countries and regions.
+    if ('country' in changes) changes['region'] = null;
+    go(addressWith(presentParameters(parameters), changes));
   }
 
   return (
@@ -74,7 +87,7 @@ export function FilterBar({
         className="flex flex-wrap gap-2 md:grid md:grid-cols-[repeat(5,1fr)_auto] md:items-end md:gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          apply('search');
           // Its keyboard would cover what was found.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
           if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
@@ -106,7 +119,8 @@ export function FilterBar({
           )}
         </button>
         <div ref={sheet} id="filters" popover="" className="filter-sheet">
-          <div className="col-span-full flex items-center justify-between md:hidden">
+          {/* A phone that is turned while the sheet is open has a wide screen, and the sheet still. */}
+          <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
             <p className="font-display text-2xl font-bold">Filters</p>
             <button
               type="button"
@@ -119,7 +133,7 @@ export function FilterBar({
             </button>
           </div>
           <FilterFields parameters={parameters} facets={facets} onChoose={apply} />
-          <div className="col-span-full mt-2 flex items-center gap-4 md:hidden">
+          <div className="order-1 col-span-full mt-2 flex items-center gap-4 md:hidden [:popover-open>&]:flex">
             <Button type="submit" className="h-12 flex-1">
               Show events
             </Button>
@@ -128,14 +142,9 @@ export function FilterBar({
         </div>
         <NearMe
           active={parameters.has('near')}
-          onFound={(near) => go(addressWith(present(), { near, sort: null }))}
+          onFound={(near) => go(addressWith(presentParameters(parameters), { near, sort: null }))}
         />
       </form>
     </search>
   );
-}
-
-/** The filters of the address itself, which is ahead of what is shown while a list is on its way. */
-function present(): URLSearchParams {
-  return fromQuery(location.search).parameters;
 }

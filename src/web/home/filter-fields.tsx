@@ -1,5 +1,6 @@
 import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import { useId } from 'react';
+import { useAfterPress } from '#web/ui/use-after-press.ts';
 import type { Facets } from './facets.ts';
 import { capitalise } from './filter-labels.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
@@ -51,7 +52,7 @@ export function FilterFields({
 }: {
   parameters: URLSearchParams;
   facets: Facets | null | undefined;
-  onChoose: () => void;
+  onChoose: (name: string) => void;
 }) {
   const countries = facets?.countries ?? [];
   const country = parameters.get('country');
@@ -95,7 +96,7 @@ interface FieldProps {
   parameters: URLSearchParams;
   name: string;
   label: string;
-  onChoose: () => void;
+  onChoose: (name: string) => void;
 }
 
 function Choice({
@@ -117,7 +118,7 @@ function Choice({
         name={name}
         defaultValue={valueOf(parameters, name)}
         onChange={(event) => {
-          if (event.target.value !== 'pick') onChoose();
+          if (event.target.value !== 'pick') onChoose(name);
         }}
         className={FIELD}
       >
@@ -139,6 +140,7 @@ function Options({ options }: { options: readonly Option[] }) {
 /** A day that is typed passes through days that are not meant, such as in the year 202. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
+  const afterPress = useAfterPress(true);
   return (
     <div className="min-w-0 flex-1 md:max-w-48">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -152,9 +154,10 @@ function Day({ parameters, name, label, onChoose }: FieldProps) {
         max="2099-12-31"
         defaultValue={valueOf(parameters, name)}
         onChange={(event) => {
-          if (event.target.value && event.target.validity.valid) onChoose();
+          if (event.target.value && event.target.validity.valid) onChoose(name);
         }}
-        onBlur={onChoose}
+        // In time for the click that follows: a filter's link builds on the address, and another page's comes after it.
+        onBlur={() => afterPress(() => onChoose(name))}
         className={FIELD}
       />
     </div>

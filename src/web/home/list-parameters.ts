@@ -111,6 +111,11 @@ export function fromQuery(search: string): { parameters: URLSearchParams; cursor
   return { parameters: listParameters(given), cursor: given.get('cursor') ?? '' };
 }
 
+/** The filters of the address itself, which is ahead of those that are shown while a list is on its way. */
+export function presentParameters(shown: URLSearchParams): URLSearchParams {
+  return location.pathname === '/' ? fromQuery(location.search).parameters : shown;
+}
+
 /** Home's address with these filters changed, null dropping one; the place in the list goes, because it belongs to the old ones. */
 export function addressWith(parameters: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(parameters);

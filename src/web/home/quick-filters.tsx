@@ -1,5 +1,4 @@
-import { Link } from '#web/ui/link.tsx';
-import { addressWith } from './list-parameters.ts';
+import { FilterLink } from './filter-link.tsx';
 
 const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] = [
   ['All', null],
@@ -13,14 +12,15 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
   return (
     <nav aria-label="Filter events" className="flex flex-wrap gap-2">
       {TYPES.map(([label, flyerEnabled]) => (
-        <Link
+        <FilterLink
           key={label}
-          to={addressWith(parameters, { flyerEnabled })}
+          parameters={parameters}
+          changes={{ flyerEnabled }}
           aria-current={chosen === flyerEnabled ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink sm:px-4 sm:text-base aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
         >
           {label}
-        </Link>
+        </FilterLink>
       ))}
     </nav>
   );
@@ -30,11 +30,12 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
 export function PeriodSwitch({ parameters }: { parameters: URLSearchParams }) {
   const isUpcoming = !parameters.has('when');
   return (
-    <Link
-      to={addressWith(parameters, { when: isUpcoming ? 'past' : null })}
+    <FilterLink
+      parameters={parameters}
+      changes={{ when: isUpcoming ? 'past' : null }}
       className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
     >
       {isUpcoming ? 'Past events' : 'Upcoming events'}
-    </Link>
+    </FilterLink>
   );
 }

@@ -6,10 +6,15 @@ import { useHref, useNavigate } from '#web/router.tsx';
  */
 export function Link({
   to,
+  toByNow,
   onClick,
   children,
   ...rest
-}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }) {
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string;
+  /** Where it leads by the time it is pressed, if not there. */
+  toByNow?: () => string;
+}) {
   const href = useHref(to);
   const navigate = useNavigate();
 
@@ -19,7 +24,8 @@ export function Link({
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
     // A link to where one is, or already goes by the first of two clicks, adds no step to go back over.
-    navigate(to, { replace: href === location.pathname + location.search });
+    const address = toByNow?.() ?? href;
+    navigate(address, { replace: address === location.pathname + location.search });
   }
 
   return (

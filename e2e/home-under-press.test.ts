@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
+import { DESKTOP } from './fresh-page.ts';
+import { cardsOf, type HomeRoom, openHomeRoom, queryOf, searchFieldOf, suggestionsOf } from './home-room.ts';
+
+const PICKED_DAYS = '/?from=2026-12-01&to=2027-03-31';
+
+let room: HomeRoom;
+
+beforeAll(async () => {
+  room = await openHomeRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('a day that was cleared counts when the press that left it is over, which opens the card it was aimed at', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, PICKED_DAYS);
+    await clearFrom(page);
+    const card = cardsOf(page).first();
+    const path = await card.getByRole('link').first().getAttribute('href');
+    await pressDown(page, card);
+    await painted(page);
+    expect(queryOf(page)).toBe('?from=2026-12-01&to=2027-03-31');
+    await page.mouse.up();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/?to=2027-03-31');
+  });
+});
+
+test('a day that was cleared and the filter that was pressed next both count', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, PICKED_DAYS);
+    await clearFrom(page);
+    await pressDown(page, page.getByRole('link', { name: 'Flyer Enabled', exact: true }));
+    await painted(page);
+    await page.mouse.up();
+    await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
+    expect(queryOf(page)).toBe('?flyerEnabled=true&to=2027-03-31');
+  });
+});
+
+test('a day that was cleared and left by keyboard counts at once, after a press that kept its release to itself too', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, PICKED_DAYS);
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    );
+    await clearFrom(page);
+    // Out of the field, which has three parts and a button.
+    for (let part = 0; part < 4; part++) await page.keyboard.press('Tab');
+    expect(queryOf(page)).toBe('?to=2027-03-31');
+  });
+});
+
+test('suggestions that arrive under a finger do not take its tap', async () => {
+  await room.withPage({ hasTouch: true, isMobile: true }, async (page) => {
+    const answer = await typeUnanswered(page, 'maker');
+    const lift = await touch(page, page.getByRole('button', { name: 'Filters' }));
+    await answer();
+    expect(await suggestionsOf(page).count()).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await lift();
+    await page.locator('#filters:popover-open').waitFor();
+    await painted(page);
+    expect(await suggestionsOf(page).count()).toBe(0);
+  });
+});
+
+test('suggestions that arrived under a finger that stays in the field open once it is lifted', async () => {
+  await room.withPage({ hasTouch: true, isMobile: true }, async (page) => {
+    const answer = await typeUnanswered(page, 'maker');
+    const lift = await touch(page, searchFieldOf(page));
+    await answer();
+    expect(await suggestionsOf(page).count()).toBe(0);
+    await lift();
+    await suggestionsOf(page).first().waitFor();
+  });
+});
+
+/** Clears the day that the list begins at, by its first part. */
+async function clearFrom(page: Page): Promise<void> {
+  const from = page.getByLabel('From', { exact: true });
+  await from.focus();
+  await page.keyboard.press('Backspace');
+  expect(await from.inputValue()).toBe('');
+}
+
+/** Presses the mouse's button at the middle of `aim` and holds it. */
+async function pressDown(page: Page, aim: Locator): Promise<void> {
+  await aim.hover();
+  await page.mouse.down();
+}
+
+/** Puts a finger on `aim`. @returns how to lift it */
+async function touch(page: Page, aim: Locator): Promise<() => Promise<void>> {
+  const box = (await aim.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
+
+/** Types `text` into home's search, and holds back what is suggested for it. @returns how to let that arrive and be shown */
+async function typeUnanswered(page: Page, text: string): Promise<() => Promise<void>> {
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/suggestions?search=${text}`, async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  await openAlive(page, '/');
+  await searchFieldOf(page).tap();
+  await searchFieldOf(page).pressSequentially(text);
+  await asked.promise;
+  return async () => {
+    const answered = page.waitForResponse(/suggestions/);
+    gate.resolve();
+    await (await answered).finished();
+    await painted(page);
+  };
+}
+
+/** Waits until what has arrived by now is on the screen. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
