@@ -44,7 +44,7 @@ if (import.meta.env.PROD) {
 
 function startOffline(): void {
   import('./offline/start-offline.ts')
-    .then((offline) => offline.startOffline(() => void queryClient.invalidateQueries()))
+    .then((offline) => offline.startOffline(queryClient))
     // A browser that forbids workers, or a lost connection: the page works all the same.
     .catch(() => undefined);
 }

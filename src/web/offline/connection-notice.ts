@@ -1,4 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadAtLast } from '#web/ui/next-sign.ts';
 import { SAVED_ANSWER, SAVED_META } from './cache-names.ts';
+import { isReleased } from './reload-after-release.ts';
+import { watchUse } from './watch-use.ts';
 import { whenOnline } from './when-online.ts';
 
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
@@ -7,46 +11,76 @@ const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' 
 /**
  * Says calmly that the connection is gone or slow and from when what is shown dates, and leaves as soon as that is no longer so.
  * Not a part of the page's own rendering, so that it can come over any page at any time.
- * @param refresh reads anew what the pages have read: some of it came from the device
+ * @param queries what the pages have read: some of it may come from the device, and is read anew when the connection is back
  */
-export function noticeConnection(refresh: () => void): void {
+export function noticeConnection(queries: QueryClient): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SAVED_META}"]`)?.content;
-  /** When the document was saved; null when it came from the network. */
-  const pageSavedAt = meta ? Number(meta) : null;
-  /** The same of the answers that this page of it shows. */
-  let answerSavedAt: number | null = null;
+  /** From when the document or the last answer from the device dates; null while all came from the network. */
+  let savedAt = meta ? Number(meta) : null;
+  /** Whether the document itself was saved and its page is shown still: a release may have come since. */
+  let isSavedPage = savedAt !== null;
+  /** Since when everything is being read anew; null before that, and after another answer from the device. */
+  let readSince: number | null = null;
+  let isGoingOn = false;
+  const path = location.pathname;
+  const isUsed = watchUse();
   const notice = createNotice();
 
+  function showsSaved(): boolean {
+    return savedAt !== null && (isSavedPage || isOld());
+  }
+  /** Whether any of the answers that are shown was read before all was read anew. */
+  function isOld(): boolean {
+    if (readSince === null) return true;
+    const since = readSince;
+    const shown = queries.getQueryCache().findAll({ type: 'active' });
+    return shown.some(({ state }) => state.data !== undefined && state.dataUpdatedAt <= since);
+  }
   function show(): void {
     const offline = !navigator.onLine;
-    const savedAt = answerSavedAt ?? pageSavedAt;
-    if (!offline && savedAt === null) return notice.hide();
-    const words = offline ? 'You are offline' : 'The connection is slow';
-    notice.show(`${words} – showing what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
+    if (!offline && !showsSaved()) return notice.hide();
+    const slow = readSince === null ? 'The connection is slow – showing' : 'Showing';
+    const words = offline ? 'You are offline – showing' : slow;
+    notice.show(`${words} what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
   }
-  function forgetAnswers(): void {
-    if (answerSavedAt === null || !navigator.onLine) return;
-    answerSavedAt = null;
-    refresh();
+  /** Reads from the network what is shown. Never loads the page under somebody's hands. @throws when something could not be had */
+  async function readAnew(): Promise<void> {
     show();
+    if (!navigator.onLine || !showsSaved()) return;
+    readSince = Date.now();
+    await Promise.all([queries.invalidateQueries(), checkRelease()]);
+    show();
+    if (isOld()) throw new Error('Some of it is what was saved still');
+  }
+  /** The code of a saved page may be that of a past release. */
+  async function checkRelease(): Promise<void> {
+    if (!isSavedPage) return;
+    const released = await isReleased();
+    if (released && !isUsed()) location.reload();
+    isSavedPage &&= released;
+  }
+  /** Lines that are said to be back often fail for another moment. */
+  function goOn(): void {
+    if (isGoingOn) return;
+    isGoingOn = true;
+    void loadAtLast(readAnew).finally(() => (isGoingOn = false));
   }
 
   addEventListener('offline', show);
-  whenOnline(() => {
-    // A page from the store is made new: what it says may have changed.
-    if (pageSavedAt !== null) return location.reload();
-    forgetAnswers();
-    show();
-  });
+  whenOnline(goOn);
   // The next page has answers of its own. Browsers without this event go on saying it.
-  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener(
-    'currententrychange',
-    forgetAnswers,
-  );
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
+    if (savedAt === null || !navigator.onLine) return;
+    if (location.pathname !== path) isSavedPage = false;
+    if (readSince === null) readAnew().catch(() => undefined);
+    else show();
+  });
   addEventListener(SAVED_ANSWER, (event) => {
-    answerSavedAt = (event as CustomEvent<number>).detail;
+    savedAt = (event as CustomEvent<number>).detail;
+    readSince = null;
     show();
   });
+  queries.getQueryCache().subscribe(show);
   show();
 }
 
@@ -61,7 +95,6 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
   const box = document.createElement('div');
   box.className =
     'pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-lg items-center gap-1 rounded-2xl bg-ink py-1 pr-1 pl-4 text-sm font-semibold text-paper shadow-lg *:pointer-events-auto';
-  box.hidden = true;
   const text = document.createElement('output');
   text.className = 'text-balance';
   const reload = button('Reload', () => location.reload());
@@ -72,12 +105,16 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
   );
   return {
     show(words, canReload) {
-      if (!box.isConnected) document.body.append(box);
-      box.hidden = false;
+      // Told once: whoever has hidden it is not told the same again.
+      if (text.textContent === words) return;
       text.textContent = words;
+      if (!box.isConnected) document.body.append(box);
       reload.hidden = !canReload;
     },
-    hide: () => box.remove(),
+    hide() {
+      text.textContent = '';
+      box.remove();
+    },
   };
 }
 

@@ -10,11 +10,16 @@ export function reloadAfterRelease(): void {
 }
 
 async function reloadIfReleased(): Promise<void> {
+  const last = Number(sessionStorage.getItem(KEY));
+  if (Date.now() - last < PAUSE_MS || !(await isReleased())) return;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
+}
+
+/** Whether the server's page names other files than this one does. @throws when it cannot be asked */
+export async function isReleased(): Promise<boolean> {
   const page = await (await fetch(location.pathname, { cache: 'no-store' })).text();
   const [, entry] = /data-src="(\S+)/.exec(page) ?? [];
   const own = document.querySelector<HTMLElement>('script[data-src]')?.dataset.src?.split(' ')[0];
-  const last = Number(sessionStorage.getItem(KEY));
-  if (!entry || entry === own || Date.now() - last < PAUSE_MS) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
-  location.reload();
+  return entry !== undefined && entry !== own;
 }

@@ -1,14 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { noticeConnection } from './connection-notice.ts';
 
 /**
  * Makes the page installable, sets the worker up, gives it what this page has loaded, and says when the connection is
  * gone. Called once, when idle.
- * @param refresh reads anew what was shown from the device once the connection is back
+ * @param queries what the pages have read
  */
-export async function startOffline(refresh: () => void): Promise<void> {
+export async function startOffline(queries: QueryClient): Promise<void> {
   // The link to the manifest: where scripts run, what stands in `noscript` is only text.
   document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');
-  noticeConnection(refresh);
+  noticeConnection(queries);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   // The first worker, and that of a later release, know nothing yet of what is on the page when they take over.

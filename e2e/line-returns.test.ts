@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilAlive } from './alive.ts';
+import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
+
+const SAVED = /showing what was saved/i;
+
+let room: OfflineRoom;
+
+beforeAll(async () => {
+  room = await openOfflineRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('what is typed on the page after a saved one stays when the connection is back', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/apply');
+    await untilAlive(page);
+    await expect.poll(() => keptIn(page, 'shell')).toContainEqual(expect.stringContaining('apply-page'));
+    await openSaved(page, context, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Apply' }).click();
+    await page.getByLabel('Full name').pressSequentially('Nkechi');
+    await context.setOffline(false);
+    await page.getByText(SAVED).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Nkechi');
+  });
+});
+
+test('a flyer that was made on a saved page stays when the connection is back, and the event is read anew', async () => {
+  const path = `/events/${room.event.slug}`;
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto(path);
+    await untilKept(page, path);
+    const slow = Promise.withResolvers<void>();
+    room.proxy.held = { paths: new RegExp(`^${path}`), until: slow.promise };
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    room.proxy.held = null;
+    slow.resolve();
+    await page.getByText('The connection is slow').waitFor();
+    await makeFlyer(page);
+    await context.setOffline(true);
+    await page.getByText(NOTICE).waitFor();
+
+    const answer = Promise.withResolvers<void>();
+    room.proxy.held = { paths: new RegExp(`^/api${path}$`), until: answer.promise };
+    await context.setOffline(false);
+    await page.getByText(/^Showing what was saved/).waitFor();
+    answer.resolve();
+    await page.getByText(SAVED).waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { name: 'Your flyer is ready' }).count()).toBe(1);
+  });
+});
+
+test('what cannot be read yet when the connection is back is said to be saved still, and asked for until it is there', async () => {
+  const path = `/events/${room.event.slug}`;
+  await room.onOwnDevice({}, async (page, context) => {
+    await openSaved(page, context, path);
+    let asked = 0;
+    await context.route(`**/api${path}`, (route) => (++asked < 3 ? route.abort() : route.continue()));
+    await context.setOffline(false);
+    await page.getByText(/^Showing what was saved/).waitFor();
+    await page.getByText(SAVED).waitFor({ state: 'detached' });
+    expect(asked).toBeGreaterThan(2);
+  });
+});
+
+test('a saved page that nobody has used since is loaded anew after a release', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/pricing');
+    await untilKept(page, '/pricing');
+    await openSaved(page, context, '/pricing');
+    room.proxy.released = true;
+    await context.setOffline(false);
+    await page.locator('html[data-release=later]').waitFor();
+    await untilAlive(page);
+    expect(await page.getByText(SAVED).count()).toBe(0);
+  });
+});
+
+test('a saved page in use is not loaded anew after a release, but says what it is and offers it', async () => {
+  await room.onOwnDevice({}, async (page, context) => {
+    await page.goto('/contact');
+    await untilKept(page, '/contact');
+    await openSaved(page, context, '/contact');
+    await page.getByLabel('Message').pressSequentially('We are forty people');
+    room.proxy.released = true;
+    const asked = page.waitForResponse((response) => response.url().endsWith('/contact'));
+    await context.setOffline(false);
+    await (await asked).finished();
+    await page.getByText(/^Showing what was saved/).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('We are forty people');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('html[data-release=later]').waitFor();
+  });
+});
+
+/** Opens `path` without a connection, as the device has kept it. */
+async function openSaved(page: Page, context: BrowserContext, path: string): Promise<void> {
+  await page.goto(path);
+  await untilKept(page, path);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(NOTICE).waitFor();
+}
+
+async function makeFlyer(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page
+    .locator('label', { has: page.locator('[name=templateId]') })
+    .first()
+    .click();
+  await page.getByLabel('Your name').fill('Nkechi');
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  await country.click();
+  await country.fill('ghana');
+  await page.getByRole('option', { name: 'Ghana' }).click();
+  await page.getByRole('button', { name: 'Generate Flyer' }).click();
+  await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+}
