@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { currentToast, subscribeToToasts } from './toast-store.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import { usePart } from './use-part.ts';
 
 // Nobody sees a toast on a first visit.
@@ -8,13 +9,31 @@ const loadToastCard = () => import('./toast-card.tsx');
 /** The place where toasts appear. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
-  const part = usePart(loadToastCard, toast !== null);
-  if (!toast) return null;
-  if (part) return <part.ToastCard toast={toast} />;
+  const isOpen = toast?.open === true;
+  const part = usePart(loadToastCard, isOpen);
+  if (toast && part) return <part.ToastCard toast={toast} />;
+  return isOpen && <PlainToast toast={toast} />;
+}
+
+/** A toast whose card is not there. Offline, where it cannot be fetched, a toast has all the more to say. */
+function PlainToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(dismissToast, toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast]);
   return (
-    // Offline, where the card cannot be fetched, a toast has all the more to say.
-    <output className="fixed inset-x-4 top-4 z-50 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
-      <b>{toast.title}</b> {toast.description}
-    </output>
+    <div className="fixed inset-x-4 top-4 z-50 flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
+      <output className="min-w-0 flex-1">
+        <b>{toast.title}</b> {toast.description}
+      </output>
+      <button
+        type="button"
+        aria-label="Close"
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+        onClick={dismissToast}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
