@@ -23,6 +23,7 @@ export function MathCheck({ form }: { form: ContactFormState }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
+          required
           value={form.fields.mathAnswer}
           onChange={(event) => form.change({ mathAnswer: event.currentTarget.value })}
           aria-describedby={`${id}-error`}
