@@ -100,6 +100,7 @@ test('a flyer whose picture never comes is ready all the same', async () => {
     await asked.promise;
     await page.clock.fastForward(PATIENCE);
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Download', exact: true }).count()).toBe(1);
   });
 });
 
