@@ -9,11 +9,11 @@ import { PAPER } from './ui/paper.ts';
  * It also keeps and shows what is chosen before the page's code is there: hydration would take that back (shell/theme.ts).
  */
 export const THEME_SCRIPT =
-  `(function(d,m,k,t,a){a=function(){` +
-  `if(t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches){d.dataset.theme='dark';m.content='${PAPER.dark}'}` +
-  `else{d.dataset.theme='light';m.content='${PAPER.light}'}};` +
+  `(function(d,m,k,t,a){a=function(x){` +
+  `x=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches;` +
+  `d.dataset.theme=x?'dark':'light';m.content=x?'${PAPER.dark}':'${PAPER.light}'};` +
   `try{t=localStorage.getItem(k)}catch(e){}a();` +
-  `addEventListener('change',function(e){if(e.target.name===k){t=e.target.value;try{localStorage.setItem(k,t)}catch(e){}a()}})` +
+  `addEventListener('change',function(e){e=e.target;if(e.name===k){t=e.value;try{localStorage.setItem(k,t)}catch(e){}a()}})` +
   `})(document.documentElement,document.querySelector('meta[name=theme-color]'),'${THEME_KEY}')`;
 
 /**
