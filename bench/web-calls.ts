@@ -21,7 +21,11 @@ const REFERENCE = 'healthz';
  */
 const UNHURRIED = availableParallelism();
 const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
-export const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
+const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
+/** Common, misspelt and rare words together, each as often as visitors search for it, who share answers that are alike. */
+const MIXED_SEARCH = 'searched, as visitors do';
+/** Those that have to be quick. */
+export const JUDGED_SEARCHES = [...UNHURRIED_SEARCHES, MIXED_SEARCH];
 export const FIRST_PAGE = 'events, first page, shared';
 export const HOME_KEPT = 'home, kept';
 export const HOME_MADE = 'home, made for each';
@@ -51,6 +55,7 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
     COUNTRIES.map((country) => ({ path: `/events.${kind}?country=${country}` }));
   const searched = (words: readonly string[]) =>
     lists(words.map((word) => `search=${encodeURIComponent(word)}`));
+  const rare = rows.map((row) => row.word);
   const pairs = COMMON.flatMap((word, index) => [word, `${word} ${COMMON[(index + 3) % COMMON.length]}`]);
   return [
     { name: REFERENCE, by: 'shared', requests: [{ path: '/healthz' }] },
@@ -72,13 +77,14 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
       by: 'each',
       requests: lists([`sort=${sort}`]),
     })),
-    ...[rows.map((row) => row.word), pairs, MISSPELT].flatMap((words, index): WebCall[] => {
+    ...[rare, pairs, MISSPELT].flatMap((words, index): WebCall[] => {
       const asked = { by: 'each' as const, requests: searched(words) };
       return [
         { name: SEARCHES[index]!, ...asked },
         { name: UNHURRIED_SEARCHES[index]!, ...asked, connections: UNHURRIED },
       ];
     }),
+    { name: MIXED_SEARCH, by: 'shared', requests: searched(drawn([...pairs, ...MISSPELT, ...rare])) },
     { name: 'event', by: 'each', requests: rows.map(({ slug }) => ({ path: `/api/events/${slug}` })) },
     {
       name: 'event, related',
@@ -90,6 +96,18 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
     { name: HOME_KEPT, by: 'shared', requests: [{ path: '/' }] },
     { name: HOME_MADE, by: 'shared', requests: [{ path: '/', bearer }] },
   ];
+}
+
+/** Many of `words`, the earlier ones the more often: the n-th an n-th as often as the first, as words are asked for everywhere (Zipf). */
+function drawn(words: readonly string[]): string[] {
+  const upTo: number[] = [];
+  for (let rank = 1; rank <= words.length; rank++) upTo.push((upTo.at(-1) ?? 0) + 1 / rank);
+  const all = upTo.at(-1)!;
+  // The same in every run: multiples of the golden ratio lie evenly between 0 and 1.
+  return Array.from({ length: SAMPLE * 2 }, (_, index) => {
+    const place = ((index * 0.618033988749895) % 1) * all;
+    return words[upTo.findIndex((sum) => sum > place)]!;
+  });
 }
 
 /** Pages of the list by date far behind its beginning, one after the other. */
