@@ -228,6 +228,10 @@ test('after a link within the product the head is that of the event, as the serv
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await page.waitForFunction(() => document.title.includes('Pricing'));
     expect((await tags(page)).filter((tag) => tag.startsWith('<script'))).toEqual([]);
+    // Who comes back finds the event's own data again, whatever page lay between.
+    await page.goBack();
+    await page.waitForFunction((text) => document.title.includes(text!), name);
+    expect(await tags(page)).toEqual(here);
   });
 });
 

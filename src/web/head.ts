@@ -58,16 +58,20 @@ export function useHead(head: Head): void {
     document.querySelectorAll('link[rel=alternate]').forEach((link) => link.remove());
     for (const feed of now.feeds ?? [])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }));
-    // What the server wrote of its own page is all that is known of it.
-    if (location.href !== SERVED) putStructured(now.structured);
+    // What the server wrote of its own page is all that is known of it, also for who comes back.
+    structuredScripts().forEach((script) => script.remove());
+    if (location.href === SERVED) document.head.append(...WRITTEN);
+    else putStructured(now.structured);
   }, [text]);
 }
 
-/** The address that the document came from. */
+const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
+
+/** The address that the document came from, and the data that came with it. */
 const SERVED = globalThis.location?.href;
+const WRITTEN = globalThis.document ? [...structuredScripts()] : [];
 
 function putStructured(structured: Head['structured'] = []): void {
-  document.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
   for (const thing of [structured].flat()) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
