@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilAlive } from './alive.ts';
+import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { type HomeRoom, openHomeRoom } from './home-room.ts';
 
@@ -39,3 +39,31 @@ test.each([PHONE, DESKTOP])(
     });
   },
 );
+
+test('at 360 px the drawer repeats the links, keeps the focus, and changes the theme for good', async () => {
+  await room.withPage({ colorScheme: 'light' }, async (page) => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await openAlive(page, '/help');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await drawer.getByRole('link', { name: 'Apply Access' }).waitFor();
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    await drawer.getByText('Dark').click();
+    expect(await theme()).toBe('dark');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('main').waitFor();
+    expect(await theme()).toBe('dark');
+
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByText('System').click();
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(theme).toBe('dark');
+    await drawer.getByRole('link', { name: 'Events' }).click();
+    await page.waitForURL(`${room.product.url}/`);
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});

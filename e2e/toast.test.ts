@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
+import { DESKTOP } from './fresh-page.ts';
 import { type HomeRoom, openHomeRoom } from './home-room.ts';
 
 let room: HomeRoom;
@@ -27,6 +28,28 @@ test('a toast whose card is lost on the way can be closed, and leaves by itself 
     await page.clock.fastForward(5000);
     await toast.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Close', exact: true }).count()).toBe(0);
+  });
+});
+
+test('a toast is reached with F8, and leaves by a swipe of 50 px to the right and no less', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, '/login');
+    await failToLogIn(page);
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    const toast = region.getByRole('listitem');
+    await toast.waitFor();
+    expect(await toast.count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[role=region]')))).toBe(true);
+    const box = (await toast.boundingBox())!;
+    for (const distance of [40, 60]) {
+      await page.mouse.move(box.x + 60, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + distance, box.y + 20, { steps: 8 });
+      await page.mouse.up();
+      if (distance < 50) await toast.waitFor();
+    }
+    await toast.waitFor({ state: 'detached' });
   });
 });
 

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountRoom, openAccountRoom, PASSWORD, sessionId, signIn } from './account-room.ts';
+import { openAlive } from './alive.ts';
+import { DESKTOP } from './fresh-page.ts';
+
+let room: AccountRoom;
+
+beforeAll(async () => {
+  room = await openAccountRoom();
+}, 180_000);
+
+afterAll(() => room?.close());
+
+test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    const { keyboard } = page;
+    await openAlive(page, '/apply');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    for (const text of ['Amina Okafor', 'amina@example.org', 'Lagos Makers']) {
+      await keyboard.press('Tab');
+      await keyboard.type(text);
+    }
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Application Submitted!' }).waitFor();
+    await page.getByRole('link', { name: 'Browse Events' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+
+    await page.getByLabel('E-mail').fill('amina@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await keyboard.press('Enter');
+    await page.getByText('Welcome back!').first().waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Account Pending Approval').waitFor();
+    expect(await sessionId(page)).toBeTruthy();
+  });
+});
+
+test('an application that is refused keeps what was typed, and says under the field what is wrong', async () => {
+  await room.withPage({}, async (page) => {
+    await openAlive(page, '/apply');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Please enter a valid email').waitFor();
+    await page.getByText('Please accept the terms').waitFor();
+    await page.getByLabel('Full name').fill('Kofi Mensah');
+    await page.getByLabel('E-mail').fill('kofi@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('123456');
+    await page.getByLabel('Confirm password', { exact: true }).fill('1234567');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Application Failed').first().waitFor();
+    await page.getByText('Application failed. Please try again.').waitFor();
+    await page.locator('input[name=password][aria-invalid=true]').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Kofi Mensah');
+  });
+});
+
+test('a wrong password is answered with the words of the specification', async () => {
+  await room.withPage({}, async (page) => {
+    await signIn(page, 'nobody@example.org', 'not the password');
+    await page.getByText('Login Failed').first().waitFor();
+    await page.getByText('Invalid credentials. Please try again.').first().waitFor();
+    await page.getByText('Login failed. Please try again.').waitFor();
+    expect(await sessionId(page)).toBeNull();
+  });
+});
+
+test('a forgotten password is replaced by the mailed link, which works once', async () => {
+  const email = await room.applicant('Zainab Bello');
+  await room.withPage({}, async (page) => {
+    await openAlive(page, '/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    const link = await mailedLink(email);
+
+    const newPassword = 'nine blue acacias';
+    await openAlive(page, `/reset-password#${link}`);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.waitForURL('**/login');
+    await signIn(page, email, newPassword);
+    await page.waitForURL('**/dashboard');
+
+    await page.goto('/');
+    await openAlive(page, `/reset-password#${link}`);
+    await page.getByLabel('New password', { exact: true }).fill('ten red marulas');
+    await page.getByLabel('Confirm password', { exact: true }).fill('ten red marulas');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Change Password' }).count()).toBe(0);
+  });
+});
+
+/** The token in the mailed link: what follows the hash. */
+async function mailedLink(email: string): Promise<string> {
+  const find = () =>
+    room.mail.received
+      .filter(({ to }) => to === email)
+      .map(({ body }) => /\/reset-password#([\w-]+)/.exec(body)?.[1])
+      .find(Boolean);
+  await expect.poll(find).toBeTruthy();
+  return find()!;
+}
