@@ -201,17 +201,19 @@ test('the page says in the words of schema.org and of social networks what it sh
   });
 });
 
+/** What the head of `page` says to others, in one order. */
+const tags = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.head.querySelectorAll(
+        'title, meta[name]:not([name=theme-color]), meta[property], link[rel=canonical], script[type="application/ld+json"]',
+      ),
+    ]
+      .map((tag) => tag.outerHTML)
+      .toSorted(),
+  );
+
 test('after a link within the product the head is that of the event, as the server writes it', async () => {
-  const tags = (page: Page) =>
-    page.evaluate(() =>
-      [
-        ...document.head.querySelectorAll(
-          'title, meta[name], meta[property], link[rel=canonical], script[type="application/ld+json"]',
-        ),
-      ]
-        .map((tag) => tag.outerHTML)
-        .toSorted(),
-    );
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, bare);
     const related = page.locator('section:has(#related) a').first();
@@ -233,6 +235,32 @@ test('after a link within the product the head is that of the event, as the serv
     await page.waitForFunction((text) => document.title.includes(text!), name);
     expect(await tags(page)).toEqual(here);
   });
+});
+
+test('what the server says of a page to others stays when the page comes alive, and is there for who comes back', async () => {
+  const [listed] = await call<{ slug: string }[]>('GET', '/api/events?flyerEnabled=true&limit=1');
+  const { templates } = await call<{ templates: { id: string }[] }>('GET', `/api/events/${listed!.slug}`);
+  const { flyerId } = await call<{ flyerId: string }>('POST', '/api/flyers/generate', {
+    attendeeName: 'Amina Diallo',
+    attendeeCountry: 'Senegal',
+    templateId: templates[0]!.id,
+  });
+  for (const path of [`/events/${listed!.slug}?flyer=${flyerId}`, '/pricing', '/contact', '/?search=tech']) {
+    let said: string[] = [];
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(path);
+      said = await tags(page);
+    });
+    await withPage({ viewport: DESKTOP }, async (page) => {
+      await openAlive(page, path);
+      expect({ path, said: await tags(page) }).toEqual({ path, said });
+      await page.getByRole('link', { name: 'Help Center' }).click();
+      await page.waitForFunction(() => document.title.includes('Help'));
+      await page.goBack();
+      await page.waitForFunction(() => !document.title.includes('Help'));
+      await expect.poll(() => tags(page), { message: path }).toEqual(said);
+    });
+  }
 });
 
 test('an event in review is there for its owner, with a word that says so, and is no page for anybody else', async () => {

@@ -51,25 +51,39 @@ export function useHead(head: Head): void {
   useEffect(() => {
     const now = JSON.parse(text) as Head;
     const url = now.url ?? location.origin + location.pathname;
+    const served = location.href === SERVED.href && now.title === SERVED.title ? SERVED : undefined;
     document.title = now.title;
-    for (const [attribute, key, content] of tagsOf({ ...now, url }))
-      putTag('meta', attribute, key, 'content', content);
+    for (const [attribute, key, content] of tagsOf({ ...now, url })) {
+      const isServed = served && /url|image|card/.test(key);
+      putTag('meta', attribute, key, 'content', isServed ? served.tags.get(key) : content);
+    }
     putTag('link', 'rel', 'canonical', 'href', url);
     document.querySelectorAll('link[rel=alternate]').forEach((link) => link.remove());
     for (const feed of now.feeds ?? [])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }));
-    // What the server wrote of its own page is all that is known of it, also for who comes back.
     structuredScripts().forEach((script) => script.remove());
-    if (location.href === SERVED) document.head.append(...WRITTEN);
+    if (served) document.head.append(...served.structured);
     else putStructured(now.structured);
   }, [text]);
 }
 
 const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
 
-/** The address that the document came from, and the data that came with it. */
-const SERVED = globalThis.location?.href;
-const WRITTEN = globalThis.document ? [...structuredScripts()] : [];
+/**
+ * What the server wrote of the page that the document came with, and knows more of than the page's code: the picture of a
+ * shared flyer, the questions of the pricing. It holds for who comes back, too.
+ */
+const SERVED = globalThis.document && {
+  href: location.href,
+  title: document.title,
+  tags: new Map(
+    [...document.querySelectorAll('meta')].map((tag) => [
+      tag.getAttribute('property') ?? tag.name,
+      tag.content,
+    ]),
+  ),
+  structured: [...structuredScripts()],
+};
 
 function putStructured(structured: Head['structured'] = []): void {
   for (const thing of [structured].flat()) {
