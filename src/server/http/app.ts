@@ -52,6 +52,11 @@ const BODY_LIMIT = 1024 * 1024;
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
 /** Long enough for 15 MB over a slow phone line, short enough that nobody holds a connection by dripping. */
 const REQUEST_TIMEOUT_MS = 180_000;
+/**
+ * With a mean lag of this, requests are refused. It is also how often that is looked at: a stretch in which the event loop never came
+ * round counts as endless lag, and in the usual second a handful of searches in the embedded database fit.
+ */
+const LAG_MAX_MS = 3000;
 
 /** The whole product behind HTTP, ready for `listen` or `inject`. The caller closes it, and then what it was built from. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -97,7 +102,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
-  if (settings.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
+  if (settings.shedsLoad) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: LAG_MAX_MS,
+      sampleInterval: LAG_MAX_MS,
+      retryAfter: 2,
+    });
+  }
   installAuthentication(app, dependencies);
   installAccess(app);
   if (settings.answersKeptMs) installSharedAnswers(app, settings.answersKeptMs);

@@ -22,9 +22,12 @@ export async function installRateLimits(app: FastifyInstance, enabled: boolean):
   });
 }
 
-/** Scripts, styles and fonts cost next to nothing, and a first visit asks for many at once. */
-function isFile(request: FastifyRequest): boolean {
-  return /^\/(?:assets|fonts|media)\//.test(request.url);
+/**
+ * Scripts, styles and fonts cost next to nothing, and a first visit asks for many at once. By what was found rather than by what was
+ * asked for: `/assets/../` is home.
+ */
+function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return /^\/(?:assets|fonts|media)\//.test(url);
 }
 
 /** @param ttlMs until the next request may be made */

@@ -111,3 +111,20 @@ test('a font is kept for ever and comes from its own path only', async () => {
     expect((await room.app.inject({ url })).statusCode).not.toBe(200);
   }
 });
+
+test('who comes after searches that held the process up for seconds is not refused', async () => {
+  const settings = {
+    publicUrl: 'http://tukutane.test',
+    trustProxy: false,
+    rateLimits: false,
+    shedsLoad: true,
+  };
+  const busy = await startTestApp({ settings });
+  for (let search = 0; search < 3; search++) {
+    const end = performance.now() + 1100;
+    while (performance.now() < end);
+    await new Promise(setImmediate);
+  }
+  expect((await busy.app.inject({ url: '/api/events' })).statusCode).toBe(200);
+  await busy.close();
+});

@@ -1,0 +1,48 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageRenderer } from '#contract/page.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+const pageRenderer: PageRenderer = {
+  isPage: (pathname) => pathname === '/',
+  isPersonal: () => false,
+  canonical: (url) => url,
+  queriesOf: () => [],
+  render: () => ({ status: 200, html: '<!doctype html>' }),
+  contentSecurity: { scriptHashes: [], styleHashes: [] },
+};
+/** What one address may ask for in a minute. */
+const MOST = 3000;
+
+const agent = new Agent({ keepAlive: true });
+
+let room: TestApp;
+beforeAll(async () => {
+  const settings = { publicUrl: 'http://tukutane.test', trustProxy: true, rateLimits: true };
+  room = await startTestApp({ pageRenderer, settings });
+  await room.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  agent.destroy();
+  await room.close();
+});
+
+/** The status of the answer to this very path, which `inject` would straighten. */
+function ask(path: string, forwardedFor: string): Promise<number> {
+  const { port } = room.app.server.address() as AddressInfo;
+  const headers = { accept: 'text/html', 'x-forwarded-for': forwardedFor };
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode!));
+    }).once('error', reject);
+  });
+}
+
+test('whoever spells a page like a file, or writes addresses of others before their own, is counted all the same', async () => {
+  const from = (nth: number) => `198.51.100.${nth % 250}, 2001:db8:0:7::${nth}`;
+  const spellings = ['/assets/../', '/fonts/%2e%2e/'];
+  for (let nth = 0; nth < MOST; nth++) await ask(spellings[nth % 2]!, from(nth));
+  expect(await ask('/assets/../', from(0))).toBe(429);
+  expect(await ask(`/media/00/${'0'.repeat(64)}.webp`, from(0))).toBe(404);
+});
