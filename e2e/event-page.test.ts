@@ -261,6 +261,10 @@ test('what the server says of a page to others stays when the page comes alive, 
       await expect.poll(() => tags(page), { message: path }).toEqual(said);
     });
   }
+  await withPage({}, async (page) => {
+    await openAlive(page, '/login');
+    expect(await tags(page)).toContain('<meta name="robots" content="noindex">');
+  });
 });
 
 test('an event in review is there for its owner, with a word that says so, and is no page for anybody else', async () => {

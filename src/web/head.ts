@@ -54,7 +54,7 @@ export function useHead(head: Head): void {
     const served = location.href === SERVED.href && now.title === SERVED.title ? SERVED : undefined;
     document.title = now.title;
     for (const [attribute, key, content] of tagsOf({ ...now, url })) {
-      const isServed = served && /url|image|card/.test(key);
+      const isServed = served && /url|image|card|robots/.test(key);
       putTag('meta', attribute, key, 'content', isServed ? served.tags.get(key) : content);
     }
     putTag('link', 'rel', 'canonical', 'href', url);
@@ -71,7 +71,7 @@ const structuredScripts = () => document.querySelectorAll('script[type="applicat
 
 /**
  * What the server wrote of the page that the document came with, and knows more of than the page's code: the picture of a
- * shared flyer, the questions of the pricing. It holds for who comes back, too.
+ * shared flyer, the questions of the pricing, what no search engine shall keep. It holds for who comes back, too.
  */
 const SERVED = globalThis.document && {
   href: location.href,
