@@ -84,6 +84,17 @@ test('what visitors read may be kept by everybody, and a second look costs its h
   }
 });
 
+test('who asks for the head alone is told as well that nothing is new', async () => {
+  for (const url of [...common, ...editions]) {
+    const { headers: known } = await get(url);
+    const headers = { 'if-none-match': String(known.etag), accept: 'text/html', 'accept-encoding': 'br' };
+    const answer = await room.app.inject({ method: 'HEAD', url, headers });
+    expect([answer.statusCode, answer.body], `at ${url}`).toEqual([304, '']);
+    expect(answer.headers.etag, `at ${url}`).toBe(known.etag);
+    expect(answer.headers['content-encoding'], `at ${url}`).toBeUndefined();
+  }
+});
+
 test('a shared cache knows for how long, and never for longer than a change may hide', async () => {
   for (const url of editions) {
     const control = String((await get(url)).headers['cache-control']);

@@ -23,7 +23,8 @@ export function installEtags(app: FastifyInstance): void {
     }
     if (!namesTag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
+    // The body of an answer to HEAD is measured before it is dropped: there must be one.
+    return request.method === 'HEAD' ? payload : null;
   });
 }
 

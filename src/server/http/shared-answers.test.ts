@@ -66,7 +66,7 @@ test('pages share what all of them show, and read their own lists anew', async (
 
 test('what is answered again has the headers that it had', async () => {
   await buildEvent(room.db);
-  for (const url of ['/api/events?limit=1', '/api/events/featured']) {
+  for (const url of ['/api/events?limit=1', '/api/events/featured', '/events.ics', '/embed']) {
     const { date: _, 'x-request-id': first, ...read } = (await get(url)).headers;
     const { date: __, 'x-request-id': second, ...shared } = (await get(url)).headers;
     expect(shared).toEqual(read);
@@ -160,6 +160,21 @@ test('a visitor who has the answer already is told so', async () => {
   const { etag } = (await get('/api/events')).headers;
   const again = await get('/api/events', { 'if-none-match': String(etag) });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+});
+
+test('a visitor whose page is the same learns of events behind it', async () => {
+  await buildEvent(room.db, { eventDate: daysFromNow(1) });
+  const url = '/api/events?limit=1';
+  const { etag, 'x-total-count': count } = (await get(url)).headers;
+  await buildEvent(room.db, { eventDate: daysFromNow(200) });
+  await room.app.inject({ method: 'POST', url: '/api/auth/logout' });
+  for (const isShared of [false, true]) {
+    if (isShared) await get(url);
+    const { statusCode, headers } = await get(url, { 'if-none-match': String(etag) });
+    expect([statusCode, Number(headers['x-total-count'])]).toEqual([304, Number(count) + 1]);
+    expect(headers.link).toContain('rel="next"');
+    expect(headers['content-encoding']).toBeUndefined();
+  }
 });
 
 test('a refusal is not shared', async () => {

@@ -23,6 +23,7 @@ declare module 'fastify' {
 const STORE_BYTES = 32 * 1024 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEPT_HEADERS = [
+  'content-disposition',
   'content-type',
   'content-encoding',
   'etag',
@@ -98,7 +99,9 @@ function sendShared(
 ): FastifyReply {
   const { etag } = headers;
   if (typeof etag === 'string' && namesTag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).headers({ etag, vary: headers.vary }).send();
+    // What the tag says nothing of may have changed: how many there are, and where the next page begins.
+    const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
+    return reply.code(304).headers(others).send();
   }
   return reply.headers(headers).send(body);
 }
