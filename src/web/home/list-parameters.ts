@@ -59,8 +59,10 @@ export function roundPosition(value: string): string {
  */
 export function listParameters(given: URLSearchParams): URLSearchParams {
   const value = (name: string): string => cleanLine(given.get(name) ?? '');
-  const oneOf = (name: string, values: readonly string[]): string =>
-    values.includes(value(name)) ? value(name) : '';
+  const oneOf = (name: string, values: readonly string[]): string => {
+    const word = value(name).toLowerCase();
+    return values.includes(word) ? word : '';
+  };
   const isRegion = (slug: string): boolean => REGIONS.some(([region]) => region === slug);
 
   const search = value('search');
