@@ -47,6 +47,20 @@ test('a part names each approved event with its last change', async () => {
   expect(packed.headers['content-encoding']).toBe('gzip');
 });
 
+test('who may write nothing has nothing made anew', async () => {
+  const part = async () => String((await room.call('GET', '/sitemaps/events-1.xml')).body);
+  const kept = await part();
+  const { id } = await buildEvent(room.db, { location: 'Nairobi, Kenya' });
+  for (const [method, url] of [
+    ['POST', '/api/events'],
+    ['PUT', `/api/events/${id}`],
+    ['DELETE', `/api/admin/events/${id}`],
+  ] as const) {
+    expect((await room.call(method, url)).status, `${method} ${url}`).toBe(401);
+    expect(await part(), `after ${method} ${url}`).toBe(kept);
+  }
+});
+
 test('the part of pages names those lists that have something to show', async () => {
   const { xml } = await read('/sitemaps/pages.xml');
   const paths = xml.urlset.url.map(({ loc }: { loc: string }) => loc.replace(ORIGIN, ''));

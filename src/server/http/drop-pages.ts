@@ -19,9 +19,13 @@ export function installPageCaches(app: FastifyInstance): void {
   });
 }
 
-/** Forgets kept documents before a write is answered, so that the writer's next read sees the write. */
+/**
+ * Forgets kept documents before a write is answered, so that the writer's next read sees the write. A refusal has changed nothing:
+ * anybody can be refused, as often as they like.
+ */
 export function dropPagesAfterWrites(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request) => {
-    if (request.method !== 'GET') app.invalidatePages();
+  app.addHook('preSerialization', async (request, reply) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (request.method !== 'GET' && !isRefused) app.invalidatePages();
   });
 }
