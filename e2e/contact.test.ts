@@ -130,6 +130,25 @@ test('a wrong sum is said, another can be asked for, and what was typed stays', 
   });
 });
 
+test('the keyboard keeps its place while a sum is fetched and while a message is on its way', async () => {
+  await withPage({}, async (page) => {
+    await openAlive(page, '/contact');
+    await write(page, 'By keyboard');
+    const focused = () => page.evaluate(() => document.activeElement!.textContent);
+    const press = async (name: string, path: string): Promise<void> => {
+      const answered = page.waitForResponse((response) => response.url().endsWith(path));
+      await page.getByRole('button', { name }).press('Enter');
+      await answered;
+    };
+    await press('New question', '/api/contact/challenge');
+    expect(await focused()).toBe('New question');
+    await answerField(page).fill(String(await solve(page)));
+    await press('Send Message', '/api/contact');
+    await page.locator('form output').getByText('Message Sent.').waitFor();
+    expect(await focused()).toBe('Send Message');
+  });
+});
+
 test('a message survives a reload and a dead connection, and arrives once', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');

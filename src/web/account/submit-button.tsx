@@ -27,7 +27,15 @@ export function SubmitButton({
   );
   return (
     <>
-      <Button type="submit" variant={variant} className={`h-12 ${className}`} disabled={busy || !ready}>
+      <Button
+        type="submit"
+        variant={variant}
+        className={`h-12 aria-disabled:opacity-60 ${className}`}
+        disabled={!ready}
+        // A button that is disabled under the keyboard loses it: who goes on would be at the top of the page.
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
+      >
         {busy ? busyLabel : label}
       </Button>
       <noscript className="font-semibold">This form needs JavaScript.</noscript>
