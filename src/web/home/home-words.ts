@@ -39,6 +39,7 @@ function listName(parameters: URLSearchParams): string | null {
   const dates = labelled('dates', 'from');
   const name = [
     is('when', 'past') && 'past',
+    is('when', 'all') && 'past and upcoming',
     category,
     'events',
     is('flyerEnabled', 'true') && 'with flyers',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { homeHead } from './home-words.ts';
+
+const headOf = (query: string, total: number) =>
+  homeHead(
+    {
+      parameters: new URLSearchParams(query),
+      cursor: '',
+      count: { total, capped: total >= 1000 },
+      featured: [],
+    },
+    'https://hub.example',
+  );
+
+test('a search is titled by its words, and its description says how many events match', () => {
+  expect(headOf('search=solar "x"', 3)).toMatchObject({
+    title: 'Search Results for "solar "x""',
+    description: '3 events match "solar "x"" on Tukutane.',
+  });
+  expect(headOf('search=solar&when=past&category=other', 1).title).toBe('Search Results for "solar"');
+  expect(headOf('search=solar', 1).description).toBe('1 event matches "solar" on Tukutane.');
+  expect(headOf('search=solar', 1000).description).toBe('1,000+ events match "solar" on Tukutane.');
+});
+
+test('no two lists with addresses of their own have one title', () => {
+  const queries = ['', 'when=past', 'when=all', 'when=all&category=other', 'category=other', 'country=Kenya'];
+  const heads = queries.map((query) => headOf(query, 2));
+  expect(new Set(heads.map(({ url }) => url)).size).toBe(queries.length);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(queries.length);
+  expect(headOf('when=all', 2).title).toBe('Past and upcoming events – Tukutane');
+  expect(headOf('sort=name', 2)).toEqual(headOf('', 2));
+});
