@@ -6,10 +6,13 @@ import { countryOf } from '../places/place-of.ts';
 import { countriesIn } from '../places/regions.ts';
 import { askedDays, reachIntoPast } from './asked-days.ts';
 import type { EventFilters } from './event-conditions.ts';
-import { countFoundEvents } from './count-found-events.ts';
+import { countFoundEvents, isFoundByFacts } from './count-found-events.ts';
 import { readSearch } from './search/read-search.ts';
-import { sparingSearches, type SearchPlan } from './search/search-plan.ts';
+import { reachingAround, sparingSearches, type SearchPlan } from './search/search-plan.ts';
 import { expectedEvents } from './search/word-frequencies.ts';
+
+/** So few events may all be such as only tell of what is searched for. */
+const FEW = 3;
 
 /** Filters, and how many events a search among them finds with the others; null without one. */
 export interface AskedFilters {
@@ -44,12 +47,24 @@ async function findingFilters(db: Database, filters: EventFilters, now: Date): P
   const { search } = filters;
   if (search === null) return { filters, found: null };
   const found = await countFoundEvents(db, search, filters, now);
-  if (found > 0) return { filters, found };
+  if (found > FEW) return { filters, found };
+  if (found > 0) return (await reachedAround(db, { filters, found }, now)) ?? { filters, found };
   for (const step of sparingSearches(search)) {
     const sparing = await fewestOf(db, step, filters, now);
     if (sparing) return sparing;
   }
   return { filters, found };
+}
+
+/** With what is around the place, where the few that were found there only tell of what is searched for. */
+async function reachedAround(
+  db: Database,
+  { filters }: AskedFilters,
+  now: Date,
+): Promise<AskedFilters | null> {
+  const search = reachingAround(filters.search!);
+  if (search === null || (await isFoundByFacts(db, filters.search!, filters, now))) return null;
+  return { filters: { ...filters, search }, found: await countFoundEvents(db, search, filters, now) };
 }
 
 /**

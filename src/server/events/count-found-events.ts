@@ -42,6 +42,20 @@ export async function countFoundEvents(
   return count;
 }
 
+/** Whether any event has all that a search looks for in its name or what stands around it, and meets the other filters. */
+export async function isFoundByFacts(
+  db: Database,
+  plan: SearchPlan,
+  filters: Omit<EventFilters, 'search'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from (
+      select * from ${events} where ${events.factsSearch} @@ ${queryText(plan, 'meant')}::tsquery offset 0) ${events}
+    where ${meetsFilters({ ...filters, search: null }, now)} limit 1`);
+  return rows.length > 0;
+}
+
 const countUpcoming = prepareOnce((db) => {
   const { status, endsAt } = events;
   return prepareRows<{ count: number }>(

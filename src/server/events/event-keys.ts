@@ -19,7 +19,7 @@ export type EventKeys = Pick<
  * To be raised whenever keys, or the gazetteer that they and an event's place on the map are made from, change: events that
  * older versions wrote are written anew after the next start (`rekeyEvents`).
  */
-export const KEYS_VERSION = 9;
+export const KEYS_VERSION = 10;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
   const { tags, category, location } = facts;

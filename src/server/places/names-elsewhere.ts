@@ -89,7 +89,7 @@ export const NAMES_ELSEWHERE: readonly (readonly [names: readonly string[], toke
   [['sn'], ['senegal']],
   [['ci'], ['cotedivoire']],
   [['cm'], ['cameroon']],
-  [['nbo'], ['nairobi']],
+  [['nbo', 'nbi', 'nrb'], ['nairobi']],
   [['kla'], ['kampala']],
   [['kgl'], ['kigali']],
   [['dsm'], ['daressalaam']],

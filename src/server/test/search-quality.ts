@@ -3,6 +3,7 @@ import { listEvents } from '../events/list-events.ts';
 import { sampleEvents } from '../seed/sample-events.ts';
 import type { SampleEvent } from '../seed/sample-event.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
+import { PHONE_QUERIES } from './phone-queries.ts';
 import { OWN_QUERIES } from './search-queries.ts';
 import { STRANGERS_QUERIES } from './strangers-queries.ts';
 import type { SearchQuery } from './wanted-events.ts';
@@ -24,7 +25,7 @@ const FIRST = 10;
 /** Asks every query of a database that holds the sample events, for what is to come, best match first. */
 export async function measureSearch(db: Database): Promise<MeasuredQuery[]> {
   const measured: MeasuredQuery[] = [];
-  for (const query of [...OWN_QUERIES, ...STRANGERS_QUERIES, ...JUDGED_QUERIES]) {
+  for (const query of [...OWN_QUERIES, ...STRANGERS_QUERIES, ...JUDGED_QUERIES, ...PHONE_QUERIES]) {
     const page = await listEvents(
       db,
       'https://tukutane.example',

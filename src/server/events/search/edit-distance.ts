@@ -7,6 +7,28 @@ for (const [a, b] of ['ck', 'iy', 'sz', 'qk', 'vw', 'cs', 'ei', 'gj', 'ao', 'ou'
   ALIKE[one * LETTERS + other] = 1;
   ALIKE[other * LETTERS + one] = 1;
 }
+/** Letters that lie side by side on the keyboards of phones, English and French. */
+const NEAR = new Uint8Array(LETTERS * LETTERS);
+for (const keys of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn']) {
+  for (let index = 1; index < keys.length; index++) markNear(keys[index - 1]!, keys[index]!);
+}
+for (const [upper, lower] of [
+  ['qwertyuiop', 'asdfghjkl'],
+  ['asdfghjkl', 'zxcvbnm'],
+] as const) {
+  for (const [index, key] of [...lower].entries()) {
+    markNear(key, upper[index]!);
+    if (upper[index + 1]) markNear(key, upper[index + 1]!);
+  }
+}
+
+function markNear(a: string, b: string): void {
+  NEAR[a.charCodeAt(0) * LETTERS + b.charCodeAt(0)] = 1;
+  NEAR[b.charCodeAt(0) * LETTERS + a.charCodeAt(0)] = 1;
+}
+
+/** What a letter costs that neither looks, sounds nor lies like the one that was meant: in a word of five it is another word. */
+const FAR = 1.75;
 const SWAP = 0.8;
 const ALIKE_COST = 0.6;
 const DOUBLED = 0.5;
@@ -29,7 +51,7 @@ export function typingDistance(typed: string, word: string): number {
     let [y, beforeY] = [0, 0];
     for (let j = 1; j <= word.length; j++) {
       [beforeY, y] = [y, word.charCodeAt(j - 1)];
-      const replaced = last[j - 1]! + (x === y ? 0 : areAlike(x, y) ? ALIKE_COST : 1);
+      const replaced = last[j - 1]! + (x === y ? 0 : replacing(x, y));
       const left = last[j]! + oneMore(x, beforeX);
       const added = row[j - 1]! + oneMore(y, beforeY);
       row[j] = Math.min(replaced, left, added);
@@ -46,8 +68,12 @@ function oneMore(letter: number, before: number): number {
   return VOWELS.has(letter) ? VOWEL : 1;
 }
 
-function areAlike(x: number, y: number): boolean {
-  return x < LETTERS && y < LETTERS && ALIKE[x * LETTERS + y] === 1;
+/** What a letter costs in the place of another. */
+function replacing(x: number, y: number): number {
+  // Of other scripts' keyboards nothing is known.
+  if (x >= LETTERS || y >= LETTERS) return 1;
+  if (ALIKE[x * LETTERS + y] === 1) return ALIKE_COST;
+  return NEAR[x * LETTERS + y] === 1 || (VOWELS.has(x) && VOWELS.has(y)) ? 1 : FAR;
 }
 
 /** The most of that distance at which a word may stand for what was typed, in letters: two whole ones only in long words. */
@@ -76,6 +102,7 @@ export function soundOf(word: string): string {
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ph/g, 'f'],
+  [/(?:[cst]io|sho|shu)n/g, 'xn'],
   [/ch/g, 'x'],
   [/([bdgkrt])h/g, '$1'],
   [/ck|qu|q/g, 'k'],

@@ -51,7 +51,7 @@ export function alternativesOf(group: readonly string[], known: KnownWords, mayG
 }
 
 /** The ways in which events say the wider thing that a group of words belongs to. */
-function widerOf(group: readonly string[], known: KnownWords): Alternative[] {
+export function widerOf(group: readonly string[], known: KnownWords): Alternative[] {
   return widerThingsThan(group).flatMap((phrase) => phraseOf(phrase, known));
 }
 

@@ -3,8 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { prepareRows } from '../../db/prepare-rows.ts';
 import { forgivenDistance, soundOf, typingDistance } from './edit-distance.ts';
+import { isOfPlace, namePlace } from './place-words.ts';
 import type { Form } from './search-plan.ts';
-import { areUnlike, SYNONYM_WORDS } from './synonyms.ts';
+import { areUnlike, isNameOfThing, SYNONYM_WORDS } from './synonyms.ts';
 
 /** What the vocabulary says of words. */
 export interface KnownWords {
@@ -30,6 +31,10 @@ const NOT_WRITTEN = 0.3;
 const SURE = 1.2;
 /** The distance of words that only look different. */
 const SOUNDS_ALIKE = 0.5;
+/** What a place's name costs without its first letter: no more than is forgiven in a word of four. */
+const FIRST_LEFT_OUT = 0.8;
+/** Words that only stand in events' texts are less likely to be meant than places and what we know names for: heath is health rather than heat. */
+const UNSOUGHT = 0.6;
 /** How many words may be equally likely to be meant. */
 const MEANT_MAX = 3;
 
@@ -145,8 +150,7 @@ export async function findMeantWords(
   });
   const meant = new Map<string, { word: string; distance: number }[]>();
   const compare = (asked: string, word: string, handicap: number) => {
-    const typing = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
-    const distance = (soundOf(asked) === soundOf(word) ? Math.min(typing, SOUNDS_ALIKE) : typing) + handicap;
+    const distance = meantDistance(asked, word) + handicap;
     if (distance <= forgivenDistance(asked))
       meant.set(asked, [...(meant.get(asked) ?? []), { word, distance }]);
   };
@@ -169,6 +173,16 @@ export async function findMeantWords(
       return [asked, likeliest.slice(0, MEANT_MAX).map(({ word }) => word)];
     }),
   );
+}
+
+/** How far what was typed lies from a word that may have been meant: farther from one that nobody would look for. */
+function meantDistance(asked: string, word: string): number {
+  const isPlace = namePlace([word]);
+  // Who misses the first key of a place's name still types the rest of it: agos.
+  if (isPlace && word.length > 4 && asked === word.slice(1)) return FIRST_LEFT_OUT;
+  const typing = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
+  const distance = soundOf(asked) === soundOf(word) ? Math.min(typing, SOUNDS_ALIKE) : typing;
+  return distance + (isOfPlace(word) || isNameOfThing(word) ? 0 : UNSOUGHT);
 }
 
 /** `word` with each two neighbours in each other's place: in short words two letters swapped leave no trigram as it was. */

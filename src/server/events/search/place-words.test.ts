@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { FAR_PLACES } from '../../places/far-places.ts';
+import { findPlace } from '../../places/find-place.ts';
 import { CITIES } from '../../places/gazetteer.ts';
 import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { fold } from '../fold.ts';
-import { areApart, namePlace, placeTokens } from './place-words.ts';
+import { areApart, cityCalled, isOfPlace, namePlace, placeTokens } from './place-words.ts';
 
 test('names from elsewhere are folded, and lead to tokens that events in some place have', () => {
   const tokens = new Set([
@@ -39,4 +41,20 @@ test('places lie apart when neither holds the other', () => {
   expect(apart('kairo', 'misri')).toBe(false);
   expect(apart('east africa', 'kigali')).toBe(false);
   expect(apart('gauteng', 'johannesburg')).toBe(false);
+});
+
+test('far places are folded names that no place of ours has', () => {
+  for (const name of FAR_PLACES) {
+    expect([name, fold(name), findPlace(name)]).toEqual([name, name, null]);
+    expect(namePlace(name.split(' '))).toBe(true);
+  }
+  expect(new Set(FAR_PLACES).size).toBe(FAR_PLACES.length);
+});
+
+test('a city is called by its other names, and part of a name is of a place', () => {
+  expect(cityCalled(['dar'])).toBe('daressalaam');
+  expect(cityCalled(['joburg'])).toBe('johannesburg');
+  for (const name of ['lagos', 'kenya', 'concert', 'paris'])
+    expect([name, cityCalled([name])]).toEqual([name, null]);
+  expect([isOfPlace('south'), isOfPlace('concert')]).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import type { CountryName } from '#contract/countries.ts';
 import { AREAS } from '../../places/areas.ts';
+import { FAR_PLACES } from '../../places/far-places.ts';
 import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '../../places/find-place.ts';
 import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { placeOf } from '../../places/place-of.ts';
@@ -54,18 +55,40 @@ function isTelling(word: string, city: string | null): boolean {
 /** The most words that are looked at for the name of a place. */
 export const PLACE_WORDS_MAX = 5;
 
-/** Every name of a place as one token, with the place; null for what is only known by its cities. */
+/** Every name of a place as one token, with the place; null for what is only known by its cities, and for what is far away. */
 const PLACES: ReadonlyMap<string, FoundPlace | null> = (() => {
   const places = new Map(placeNames().map((name) => [joinedName(wordsOfName(name)), findPlace(name)]));
   for (const [names, [token]] of NAMES_ELSEWHERE) {
     for (const name of names) places.set(joinedName(wordsOfName(name)), places.get(token!) ?? null);
   }
+  for (const name of FAR_PLACES.map((words) => joinedName(wordsOfName(words)))) {
+    if (!places.has(name)) places.set(name, null);
+  }
   return places;
 })();
+
+/** The names of places, each as one token. */
+export const PLACE_TOKENS: readonly string[] = [...PLACES.keys()];
+
+const PARTS_OF_PLACES: ReadonlySet<string> = new Set(
+  [...placeNames(), ...NAMES_ELSEWHERE.flatMap(([names]) => names)].flatMap(wordsOfName),
+);
+
+/** Whether a folded word is the name of a place, or part of one: south. */
+export function isOfPlace(word: string): boolean {
+  return PARTS_OF_PLACES.has(word);
+}
 
 /** Whether folded words are as a whole the name of a place. */
 export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(joinedName(words));
+}
+
+/** The token of a city's own name when folded words are another name of it: of casa, casablanca. Null for what else they may be. */
+export function cityCalled(words: readonly string[]): string | null {
+  const place = PLACES.get(joinedName(words));
+  const name = place?.kind === 'city' ? joinedName(wordsOfName(place.name)) : null;
+  return name === joinedName(words) ? null : name;
 }
 
 /**

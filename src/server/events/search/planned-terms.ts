@@ -1,6 +1,14 @@
-import { alternativesOf, beginningsOf, groupWords, guessesOf, saidOf } from './group-words.ts';
+import {
+  alternativesOf,
+  beginningsOf,
+  groupWords,
+  guessesOf,
+  isKnown,
+  saidOf,
+  widerOf,
+} from './group-words.ts';
 import type { KnownWords } from './look-up-words.ts';
-import { areApart, namePlace, placesAround } from './place-words.ts';
+import { areApart, cityCalled, namePlace, placesAround } from './place-words.ts';
 import type { Alternative, Term } from './search-plan.ts';
 import { isOfAll, isStopWord, saysWhatKind } from './stop-words.ts';
 import { whenSaid, type When } from './when-words.ts';
@@ -29,7 +37,10 @@ export function plannedTerms(
     if (when) return termOfWhen(group.join(' '), when);
     const isLast = group.at(-1) === words.at(-1) && group === kept.at(-1);
     const strong = alternativesOf(group, known, isLast);
-    const said = saidOf(group, known, false);
+    const city = cityCalled(group);
+    // Other things have such a name, too: Dar Chellah is not in Dar es Salaam.
+    const said: readonly Alternative[] =
+      city && isKnown(city, known) ? [[{ words: [city] }]] : saidOf(group, known, false);
     const meant = (others.get(group[0]!) ?? []).flatMap((word) => alternativesOf([word], known, false));
     // What no event has finds nothing, but must be asked for all the same.
     const itself: Alternative[] = [group.map((word) => ({ words: [word] }))];
@@ -40,16 +51,24 @@ export function plannedTerms(
       typed: group.join(' '),
       isPlace: namePlace(group),
       around: placesAround(group).map(termOfPlace),
-      // Where none has the very words, the first of the other names is the one that most say.
-      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : strong.slice(0, 1)), ...more],
+      said: strong.length === 0 ? itself : [...(said.length > 0 ? said : nearestTo(group, strong)), ...more],
       strong: strong.length === 0 ? itself : [...strong, ...more],
       weak: typing ? [] : guesses,
+      wider: widerOf(group, known),
     };
   });
   const unique = terms.filter(
     (term, index) => terms.findIndex(({ typed }) => typed === term.typed) === index,
   );
   return withPlacesAsOne(unique);
+}
+
+/** Where none has the very words: what has one of them (girls in stem: girls), or else the first of the other names, which is the one that most say. */
+function nearestTo(group: readonly string[], strong: readonly Alternative[]): readonly Alternative[] {
+  const near = strong.filter((forms) =>
+    forms.some(({ words }) => words.some((word) => group.includes(word))),
+  );
+  return near.length > 0 ? near : strong.slice(0, 1);
 }
 
 /** What everything here is about tells nothing beside what only some of it is: women in tech, tech in Lusaka, but not tech week. */
@@ -60,12 +79,21 @@ function withoutOfAll(groups: string[][]): string[][] {
 
 function termOfPlace({ name, token }: { name: string; token: string }): Term {
   const there: Alternative[] = [[{ words: [token] }]];
-  return { typed: name, isPlace: true, around: [], said: there, strong: there, weak: [] };
+  return { typed: name, isPlace: true, around: [], said: there, strong: there, weak: [], wider: [] };
 }
 
-function termOfWhen(typed: string, { tokens, otherwise }: When): Term {
-  const then: Alternative[] = [[{ words: tokens }]];
-  return { typed, isPlace: false, around: [], said: then, strong: then, weak: [[{ words: otherwise }]] };
+function termOfWhen(typed: string, { tokens, otherwise, isName }: When): Term {
+  const called = typed.split(' ').map((word) => ({ words: [word] }));
+  const then: Alternative[] = [[{ words: tokens }], ...(isName ? [called] : [])];
+  return {
+    typed,
+    isPlace: false,
+    around: [],
+    said: then,
+    strong: then,
+    weak: [[{ words: otherwise }]],
+    wider: [],
+  };
 }
 
 /** Places that lie apart as one term: who types "kenya uganda" looks for what happens in either. */
@@ -81,6 +109,7 @@ function withPlacesAsOne(terms: readonly Term[]): Term[] {
     said: places.flatMap(({ said }) => said),
     strong: places.flatMap(({ strong }) => strong),
     weak: places.flatMap(({ weak }) => weak),
+    wider: [],
   };
   return terms.flatMap((term) => (term === first ? either : term.isPlace ? [] : term));
 }

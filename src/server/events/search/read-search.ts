@@ -1,18 +1,21 @@
 import type { Database } from '../../db/database.ts';
+import { wordsBegunBy } from './begun-words.ts';
 import { alternativesOf, groupWords, isKnown, phrasesOf } from './group-words.ts';
-import { findMeantWords, lookUpWords, type KnownWords } from './look-up-words.ts';
-import { namePlace } from './place-words.ts';
+import { findMeantWords, lookUpWords, type KnownWords, type Vocabulary } from './look-up-words.ts';
+import { cityCalled, namePlace } from './place-words.ts';
 import { plannedTerms } from './planned-terms.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { halvesOf, knownParts, piecesOf } from './split-words.ts';
 import { isObvious, isStopWord } from './stop-words.ts';
 import { synonymsOf, widerThingsThan } from './synonyms.ts';
 import { typedWords } from './typed-words.ts';
-import { saysWhen } from './when-words.ts';
+import { finishWhen, saysWhen } from './when-words.ts';
 import { expectedEvents } from './word-frequencies.ts';
 
 /** How many words of one search are looked at as made of several: each has some hundred pieces. */
 const PIECED_MAX = 2;
+/** How many words may have been begun by what is no beginning of any. */
+const BEGUN_MAX = 6;
 
 /** What is asked for in words that nobody can have meant. */
 const NOTHING: SearchPlan = { terms: [], expected: 0, spared: 0, corrected: null };
@@ -20,7 +23,7 @@ const NOTHING: SearchPlan = { terms: [], expected: 0, spared: 0, corrected: null
 /**
  * What a search asks for, in the words that events have: forms of its words by their stems, other names of the same thing, places
  * by any name, the word whose beginning was typed, the words that were meant by those that no event has. What nobody can have meant is
- * left out as long as most of the rest is known. At most four statements, whatever the vocabulary's size.
+ * left out as long as most of the rest is known. At most four statements, five while it is typed, whatever the vocabulary's size.
  *
  * @param options.typing whether the last word may well be only the beginning of one
  * @param options.now what "tomorrow" is counted from, by its UTC day
@@ -33,7 +36,8 @@ export async function readSearch(
   { typing = false, unpublished = false, now = new Date() } = {},
 ): Promise<SearchPlan | null> {
   if (search === undefined || search === '') return null;
-  const typed = typedWords(search);
+  const written = typedWords(search);
+  const typed = typing ? finishWhen(written) : written;
   if (typed.length === 0) return NOTHING;
   if (typed.every(isObvious)) return null;
 
@@ -44,6 +48,10 @@ export async function readSearch(
   if (strange.length === 0) return planOf(db, plannedTerms(typed, known, new Map(), typing, today), null);
 
   const [split, meant] = await readStrange(db, strange, known, vocabulary);
+  const last = typed.at(-1)!;
+  if (typing && strange.includes(last) && !split.has(last) && !meant.has(last)) {
+    meant.set(last, await wordsBegun(db, last, vocabulary));
+  }
   const unknown = strange.filter((word) => !split.has(word));
   const words = typed.flatMap(
     (word) => split.get(word) ?? (unknown.includes(word) ? (meant.get(word)?.slice(0, 1) ?? []) : [word]),
@@ -56,7 +64,7 @@ export async function readSearch(
   const understood = words.filter((word) => !noise.has(word));
   const lost = unknown.filter((word) => !meant.has(word) || noise.has(meant.get(word)![0]!)).length;
   // Mostly noise is no question that could be answered.
-  if (lost > understood.filter((word) => !isStopWord(word)).length) return NOTHING;
+  if (lost > understood.filter((word) => !isStopWord(word) && !/^\d+$/.test(word)).length) return NOTHING;
   return planOf(db, plannedTerms(understood, knownNow, others, typing, today), understood.join(' '));
 }
 
@@ -67,8 +75,9 @@ function lookedUp(words: readonly string[]): string[] {
   const hasNames = (word: string) => namePlace([word]) || synonymsOf([word]).length > 0 || saysWhen(word);
   const parts = words.filter((word) => !hasNames(word)).flatMap((word) => halvesOf(word).flat());
   const phrases = [...phrasesOf(words), ...parts.map((part) => [part])];
+  const cities = phrases.flatMap((phrase) => cityCalled(phrase) ?? []);
   const others = phrases.flatMap((phrase) => [...synonymsOf(phrase), ...widerThingsThan(phrase)].flat());
-  return [...words, ...pairs, ...parts, ...others];
+  return [...words, ...pairs, ...parts, ...cities, ...others];
 }
 
 /** The words that no event has, in no form, and that are part of no known phrase. */
@@ -99,8 +108,8 @@ async function readStrange(
   db: Database,
   strange: readonly string[],
   known: KnownWords,
-  vocabulary: { unpublished: boolean },
-): Promise<[split: Map<string, string[]>, meant: ReadonlyMap<string, readonly string[]>]> {
+  vocabulary: Vocabulary,
+): Promise<[split: Map<string, string[]>, meant: Map<string, readonly string[]>]> {
   const halves = new Map(strange.flatMap((word) => splitWord(word, known)));
   const meant = placesFirst(await findMeantWords(db, strange, vocabulary));
   const isPlace = (word: string) => namePlace([meant.get(word)?.[0] ?? '']);
@@ -115,6 +124,14 @@ async function readStrange(
     }
   }
   return [split, new Map([...meant].filter(([word]) => !split.has(word)))];
+}
+
+/** What `word` is the misspelt beginning of, among what events have by any name. */
+async function wordsBegun(db: Database, word: string, vocabulary: Vocabulary): Promise<string[]> {
+  const words = wordsBegunBy(word);
+  if (words.length === 0) return [];
+  const known = await lookUpWords(db, lookedUp(words), undefined, vocabulary);
+  return words.filter((each) => alternativesOf([each], known, false).length > 0).slice(0, BEGUN_MAX);
 }
 
 /** `opensource` → open, source: the two words of events, or other names of such, that a word is made of, the longer first part first. */

@@ -178,6 +178,7 @@ export const SAME_THINGS: readonly (readonly string[])[] = [
   ['fitness', 'gym', 'yoga', 'exercise', 'workout'],
   ['cycling', 'bike', 'bicycle', 'velo', 'cyclisme', 'baiskeli'],
   ['charity', 'charitable', 'fundraiser', 'caritatif', 'caritative', 'philanthropy', 'philanthropie'],
+  ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
   ['running', 'run', 'runner', 'coureur', 'marathon', 'course', 'course a pied', 'jogging', 'race', 'footing', 'semi marathon', 'half marathon', 'fun run', '5k', '10k', '21k', 'corrida', 'mbio'],
   ['wellness', 'wellbeing', 'well being', 'bien etre'],
   ['space', 'astronomy', 'astronomie', 'espace', 'stargazing', 'telescope', 'telescopes', 'stars', 'etoiles', 'anga', 'فضاء'],
@@ -233,6 +234,7 @@ export const UNLIKE_FORMS: readonly (readonly (readonly string[])[])[] = [
   [['station', 'stations'], ['state', 'states', 'stated']],
   [['general', 'generally'], ['generate', 'generates', 'generated', 'generation', 'generations', 'generative', 'generator', 'generators']],
   [['meeting', 'meetings'], ['meet', 'meets']],
+  [['party', 'parties'], ['partir', 'partie', 'parti', 'partis']],
 ]; // oxfmt-ignore
 
 /** What is asked for, and the wider things that it belongs to: those are looked for when no event has it by any name. */
@@ -262,7 +264,7 @@ export const WIDER_THINGS: readonly (readonly [asked: readonly string[], wider: 
   [['sustainability', 'biodiversity', 'wildlife', 'conservation', 'forest', 'foret', 'tree planting', 'esg', 'sdg', 'odd'], ['environment', 'climate', 'recycling']],
   [['football', 'soccer', 'basketball', 'tennis', 'rugby', 'cricket', 'volleyball', 'handball', 'boxing', 'cycling', 'velo', 'hiking', 'randonnee', 'triathlon'], ['sports', 'running']],
   [['amapiano', 'gospel', 'jazz', 'reggae', 'rumba', 'afropop', 'festival', 'dance', 'danse', 'party', 'fete', 'nightlife', 'karaoke'], ['music', 'concert', 'entertainment']],
-  [['women in stem', 'women who code', 'girls who code'], ['women', 'girls', 'femmes']],
+  [['women in stem', 'women in tech', 'women in technology', 'women in science', 'women in engineering', 'women who code', 'girls who code', 'girls in tech', 'girls in stem', 'girls in science', 'femmes et tech', 'femmes dans la tech'], ['women', 'girls', 'femmes']],
   [['screening', 'projection', 'theatre', 'theater', 'comedy', 'stand up', 'spectacle', 'drama'], ['film', 'entertainment']],
   [['fashion', 'textile', 'jewelry', 'pottery', 'poterie', 'beadwork'], ['crafts', 'design']],
   [['museum', 'musee', 'exhibition', 'heritage', 'patrimoine', 'gallery', 'galerie'], ['culture', 'art', 'crafts']],

@@ -39,7 +39,8 @@ export interface Tier {
 
 /**
  * The tiers of relevance, together all that `plan` finds: the name has everything; the name and what stands around it (tags, place,
- * organiser) have; it takes the description; it takes a guess. Other words of the same meaning count a tier less.
+ * organiser) have; it takes the description; it takes a guess, of these first what has it around the name. Other words of the same meaning
+ * count a tier less.
  */
 export function relevanceTiers(plan: SearchPlan): Tier[] {
   if (plan.terms.length === 0) return [];
@@ -77,11 +78,17 @@ const SYNONYM_WAYS: readonly Match[][] = [
   ],
   [{ within: 'text', as: 'meant' }],
 ];
+const GUESSED_AROUND: Match = { within: 'facts', as: 'guessed' };
 const GUESSED: readonly Match[] = [{ within: 'text', as: 'guessed' }];
 
-/** For each tier that takes no guess, how an event gets into it or into one before it. */
+/** For each tier but that of what is only guessed in a description, how an event gets into it or into one before it. */
 function waysOf(plan: SearchPlan): readonly (readonly Match[])[] {
-  return hasSynonyms(plan) ? SYNONYM_WAYS : PLAIN_WAYS;
+  const ways = hasSynonyms(plan) ? SYNONYM_WAYS : PLAIN_WAYS;
+  if (!hasGuesses(plan)) return ways;
+  // Five tiers at most, whatever a search has.
+  return hasSynonyms(plan)
+    ? [...ways.slice(0, -1), [...ways.at(-1)!, GUESSED_AROUND]]
+    : [...ways, [GUESSED_AROUND]];
 }
 
 const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: events.textSearch };

@@ -1,3 +1,6 @@
+import { saysFree } from './stop-words.ts';
+import { saysWhen } from './when-words.ts';
+
 /** Words of which an event must have one; with `beginning`, also one that begins with it. */
 export interface Form {
   words: readonly string[];
@@ -20,6 +23,8 @@ export interface Term {
   said: readonly Alternative[];
   strong: readonly Alternative[];
   weak: readonly Alternative[];
+  /** The wider thing that it belongs to, for when nothing has it together with the rest. */
+  wider: readonly Alternative[];
 }
 
 /** What a search looks for: every term. */
@@ -68,8 +73,9 @@ function sparedTerms({ terms, spared }: SearchPlan): number[][] {
 
 /**
  * Searches that ask for less, for when nothing has all that `plan` looks for, in steps: each is only for when those before it find nothing
- * either. One of three or more things may be missing, then two of four or more; then all of it may be elsewhere in the country, or in its
- * region; of two, one is looked for alone. Of nothing but the place all is shown in the end: nobody travels for half of what they want.
+ * either. What is not free will do; then one of three or more things may be missing, then two of four or more; then the wider things will do; then
+ * all of it may be elsewhere in the country, or in its region; of two, one is looked for alone, but no number. Of nothing but the place all is
+ * shown in the end: nobody travels for half of what they want.
  */
 export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   const { terms } = plan;
@@ -82,17 +88,41 @@ export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   const places = terms.filter(({ isPlace }) => isPlace);
   const [place] = places;
   const others = terms.length - places.length;
+  const needed = terms.filter(({ typed }) => !saysFree(typed));
+  const isWished = needed.length < terms.length && needed.length > places.length;
   const steps: SearchPlan[][] = [];
+  if (isWished && needed.length > 1) steps.push([alone(needed)]);
   if (terms.length > 2 && others > 0) steps.push([{ ...less, spared: 1 }]);
   if (terms.length > 3 && others > 1) steps.push([{ ...less, spared: 2 }]);
+  if (terms.some(({ wider }) => wider.length > 0)) {
+    steps.push([{ ...less, terms: terms.map((term) => ({ ...term, weak: [...term.weak, ...term.wider] })) }]);
+  }
   if (places.length === 1 && others > 0) {
     for (const around of place!.around) {
-      steps.push([alone(terms.map((term) => (term === place ? around : term)))]);
+      const moved = (asked: readonly Term[]) => alone(asked.map((term) => (term === place ? around : term)));
+      steps.push([moved(terms)], ...(isWished ? [[moved(needed)]] : []));
     }
   }
   if (places.length > 0 && others > 0) steps.push([alone(places)]);
-  if (terms.length === 2 && others === 2) steps.push(terms.map((term) => alone([term])));
+  if (terms.length === 2 && others === 2) {
+    steps.push(terms.filter(({ typed }) => !/^\d+$/.test(typed)).map((term) => alone([term])));
+  }
   return steps;
+}
+
+/**
+ * `plan` with what happens around its place as a guess, for when what is there is only told of in descriptions: a forum that helps the women of a
+ * market is not all that "women in tech in Ghana" asks for. Null when it asks for nothing but a place and a day, or for none.
+ */
+export function reachingAround(plan: SearchPlan): SearchPlan | null {
+  const places = plan.terms.filter(({ isPlace }) => isPlace);
+  const around = places[0]?.around.flatMap(({ said }) => said) ?? [];
+  const isAbout = plan.terms.some(({ typed, isPlace }) => !isPlace && !saysFree(typed) && !saysWhen(typed));
+  if (places.length !== 1 || around.length === 0 || !isAbout) return null;
+  const terms = plan.terms.map((term) =>
+    term.isPlace ? { ...term, weak: [...term.weak, ...around] } : term,
+  );
+  return { ...plan, terms, expected: Infinity };
 }
 
 /** So many events are read, filtered and sorted faster than dates are followed to the next of them. */

@@ -150,6 +150,18 @@ describe.each([
     expect((await suggest('a')).length + (await suggest('e')).length).toBeLessThanOrEqual(16);
   });
 
+  test('a beginning that is misspelt suggests what was begun, and what nobody has together, what there is of it', async () => {
+    expect(await suggest('sengl')).toMatchObject([
+      { kind: 'place', text: 'Senegal' },
+      { kind: 'event', text: 'Quiet Meeting' },
+    ]);
+    const accra = (await suggest('blockchain accra')).map(({ text }) => text);
+    expect(accra).toContain('Blockchain Évening');
+    const free = (await suggest('free')).map(({ text }) => text);
+    expect(free).toContain('Blockchain Évening');
+    expect(await suggest('zzqx')).toEqual([]);
+  });
+
   test('hostile searches find little, and never fail', async () => {
     const now = new Date();
     for (const words of HOSTILE) {

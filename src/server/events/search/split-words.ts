@@ -8,9 +8,9 @@ const SPLIT_MAX = 32;
 /** Of how many words one may be made: africawomeninblockchainforum. */
 const PARTS_MAX = 5;
 
-/** The two words that a word may be made of, each way of it, the shorter first part first; or a word and its number. */
+/** The two words that a word may be made of, each way of it, the shorter first part first; or a word and its number, 21km. */
 export function halvesOf(word: string): string[][] {
-  const numbered = /^(\p{L}{2,})(\p{N}+)$/u.exec(word);
+  const numbered = /^(\p{L}{2,})(\p{N}+)$/u.exec(word) ?? /^(\p{N}+)(\p{L}{2,})$/u.exec(word);
   if (numbered) return [numbered.slice(1)];
   if (word.length < 2 * PART_MIN || word.length > SPLIT_MAX) return [];
   return Array.from({ length: word.length - 2 * PART_MIN + 1 }, (_, index) => [

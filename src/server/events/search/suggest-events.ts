@@ -8,7 +8,11 @@ import { fold } from '../fold.ts';
 import { listCountriesWithEvents } from '../list-countries-with-events.ts';
 import { matcherOf } from './matched-words.ts';
 import { readSearch } from './read-search.ts';
+import { sparingSearches, type SearchPlan } from './search-plan.ts';
 import { selectByRelevance } from './select-by-relevance.ts';
+import { expectedEvents } from './word-frequencies.ts';
+
+type FoundRow = Awaited<ReturnType<typeof selectByRelevance>>[number];
 
 export const SUGGESTIONS_MAX = 8;
 /** How many of the best events are looked through for topics, organisers and cities. */
@@ -28,10 +32,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   const plan =
     [...search].length < BEGINNING_MIN ? null : await readSearch(db, search, { typing: true, now });
   if (plan === null || plan.terms.length === 0) return [];
-  const [rows, countries] = await Promise.all([
-    selectByRelevance(db, { search: plan, when: 'upcoming' }, now, null, LOOKED_THROUGH),
-    listCountriesWithEvents(db, now),
-  ]);
+  const [rows, countries] = await Promise.all([bestEvents(db, plan, now), listCountriesWithEvents(db, now)]);
   const matched = matcherOf(plan);
   const suggestion = (
     kind: EventSuggestion['kind'],
@@ -54,8 +55,8 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   const organizers = mostFrequent(
     rows.map(({ organizerName }) => organizerName).filter((name) => matched([name]).length > 0),
   ).map((name) => suggestion('organizer', name));
-  // What only a description says is no good guess while there are others.
-  const telling = rows.filter((row) => matched(shownTexts(row)).length > 0);
+  // What only a description says is no good guess while there are others; that it is free stands nowhere.
+  const telling = rows.filter((row) => isAround(row) || matched(shownTexts(row)).length > 0);
   const found = (telling.length > 0 ? telling : rows).map(({ name, eventDate, location, slug }) =>
     suggestion('event', name, [eventDate, location].filter(Boolean).join(' · '), slug),
   );
@@ -65,6 +66,24 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
     ...organizers.slice(0, MOST.organizer),
     ...found.slice(0, MOST.event),
   ].slice(0, SUGGESTIONS_MAX);
+}
+
+/** The best events of a search that is being typed; where nothing has all of it, of what asks for less. */
+async function bestEvents(db: Database, plan: SearchPlan, now: Date): Promise<FoundRow[]> {
+  const select = (search: SearchPlan) =>
+    selectByRelevance(db, { search, when: 'upcoming' }, now, null, LOOKED_THROUGH);
+  const rows = await select(plan);
+  if (rows.length > 0) return rows;
+  for (const [search] of sparingSearches(plan)) {
+    const less = await select({ ...search!, expected: await expectedEvents(db, search!.terms) });
+    if (less.length > 0) return less;
+  }
+  return [];
+}
+
+/** Whether a search found an event by its name or by what stands around it, which are the first two tiers. */
+function isAround({ position }: FoundRow): boolean {
+  return Number(position[0]) < 2;
 }
 
 /** The texts of an event that a suggestion shows or that name its kind. */

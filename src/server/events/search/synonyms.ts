@@ -1,5 +1,6 @@
 import { NAMES_ELSEWHERE } from '../../places/names-elsewhere.ts';
 import { NAMES_OF_DATES } from './date-words.ts';
+import { NAMES_OF_NUMBERS } from './number-words.ts';
 import { SAME_THINGS, UNLIKE_FORMS, WIDER_THINGS } from './same-things.ts';
 
 type Phrase = readonly string[];
@@ -13,6 +14,9 @@ for (const names of SAME_THINGS) {
     // Written as one word: mobilemoney.
     if (name.includes(' ')) add(BY_PHRASE, name.replaceAll(' ', ''), phrases([name, ...names]));
   }
+}
+for (const names of NAMES_OF_NUMBERS) {
+  for (const name of names) add(BY_PHRASE, name, phrases(names.filter((each) => each !== name)));
 }
 for (const [names, tokens] of [...NAMES_OF_DATES, ...NAMES_ELSEWHERE]) {
   for (const name of names) add(BY_PHRASE, name, phrases(tokens));
@@ -40,9 +44,17 @@ export const SYNONYM_WORDS: readonly string[] = [
   ...new Set(NAMES.flatMap((phrase) => phrase.split(' '))),
 ].filter((word) => word.length > 4);
 
+const NAMING_WORDS: ReadonlySet<string> = new Set(SYNONYM_WORDS);
+
+/** Whether a folded word is, or is part of, what we know other names for: what people look for, rather than how it is told. */
+export function isNameOfThing(word: string): boolean {
+  return NAMING_WORDS.has(word) || NAMING_WORDS.has(word.replace(/s$/, ''));
+}
+
 /** Other names of what a phrase of folded words means, each as its words; none when none are known. */
 export function synonymsOf(words: Phrase): readonly Phrase[] {
-  return BY_PHRASE.get(keyOf(words.join(' '))) ?? [];
+  const phrase = words.join(' ');
+  return BY_PHRASE.get(keyOf(phrase)) ?? BY_PHRASE.get(singularOf(phrase)) ?? [];
 }
 
 const UNLIKE_SETS: ReadonlyMap<string, { line: number; set: number }> = new Map(
@@ -63,6 +75,11 @@ export function widerThingsThan(words: Phrase): readonly Phrase[] {
   return [words, ...synonymsOf(words)].flatMap(
     (phrase) => WIDER_BY_PHRASE.get(keyOf(phrase.join(' '))) ?? [],
   );
+}
+
+/** A phrase whose words of three letters are in the singular, which `keyOf` leaves alone: cows. */
+function singularOf(phrase: string): string {
+  return phrase.replace(/(?<=(?:^| )\p{L}{3})s(?= |$)/gu, '');
 }
 
 /** A phrase without the endings that make a plural or a feminine of its words in English and French. */

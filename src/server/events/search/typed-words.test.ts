@@ -19,3 +19,11 @@ test('words that say together when it is are one', () => {
   expect(typedWords('Dakar la semaine prochaine')).toEqual(['dakar', 'la semaine prochaine']);
   expect(typedWords('Lagos Product Week')).toEqual(['lagos', 'product', 'week']);
 });
+
+test('a day in digits is one in words, the day first unless there is no such month', () => {
+  for (const written of ['25/12', '12/25', '25/12/2026', '25/12/26']) {
+    expect([written, typedWords(`lagos ${written}`)]).toEqual([written, ['lagos', '25 december']]);
+  }
+  expect(typedWords('05/01')).toEqual(['5 january']);
+  expect(typedWords('24/7 45/60 1/2/3/4')).toEqual(['24', '7', '45', '60', '1', '2', '3', '4']);
+});

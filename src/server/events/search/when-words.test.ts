@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateTokens } from './date-words.ts';
-import { joinWhenWords, saysWhen, whenSaid } from './when-words.ts';
+import { finishWhen, joinWhenWords, saysWhen, whenSaid } from './when-words.ts';
 
 const WEDNESDAY = Temporal.PlainDate.from('2026-12-30');
 const SATURDAY = Temporal.PlainDate.from('2026-11-21');
@@ -49,4 +49,23 @@ test('an event has the tokens of its days, a very long one of its first and last
     dateTokens(from, to).filter((token) => token.startsWith('0n'));
   expect(days('2026-12-31', '2027-01-02')).toEqual(['0n1231', '0n101', '0n102']);
   expect(days('2026-01-01', '2026-12-31')).toEqual(['0n101', '0n1231']);
+});
+
+test('a holiday is its days, else its month, and what is called after it', () => {
+  expect(whenSaid('christmas', SATURDAY)).toEqual({
+    tokens: ['0n1224', '0n1225'],
+    otherwise: ['0m12'],
+    isName: true,
+  });
+  expect(joinWhenWords(['new', 'year', 's', 'eve', 'lagos'])).toEqual(['new year s eve', 'lagos']);
+  expect(whenSaid('new year s eve', SATURDAY)?.tokens).toEqual(['0n1231']);
+});
+
+test('what begins to say when is gone on to, and nothing shorter or other', () => {
+  expect(finishWhen(['lagos', 'this', 'weeke'])).toEqual(['lagos', 'this weekend']);
+  expect(finishWhen(['this', 'w'])).toEqual(['this week']);
+  expect(finishWhen(['tomo'])).toEqual(['tomorrow']);
+  for (const words of [['tom'], ['next'], ['this', 'x'], ['lagos', 'next week'], []]) {
+    expect(finishWhen(words)).toEqual(words);
+  }
 });

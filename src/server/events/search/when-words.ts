@@ -4,6 +4,8 @@ import { dayOfYearToken, EVERY_DAY, MONTHS, monthToken, yearToken } from './date
 export interface When {
   tokens: readonly string[];
   otherwise: readonly string[];
+  /** Whether events are called after it, whenever they are: a Christmas market is no weekend. */
+  isName?: boolean;
 }
 
 type Today = Temporal.PlainDate;
@@ -31,6 +33,17 @@ const SAYINGS: readonly (readonly [said: RegExp, days: (today: Today) => readonl
 ]; // oxfmt-ignore
 const DATE = new RegExp(`^(?:(?:le |the |on )?${DAY} (?:of |de )?${MONTH}|${MONTH} (?:the )?${DAY})${YEAR}$`);
 
+/** Days that are the same each year, and the evening before those that people look forward to. */
+const HOLIDAYS: readonly (readonly [said: RegExp, month: number, days: readonly number[]])[] = [
+  [/^(?:christmas|xmas|noel|natal|krismasi)(?: (?:eve|day|party|holidays?))?$/, 12, [24, 25]],
+  [/^(?:boxing day)$/, 12, [26]],
+  [/^(?:new years?(?: s)? eve|saint sylvestre|reveillon)$/, 12, [31]],
+  [/^(?:new years?(?: s)?(?: day)?|nouvel an|ano novo|mwaka mpya)$/, 1, [1]],
+  [/^(?:valentines?(?: s)?(?: day)?|saint valentin)$/, 2, [14]],
+  [/^(?:(?:international )?womens day|(?:international )?women s day)$/, 3, [8]],
+  [/^(?:halloween)$/, 10, [31]],
+];
+
 /** The most words that say together when it is: the 25th of December 2026. */
 const WORDS_MAX = 5;
 
@@ -46,9 +59,28 @@ export function joinWhenWords(words: readonly string[]): string[] {
   return joined;
 }
 
+/** What people go on to write once they have begun it. */
+const OFTEN_SAID = [
+  'today', 'tonight', 'tomorrow', 'this week', 'this weekend', 'this month', 'next week', 'next weekend', 'next month',
+  'aujourd hui', 'demain', 'ce soir', 'ce week end', 'cette semaine', 'semaine prochaine', 'ce mois', 'mois prochain',
+]; // oxfmt-ignore
+/** Letters: tom and dem may begin anything. */
+const BEGUN_MIN = 4;
+
+/** Words as `joinWhenWords` leaves them, with what they end in gone on to when it begins to say when: this weeke → this weekend. */
+export function finishWhen(words: readonly string[]): string[] {
+  for (const length of [2, 1]) {
+    const begun = words.slice(-length).join(' ');
+    const said = OFTEN_SAID.find((saying) => saying.startsWith(begun));
+    if (words.length >= length && begun.length >= BEGUN_MIN && said && said.split(' ').length === length)
+      return [...words.slice(0, -length), said];
+  }
+  return [...words];
+}
+
 /** Whether a word, or several that `joinWhenWords` took for one, says when it is as seen from today, or on which day of the year. */
 export function saysWhen(word: string): boolean {
-  return DATE.test(word) || SAYINGS.some(([said]) => said.test(word));
+  return DATE.test(word) || [...SAYINGS, ...HOLIDAYS].some(([said]) => said.test(word));
 }
 
 /** What `word` says as of `today`; null when it says no such thing. */
@@ -57,6 +89,12 @@ export function whenSaid(word: string, today: Temporal.PlainDate): When | null {
   if (date) {
     const month = MONTH_OF.get(date.month!)!;
     return { tokens: [dayOfYearToken(month, Number(date.day))], otherwise: [monthToken(month)] };
+  }
+  const holiday = HOLIDAYS.find(([said]) => said.test(word));
+  if (holiday) {
+    const [, month, on] = holiday;
+    const tokens = on.map((day) => dayOfYearToken(month, day));
+    return { tokens, otherwise: [monthToken(month)], isName: true };
   }
   const days = SAYINGS.find(([said]) => said.test(word))?.[1];
   // What is soon comes first in any case; a search that only says when must not find nothing.
