@@ -182,9 +182,12 @@ test('a list whose featured events cannot be read does not pass for one without 
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('heading', { name: 'Failed to fetch events' }).waitFor();
     await page.unroute(/flyerEnabled=false.*featured=only/);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await page.getByRole('heading', { name: /^All Events \(\d+\)$/ }).waitFor();
     expect(await cardsOf(page).count()).toBeGreaterThan(0);
+    // The button is gone; the keyboard goes on from the list, not from the top of the page.
+    const focused = page.locator('section:focus');
+    expect(await focused.getAttribute('aria-labelledby')).toBe('events-heading');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { focusAround } from '#web/ui/focus-around.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -14,7 +15,16 @@ export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }
           : 'It may have been renamed, or is no longer published.'}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        {onRetry && <Button onClick={onRetry}>Retry</Button>}
+        {onRetry && (
+          <Button
+            onClick={(event) => {
+              focusAround(event);
+              onRetry();
+            }}
+          >
+            Retry
+          </Button>
+        )}
         <Link to="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
           Back to Events
         </Link>

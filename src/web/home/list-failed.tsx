@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { focusAround } from '#web/ui/focus-around.ts';
 
 /** In the list's place when it could not be read. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
@@ -6,7 +7,14 @@ export function ListFailed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="py-16 text-center">
       <h3 className="text-2xl">Failed to fetch events</h3>
       <p className="mt-2 text-ink-soft">Check your connection, then try again.</p>
-      <Button variant="secondary" className="mt-5" onClick={onRetry}>
+      <Button
+        variant="secondary"
+        className="mt-5"
+        onClick={(event) => {
+          focusAround(event);
+          onRetry();
+        }}
+      >
         Retry
       </Button>
     </div>
