@@ -19,7 +19,7 @@ const category = (name: string, title: string) =>
 
 /** The cards of pages. */
 export const PAGE_CARDS: Record<PageCardName, CardDescription> = {
-  home: card('tukutane', 'African tech and innovation events, and your own flyer', "Let's meet", EVERYWHERE),
+  home: card('tukutane', 'African tech and innovation events, and your own flyer', 'Let’s meet', EVERYWHERE),
   pricing: card(
     'pricing',
     'Packages for every event',

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '#contract/admin.ts';
 import type { ReactNode } from 'react';
-import { formatDateRange } from '#web/event/event-date.ts';
+import { formatDateRange } from '#contract/event-date.ts';
 import { EventPicture } from '#web/event/event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
 import { EventStatusBadge } from '#web/event/event-status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '#contract/admin.ts';
 import { useRef, useState } from 'react';
 import { usePagedList } from '#web/account/use-paged-list.ts';
-import { formatDateRange } from '#web/event/event-date.ts';
+import { formatDateRange } from '#contract/event-date.ts';
 import { EventPicture } from '#web/event/event-picture.tsx';
 import { EventStatusBadge } from '#web/event/event-status-badge.tsx';
 import { FlyerBadge } from '#web/event/flyer-badge.tsx';

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
-import { formatDateRange } from '#web/event/event-date.ts';
+import { formatDateRange } from '#contract/event-date.ts';
 import { EventPicture } from '#web/event/event-picture.tsx';
 import { EventStatusBadge } from '#web/event/event-status-badge.tsx';
 import { FlyerBadge } from '#web/event/flyer-badge.tsx';

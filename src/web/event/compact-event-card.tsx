@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { formatDistance, type CardEvent } from './event-card.tsx';
-import { formatDateRange } from './event-date.ts';
+import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -16,7 +16,9 @@ export function CompactEventCard({ event, in: place }: { event: CardEvent; in: '
     <article className="event-card relative flex flex-1 flex-col overflow-hidden rounded-2xl bg-surface">
       {place === 'strip' && <EventPicture event={event} place="strip" className="h-24 w-full" />}
       <div className="flex flex-1 flex-col gap-1 p-4 text-sm wrap-anywhere">
-        <p className="font-semibold text-clay">{formatDateRange(event.eventDate, event.eventEndDate)}</p>
+        <p className="font-semibold text-clay">
+          <EventDays event={event} />
+        </p>
         <Heading className="line-clamp-3 text-lg leading-tight" dir="auto">
           <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
             <MarkedText text={event.name} words={event.matched} />
@@ -29,8 +31,8 @@ export function CompactEventCard({ event, in: place }: { event: CardEvent; in: '
         <p className="text-ink-soft" dir="auto">
           <MarkedText text={truncate(event.description, DESCRIPTION_LENGTH)} words={event.matched} />
         </p>
-        <p className="mt-auto flex items-center justify-between gap-2 pt-2">
-          <span className="flex items-center gap-1.5 text-ink-soft">
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
             <Icon name="people" className="size-4" />
             {(event.attendeeCount ?? 0).toLocaleString('en')} attending
           </span>

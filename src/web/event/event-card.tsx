@@ -2,7 +2,7 @@ import type { Event } from '#contract/events.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { parseDay } from './event-date.ts';
+import { parseDay } from '#contract/event-date.ts';
 import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';

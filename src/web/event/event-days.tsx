@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts';
-import { formatDateRange } from './event-date.ts';
+import { formatDateRange } from '#contract/event-date.ts';
 
 /** An event's days in words; a line may end between its first and its last day, never inside one of them. */
 export function EventDays({ event }: { event: Pick<Event, 'eventDate' | 'eventEndDate'> }) {

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { parseDay } from './event-date.ts';
+import { parseDay } from '#contract/event-date.ts';
 import { EventDays } from './event-days.tsx';
 import { attendanceOf, mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/event-price.ts';

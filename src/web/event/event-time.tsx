@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useSyncExternalStore } from 'react';
-import { zoneLabel } from './event-date.ts';
+import { zoneLabel } from '#contract/event-date.ts';
 import { offsetWords, readersTime } from './readers-time.ts';
 
 /** Nobody takes their clock to another country while they read. */

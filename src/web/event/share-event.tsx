@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useMenu } from '#web/ui/use-menu.ts';
-import { formatDateRange } from './event-date.ts';
+import { formatDateRange } from '#contract/event-date.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
 

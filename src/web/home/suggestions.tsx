@@ -3,7 +3,7 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from '#web/router.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { formatDateRange } from '#web/event/event-date.ts';
+import { formatDateRange } from '#contract/event-date.ts';
 import { MarkedText } from '#web/event/marked-text.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
