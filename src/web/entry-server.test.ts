@@ -93,6 +93,22 @@ test('home asks for the list that its URL names and shows it as cards', async ()
   expect(html).toContain('<title>Search Results for &#34;data&#34;</title>');
 });
 
+test('an empty list leads to all upcoming events, unless it is just that list', async () => {
+  expect(await renderHome('/?category=business', {})).toContain('See all upcoming events');
+  const html = await renderHome('/', {});
+  expect(html).toContain('No events match your current filters');
+  expect(html).not.toContain('See all upcoming events');
+});
+
+test("an event's tags come after its text, each a search", async () => {
+  const html = await renderPage('/events/kigali-data-days', aDetail());
+  const places = ['<h1', 'Two days on data.</p>', 'href="/?search=data"', 'href="/?search=ai"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test('a longer list leads to its next page without scripts too', async () => {
   const headers = {
     [PLAIN]: { 'x-total-count': '30', link: '</api/events?cursor=next1>; rel="next"' },

@@ -1,5 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { ContactCard } from './contact-card.tsx';
+import { EventTags } from './event-tags.tsx';
 import { GatherCards } from './gather-cards.tsx';
 import { holdPunctuation } from './hold-punctuation.ts';
 import { LateCalendar } from './late-extras.tsx';
@@ -18,6 +19,7 @@ export function EventAbout({ event }: { event: EventDetail }) {
           </p>
         ))}
       </div>
+      <EventTags event={event} />
       {event.bannerPath && event.heroPath && (
         <StoredPicture
           path={event.heroPath}

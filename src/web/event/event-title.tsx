@@ -2,21 +2,16 @@ import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { BADGE_LINK, searchPath } from './event-tags.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
 import { holdPunctuation } from './hold-punctuation.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
-/** As tall as a thumb needs; only the badge in it is seen. */
-const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
 
 /** Home's filter where it has one of that name, else a search. */
 function categoryPath(category: string): string {
   return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
-}
-
-function searchPath(text: string): string {
-  return `/?search=${encodeURIComponent(text)}`;
 }
 
 /** A long name would fill the screen, and a very long word be broken on a phone. */
@@ -25,10 +20,8 @@ function sizeOf(name: string): string {
   return /\S{16}/.test(name) ? 'text-3xl sm:text-6xl' : 'text-4xl sm:text-6xl';
 }
 
-/** What the event is: its logo, its kinds as badges, its name and who makes it. */
+/** What the event is: its logo, its kind as badges, its name and who makes it. */
 export function EventTitle({ event }: { event: EventDetail }) {
-  const tags = new Set((event.tags ?? '').split(',').map((tag) => tag.trim()));
-  tags.delete('');
   return (
     <header>
       {event.logoPath && (
@@ -49,15 +42,6 @@ export function EventTitle({ event }: { event: EventDetail }) {
             </Badge>
           </Link>
         )}
-        {[...tags].map((tag) => (
-          <Link key={tag} to={searchPath(tag)} className={BADGE_LINK}>
-            <Badge tone="neutral">
-              <span className="truncate" dir="auto">
-                {tag}
-              </span>
-            </Badge>
-          </Link>
-        ))}
       </div>
       <h1 className={`mt-2 font-extrabold tracking-tighter ${sizeOf(event.name)}`} dir="auto">
         {holdPunctuation(event.name)}

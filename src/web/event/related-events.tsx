@@ -30,7 +30,7 @@ export function RelatedEvents({ event }: { event: EventDetail }) {
                   {holdPunctuation(related.name)}
                 </Link>
               </h3>
-              <p className="mt-1 truncate text-ink-soft" dir="auto">
+              <p className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft" dir="auto">
                 {related.location ?? related.venue}
               </p>
             </div>

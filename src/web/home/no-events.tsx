@@ -29,14 +29,16 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to="/"
-            className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-          >
-            See all upcoming events
-          </Link>
-        </li>
+        {parameters.size > 0 && (
+          <li>
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+            >
+              See all upcoming events
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );
