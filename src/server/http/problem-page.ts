@@ -32,6 +32,6 @@ export function problemPage({ message, requestId }: Problem): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${BRAND.name}</title><style>${STYLE}</style></head><body><h1>${BRAND.name}</h1><p>${message}</p>` +
-    `<p><a href="/">Back to Events</a></p><p><small>${requestId}</small></p></body></html>`
+    `<p><a href="/">Back to Events</a></p><p><small>Reference: ${requestId}</small></p></body></html>`
   );
 }

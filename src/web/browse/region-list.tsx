@@ -43,7 +43,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                   <li key={country.code} className="border-b border-line">
                     <Link
                       to={listOf('country', country.name)}
-                      className="flex min-h-11 items-center gap-2 py-1 leading-tight underline-offset-4 hover:underline"
+                      className="flex h-full min-h-11 items-center gap-2 py-1 leading-tight underline-offset-4 hover:underline"
                     >
                       <span className="min-w-0 flex-1">{country.name}</span>
                       <span className="text-sm text-ink-soft tabular-nums">

@@ -75,7 +75,7 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
             max={100}
             value={Math.round((Math.log(focus.zoom) / Math.log(PHOTO_ZOOM.max)) * 100)}
             aria-valuetext={`${focus.zoom.toFixed(1)} times`}
-            className="h-11 w-full accent-clay"
+            className="block h-11 w-full accent-clay"
             onChange={(event) => {
               const zoom = PHOTO_ZOOM.max ** (Number(event.target.value) / 100);
               onFocus(zoomFocus(focus, photo, DIAMETER, zoom / focus.zoom));

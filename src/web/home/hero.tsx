@@ -6,16 +6,16 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
   return (
     <section className="mx-auto max-w-6xl px-4">
       <div
-        className={`grid items-center gap-x-10 md:grid-cols-[1.25fr_1fr] ${brief ? 'pt-4' : 'pt-7 md:pt-0'}`}
+        className={`grid items-center gap-x-10 ${brief ? 'pt-4' : 'pt-7 md:grid-cols-[1.25fr_1fr] md:pt-0'}`}
       >
         <div className="md:py-6">
           <h1
-            className={`font-extrabold tracking-tighter ${brief ? 'text-xl md:text-3xl' : 'text-[min(12.2vw,3.75rem)] leading-[0.98] lg:text-7xl'}`}
+            className={`font-extrabold tracking-tighter ${brief ? 'text-xl md:text-3xl' : 'text-[min(12.2vw,3.75rem)] leading-[0.98] md:text-5xl lg:text-7xl'}`}
           >
             Meet the people building Africa
           </h1>
           {!brief && (
-            <p className="mt-5 max-w-lg text-lg text-ink-soft">
+            <p className="mt-5 max-w-lg text-lg text-balance text-ink-soft">
               Tech and innovation events from Dakar to Dar es Salaam. Find yours, then tell everyone with a
               flyer that has your name on it.
             </p>

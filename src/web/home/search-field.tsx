@@ -19,7 +19,7 @@ export function SearchField({ term }: { term: string }) {
     field.current!.form!.requestSubmit();
   }
   return (
-    <div className="relative scroll-mt-20 max-md:w-full md:col-span-5">
+    <div className="relative scroll-mt-20 max-md:w-full md:col-span-2 lg:col-span-5">
       <label htmlFor={id} className="sr-only">
         Search events
       </label>

@@ -26,23 +26,19 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
         className={`h-12 w-full shrink-0 sm:h-16 ${popular ? 'lg:h-20' : ''}`}
       />
       <div className={`flex flex-1 flex-col p-5 ${popular ? 'lg:pt-4.5 lg:pb-8.5' : ''}`}>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <h3 className="text-2xl font-extrabold">{label}</h3>
-          {popular && (
-            <p className="rounded-full bg-marigold px-3 py-1 text-sm font-bold text-on-marigold">
-              Most popular
-            </p>
-          )}
-        </div>
+        <h3 className="text-2xl font-extrabold">{label}</h3>
+        {popular && (
+          <p className="absolute top-1.5 right-2 rounded-full border-4 border-on-marigold bg-marigold px-3 py-1 text-sm font-bold text-on-marigold sm:top-3">
+            Most popular
+          </p>
+        )}
         <p className="mt-2 font-display text-5xl font-extrabold tracking-tighter">{dollars(priceUsd ?? 0)}</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          {perFlyer ? `once, ${perFlyer}` : 'to start with, no card needed'}
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{perFlyer ? `once, ${perFlyer}` : 'no card needed'}</p>
         <p className="mt-4 border-y border-line py-2.5 font-semibold">{tokensText(tier)}</p>
         <OfferList tier={tier} className="mt-4 mb-6" />
         <Link
           to={priceUsd ? `/contact?package=${tier}` : '/apply'}
-          className={buttonClass(popular ? 'primary' : 'secondary', 'mt-auto h-12')}
+          className={buttonClass(popular ? 'primary' : 'secondary', 'mt-auto h-12 px-2!')}
         >
           {priceUsd ? `Choose ${label}` : 'Apply for Access'}
         </Link>

@@ -36,10 +36,10 @@ export function AccountMenu() {
   }
   return (
     <>
-      <Link to="/login" className={buttonClass('ghost', 'max-sm:px-4')}>
+      <Link to="/login" className={buttonClass('ghost', 'max-lg:px-4')}>
         Login
       </Link>
-      <Link to="/apply" className={buttonClass('secondary', 'max-sm:hidden')}>
+      <Link to="/apply" className={buttonClass('secondary', 'whitespace-nowrap max-lg:px-4 max-sm:hidden')}>
         Apply Access
       </Link>
     </>

@@ -27,7 +27,7 @@ export function Header() {
                 <Link
                   to={link.to}
                   aria-current={isActive(link.to, pathname) ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold hover:border-control aria-[current=page]:border-clay"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold lg:px-3 hover:border-control aria-[current=page]:border-clay"
                 >
                   {link.label}
                 </Link>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HomeRoom, openHomeRoom } from './home-room.ts';
+
+const TABLET = { width: 768, height: 1024 };
+
+let room: HomeRoom;
+
+beforeAll(async () => {
+  room = await openHomeRoom();
+});
+
+afterAll(() => room.close());
+
+test('on a tablet no button breaks its label, and every filter shows the whole of what is chosen', async () => {
+  await room.withPage({ viewport: TABLET }, async (page) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    for (const name of ['Login', 'Apply Access'])
+      expect((await header.getByRole('link', { name }).boundingBox())!.height).toBeLessThanOrEqual(44);
+    const cut = await page.locator('search select').evaluateAll((selects) =>
+      selects
+        .filter((element) => {
+          const select = element as HTMLSelectElement;
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = font;
+          const shown = select.selectedOptions[0]!.label;
+          return (
+            pen.measureText(shown).width >
+            select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+          );
+        })
+        .map((select) => (select as HTMLSelectElement).name),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
+test('in large letters the days and the attendees of a narrow card break only between words', async () => {
+  await room.withPage({ viewport: { width: 1024, height: 768 } }, async (page) => {
+    await page.goto('/');
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '150%'));
+    const strip = page.getByRole('region', { name: 'Featured Events' });
+    const days = strip.locator('p:has(> .whitespace-nowrap):visible');
+    const heights = await days.evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
+    // They do not fit in one line here, or this would show nothing.
+    expect(Math.max(...heights)).toBeGreaterThan(45);
+    const whole = days.locator('> *').or(strip.getByText('attending').filter({ visible: true }));
+    const lines = await whole.evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 20))).size;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+});
+
+test('on paper an event is dark on white in every theme, without what can only be pressed', async () => {
+  await room.withPage({ colorScheme: 'dark' }, async (page) => {
+    await page.goto('/events/lagos-product-week-2026');
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page.locator('html').evaluate((html) => getComputedStyle(html).color);
+    expect(ink).toBe('rgb(26, 22, 38)');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByText('About This Event').isVisible()).toBe(true);
+    for (const left of ['Make your flyer', 'Make my flyer', 'Add to Calendar', 'Pricing', 'Share'])
+      expect(await page.getByText(left, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  });
+});
