@@ -1,3 +1,4 @@
+import { allBut } from './all-but.ts';
 import { saysFree } from './stop-words.ts';
 import { saysWhen } from './when-words.ts';
 
@@ -55,20 +56,13 @@ export function alternativesOf({ said, strong, weak }: Term, freedom: Freedom): 
 /** `plan` as a tsquery's text: what meets every term. Null when it has none: nothing meets that. */
 export function queryText(plan: SearchPlan, freedom: Freedom): string | null {
   if (plan.terms.length === 0) return null;
-  const terms = plan.terms.map(
-    (term) => `(${[...new Set(alternativesOf(term, freedom).map(alternativeText))].join('|')})`,
-  );
-  return sparedTerms(plan)
-    .map((spared) => `(${terms.filter((_, index) => !spared.includes(index)).join('&')})`)
-    .join('|');
-}
-
-/** The terms, by their places, that an event may lack together: each choice of as many as may be spared. */
-function sparedTerms({ terms, spared }: SearchPlan): number[][] {
-  if (spared === 0) return [[]];
-  const spareable = [...terms.keys()].filter((index) => !terms[index]!.isPlace);
-  if (spared === 1) return spareable.map((one) => [one]);
-  return spareable.flatMap((one, index) => spareable.slice(index + 1).map((other) => [one, other]));
+  const textOf = (term: Term) =>
+    `(${[...new Set(alternativesOf(term, freedom).map(alternativeText))].join('|')})`;
+  if (plan.spared === 0) return plan.terms.map(textOf).join('&');
+  const needed = plan.terms.filter(({ isPlace }) => isPlace).map(textOf);
+  const spareable = plan.terms.filter(({ isPlace }) => !isPlace).map(textOf);
+  const rest = allBut(plan.spared, spareable);
+  return [...needed, ...(rest === null ? [] : [`(${rest})`])].join('&');
 }
 
 /**
