@@ -1,10 +1,12 @@
 import type { EventDetail } from '#contract/events.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { telUrl } from './tel-url.ts';
 
 interface ContactLink {
   icon: IconName;
   label: string;
-  href: string;
+  /** Absent when there is only something to read. */
+  href: string | undefined;
 }
 
 /** Only web addresses become links: an organiser's text must never run as script. */
@@ -21,7 +23,7 @@ function linksOf(event: EventDetail): ContactLink[] {
     ...webLink('calendar', 'Register Now', event.registrationUrl),
     ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),
     ...(contactPhone
-      ? [{ icon: 'phone' as const, label: contactPhone, href: `tel:${contactPhone.replace(/\s+/g, '')}` }]
+      ? [{ icon: 'phone' as const, label: contactPhone, href: telUrl(contactPhone) ?? undefined }]
       : []),
   ];
 }
@@ -51,7 +53,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
             <a
               href={href}
               className="flex min-h-12 items-center gap-3 font-semibold wrap-anywhere text-clay underline-offset-4 hover:underline"
-              {...(href.startsWith('http') && { target: '_blank', rel: 'noopener nofollow' })}
+              {...(href?.startsWith('http') && { target: '_blank', rel: 'noopener nofollow' })}
             >
               <Icon name={icon} />
               <Broken address={label} />
