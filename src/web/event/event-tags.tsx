@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { tagsOf } from './event-words.ts';
 
 /** As tall as a thumb needs; only the badge in it is seen. */
 export const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
@@ -11,12 +12,11 @@ export function searchPath(text: string): string {
 
 /** What the event is about, each a search. After the text: twenty of them would push name and date off a phone's screen. */
 export function EventTags({ event }: { event: EventDetail }) {
-  const tags = new Set((event.tags ?? '').split(',').map((tag) => tag.trim()));
-  tags.delete('');
-  if (tags.size === 0) return null;
+  const tags = tagsOf(event);
+  if (tags.length === 0) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-x-2">
-      {[...tags].map((tag) => (
+      {tags.map((tag) => (
         <Link key={tag} to={searchPath(tag)} className={BADGE_LINK}>
           <Badge tone="neutral">
             <span className="truncate" dir="auto">

@@ -31,6 +31,12 @@ export function eventHead(event: EventDetail | null | undefined): Head {
   };
 }
 
+/** The event's tags, each once. */
+export function tagsOf(event: EventDetail): string[] {
+  const tags = (event.tags ?? '').split(',').map((tag) => tag.trim());
+  return [...new Set(tags)].filter(Boolean);
+}
+
 /** The API path of an event. */
 export function eventPath(slug: string): string {
   return `/api/events/${encodeURIComponent(slug)}`;

@@ -15,7 +15,7 @@ const EVENT = {
   location: 'Lagos, Nigeria',
   country: 'Nigeria',
   venue: 'Eko Hotel',
-  tags: 'AI, web3',
+  tags: 'AI, , web3,AI,',
   maxAttendees: 500,
   ticketPrice: '20-50',
   currency: 'NGN',

@@ -2,6 +2,7 @@ import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { PreviewPicture } from '#web/head.ts';
 import { attendanceOf } from './event-place.ts';
+import { tagsOf } from './event-words.ts';
 import { truncate } from './truncate.ts';
 
 const ATTENDANCE = {
@@ -20,6 +21,7 @@ const DESCRIPTION_LENGTH = 2000;
 export function structuredEvent(event: EventDetail, preview: PreviewPicture | undefined): object[] {
   const { origin } = new URL(event.url);
   const home = `${origin}/`;
+  const tags = tagsOf(event);
   const pictures = [preview?.url, event.bannerPath && origin + event.bannerPath].filter(Boolean);
   return [
     {
@@ -41,7 +43,7 @@ export function structuredEvent(event: EventDetail, preview: PreviewPicture | un
         name: event.organizer.name,
         url: event.website ?? `${home}?search=${encodeURIComponent(event.organizer.name)}`,
       },
-      ...(event.tags && { keywords: event.tags }),
+      ...(tags.length > 0 && { keywords: tags.join(', ') }),
       ...(event.maxAttendees !== null && { maximumAttendeeCapacity: event.maxAttendees }),
     },
     {
