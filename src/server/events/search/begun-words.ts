@@ -1,5 +1,5 @@
 import { forgivenDistance, typingDistance } from './edit-distance.ts';
-import { PLACE_TOKENS } from './place-words.ts';
+import { PLACE_NAMES } from './place-words.ts';
 import { SYNONYM_WORDS } from './synonyms.ts';
 
 const BEGUN_MIN = 3;
@@ -10,7 +10,7 @@ const AS_LIKELY = 0.2;
 /** How many words are worth looking up. */
 const LIKELIEST = 12;
 
-const WORDS_BY_LETTER = Map.groupBy([...new Set([...PLACE_TOKENS, ...SYNONYM_WORDS])], (word) => word[0]!);
+const WORDS_BY_LETTER = Map.groupBy([...new Set([...PLACE_NAMES, ...SYNONYM_WORDS])], (word) => word[0]!);
 
 /**
  * Names of places and things that `typed` may be the misspelt beginning of, the likeliest first: metu → meetup. Only what begins with the same

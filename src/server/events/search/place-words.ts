@@ -67,12 +67,12 @@ const PLACES: ReadonlyMap<string, FoundPlace | null> = (() => {
   return places;
 })();
 
-/** The names of places, each as one token. */
-export const PLACE_TOKENS: readonly string[] = [...PLACES.keys()];
+const NAMES = [...placeNames(), ...NAMES_ELSEWHERE.flatMap(([names]) => names)].map(wordsOfName);
 
-const PARTS_OF_PLACES: ReadonlySet<string> = new Set(
-  [...placeNames(), ...NAMES_ELSEWHERE.flatMap(([names]) => names)].flatMap(wordsOfName),
-);
+/** The names of places of one word. */
+export const PLACE_NAMES: readonly string[] = NAMES.filter(({ length }) => length === 1).flat();
+
+const PARTS_OF_PLACES: ReadonlySet<string> = new Set(NAMES.flat());
 
 /** Whether a folded word is the name of a place, or part of one: south. */
 export function isOfPlace(word: string): boolean {
@@ -84,9 +84,14 @@ export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(joinedName(words));
 }
 
+/** The place that folded words are as a whole the name of, in any language; null for what is far away, and for no place. */
+export function placeNamed(words: readonly string[]): FoundPlace | null {
+  return PLACES.get(joinedName(words)) ?? null;
+}
+
 /** The token of a city's own name when folded words are another name of it: of casa, casablanca. Null for what else they may be. */
 export function cityCalled(words: readonly string[]): string | null {
-  const place = PLACES.get(joinedName(words));
+  const place = placeNamed(words);
   const name = place?.kind === 'city' ? joinedName(wordsOfName(place.name)) : null;
   return name === joinedName(words) ? null : name;
 }
@@ -96,7 +101,7 @@ export function cityCalled(words: readonly string[]): string | null {
  * are called, and of a region, nothing.
  */
 export function placesAround(words: readonly string[]): { name: string; token: string }[] {
-  const place = PLACES.get(joinedName(words));
+  const place = placeNamed(words);
   if (!place || place.kind === 'region' || place.countries.length !== 1) return [];
   const [country] = place.countries;
   const names = [...(place.kind === 'city' ? [country!] : []), regionOf(country!).name];
@@ -109,7 +114,7 @@ export function areApart(names: readonly (readonly string[])[]): boolean {
 }
 
 function lieApart(one: readonly string[], other: readonly string[]): boolean {
-  const [place, otherPlace] = [one, other].map((words) => PLACES.get(joinedName(words)) ?? null);
+  const [place, otherPlace] = [one, other].map(placeNamed);
   if (!place || !otherPlace || (place.kind === 'region' && otherPlace.kind === 'region')) return false;
   return (
     !isFoundBy(place, [joinedName(other), otherPlace.name]) &&

@@ -160,6 +160,7 @@ describe.each([
     const free = (await suggest('free')).map(({ text }) => text);
     expect(free).toContain('Blockchain Évening');
     expect(await suggest('zzqx')).toEqual([]);
+    expect((await suggest('gana'))[0]).toMatchObject({ kind: 'place', text: 'Ghana' });
   });
 
   test('hostile searches find little, and never fail', async () => {

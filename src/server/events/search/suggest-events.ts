@@ -7,6 +7,7 @@ import type { AnsweredRow } from '../event-answer.ts';
 import { fold } from '../fold.ts';
 import { listCountriesWithEvents } from '../list-countries-with-events.ts';
 import { matcherOf } from './matched-words.ts';
+import { placeNamed } from './place-words.ts';
 import { readSearch } from './read-search.ts';
 import { sparingSearches, type SearchPlan } from './search-plan.ts';
 import { selectByRelevance } from './select-by-relevance.ts';
@@ -104,7 +105,9 @@ function suggestedPlaces(beginning: string): FoundPlace[][] {
   const called = found.filter(
     (place) => !named.includes(place) && otherNamesOf(place).some((name) => begins(name) && isTelling(name)),
   );
-  return [named, called];
+  // What is only called so in other languages.
+  const elsewhere = found.length === 0 ? placeNamed(typed.split(' ')) : null;
+  return [named, called, elsewhere ? [elsewhere] : []];
 }
 
 function otherNamesOf({ kind, name, countries, city }: FoundPlace): readonly string[] {
