@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { shareReads } from '../db/share-reads.ts';
 import type { Storage } from '../media/storage.ts';
 
 const TIMEOUT_MS = 2000;
@@ -8,14 +9,15 @@ const TIMEOUT_MS = 2000;
 /** /healthz: the process answers. /readyz: its database and its storage answer too, so it may be sent traffic. */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (app, room) => {
   const options = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
+  // Nobody is counted here, and a look writes to the storage: who asks meanwhile shares the next one.
+  const look = shareReads(() =>
+    Promise.all([answers(() => room.db.execute(sql`select 1`)), answers(() => room.storage.check())]),
+  );
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (request, reply) => {
-    const [database, storage] = await Promise.all([
-      answers(() => room.db.execute(sql`select 1`)),
-      answers(() => room.storage.check()),
-    ]);
+    const [database, storage] = await look();
     const ready = database && storage;
     if (!ready) request.log.warn({ database, storage }, 'Not ready');
     return reply

@@ -1,7 +1,11 @@
 import { Writable } from 'node:stream';
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { directoryStorage } from '../media/directory-storage.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { describeError } from './logging.ts';
 
@@ -37,6 +41,19 @@ test('a process whose database is gone is alive but not ready, and names the cul
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ status: 'unavailable', database: false, storage: true });
   await broken.close().catch(() => {});
+});
+
+test('however many ask whether it is ready, one look at a time is taken', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-ready-'));
+  const storage = directoryStorage(directory);
+  const check = vi.spyOn(storage, 'check');
+  const asked = await startTestApp({ storage });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => asked.app.inject({ url: '/readyz' })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  // The second is for those who asked after the first had begun.
+  expect(check.mock.calls.length).toBeLessThanOrEqual(2);
+  await asked.close();
+  await rm(directory, { recursive: true });
 });
 
 test('metrics count requests by route, not by address', async () => {
