@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: how well the search finds what people mean. Some 570 searches over the sample events, with what they should
+ * `npm run bench:search`: how well the search finds what people mean. Some 930 searches over the sample events, with what they should
  * find written down beforehand: nDCG@10 overall and by kind, and how often nothing was found where something fits or the
  * reverse. Exits 1 below 0.92, or with any such mistake. `-- all` prints every search that is not answered perfectly.
  */
