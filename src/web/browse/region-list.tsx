@@ -19,7 +19,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
       <h2 id="by-place" className="text-2xl font-extrabold sm:text-3xl">
         Where
       </h2>
-      <div className="mt-4 grid items-start gap-8 lg:grid-cols-2 lg:gap-x-12">
+      <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-x-12">
         {facets.regions.map((region) => (
           <section key={region.slug} aria-labelledby={region.slug}>
             <div className="relative flex items-center gap-4">

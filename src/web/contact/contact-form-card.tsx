@@ -36,9 +36,9 @@ export function ContactFormCard() {
         event.preventDefault();
         void form.send();
       }}
-      className="grid gap-5 rounded-3xl border-2 border-line bg-surface p-4 sm:p-8"
+      className="grid grid-cols-1 gap-5 rounded-3xl border-2 border-line bg-surface p-4 sm:p-8"
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" dir="auto" autoComplete="name" required />
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" required />
         <TextField

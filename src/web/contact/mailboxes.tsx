@@ -13,7 +13,7 @@ const MAILBOXES: readonly (readonly [box: Mailbox, label: string, subject: strin
 /** A button for each mailbox, which opens the reader's own mail program. They work without scripts. */
 export function Mailboxes() {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {MAILBOXES.map(([box, label, subject]) => (
         <li key={box}>
           <a

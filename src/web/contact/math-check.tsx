@@ -35,7 +35,7 @@ export function MathCheck({ form }: { form: ContactFormState }) {
           // Not disabled under the keyboard, which would lose its place.
           aria-disabled={!asked}
           onClick={() => asked && void form.askAnew()}
-          className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap hover:bg-paper-deep aria-disabled:opacity-60"
+          className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"
         >
           <Icon name="reset" />
           New question

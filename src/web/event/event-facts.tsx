@@ -12,14 +12,14 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
   const isOnline = attendanceOf(event) === 'online';
   return (
-    <section aria-label="Event facts" className="mt-7 flex gap-6 sm:gap-9">
+    <section aria-label="Event facts" className="mt-7 flex flex-wrap gap-6 sm:gap-9">
       <p aria-hidden="true" className="flex min-w-16 flex-col self-start border-b-4 border-marigold pb-1">
         <span className="font-display text-6xl leading-none font-extrabold tracking-tighter">
           {day?.day ?? '?'}
         </span>
         <span className="font-display text-2xl font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>
       </p>
-      <dl className="grid flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="grid flex-1 basis-44 gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact icon="calendar" label="Date">
           <EventDays event={event} />
         </Fact>

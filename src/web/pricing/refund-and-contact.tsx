@@ -6,7 +6,7 @@ import { REFUND_DAYS } from './pricing-text.ts';
 /** The promise, and who stands behind it. */
 export function RefundAndContact() {
   return (
-    <section className="mx-auto mt-16 grid max-w-6xl items-stretch gap-6 px-4 lg:grid-cols-2">
+    <section className="mx-auto mt-16 grid max-w-6xl grid-cols-1 items-stretch gap-6 px-4 lg:grid-cols-2">
       <div className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface">
         <Pattern seed="kumasi" category={null} className="h-16 w-full lg:h-0 lg:min-h-16 lg:flex-1" />
         <div className="p-5 sm:p-8">
@@ -17,7 +17,7 @@ export function RefundAndContact() {
           </p>
         </div>
       </div>
-      <div className="grid gap-6 rounded-3xl border-2 border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:p-8">
+      <div className="grid grid-cols-1 gap-6 rounded-3xl border-2 border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:p-8">
         <div>
           <h2 className="mb-4 text-3xl font-extrabold tracking-tighter">Write to us</h2>
           <Mailboxes />
