@@ -98,8 +98,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Within 1 % of quality 4 on lists of events, in half its time; and at once, which costs less than a stream would.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+    // A list of events is a tenth smaller than at quality 2, for half a millisecond that whoever shares the answer shares; gzip lies
+    // between them. At once, which costs less than a stream would.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
   if (settings.shedsLoad) {
