@@ -54,7 +54,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
   reply.code(problem.status).header('cache-control', 'no-store');
   // Of our own sentences only: a message may repeat what was sent.
-  const isOurs = problem.status >= 500 || [MALFORMED_ADDRESS, UNKNOWN_PATH].includes(problem.message);
+  const isOurs =
+    problem.status >= 500 ||
+    problem.code === 'RATE_LIMITED' ||
+    [MALFORMED_ADDRESS, UNKNOWN_PATH].includes(problem.message);
   if (isOurs && wantsPage(request)) {
     return reply.type('text/html; charset=utf-8').send(problemPage(body));
   }

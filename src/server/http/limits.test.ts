@@ -28,13 +28,13 @@ afterAll(async () => {
   await room.close();
 });
 
-/** The status of the answer to this very path, which `inject` would straighten. */
-function ask(path: string, forwardedFor: string): Promise<number> {
+/** Status and type of the answer to this very path, which `inject` would straighten. */
+function ask(path: string, forwardedFor: string): Promise<string> {
   const { port } = room.app.server.address() as AddressInfo;
   const headers = { accept: 'text/html', 'x-forwarded-for': forwardedFor };
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode!));
+      answer.resume().once('end', () => resolve(`${answer.statusCode} ${answer.headers['content-type']}`));
     }).once('error', reject);
   });
 }
@@ -43,6 +43,8 @@ test('whoever spells a page like a file, or writes addresses of others before th
   const from = (nth: number) => `198.51.100.${nth % 250}, 2001:db8:0:7::${nth}`;
   const spellings = ['/assets/../', '/fonts/%2e%2e/'];
   for (let nth = 0; nth < MOST; nth++) await ask(spellings[nth % 2]!, from(nth));
-  expect(await ask('/assets/../', from(0))).toBe(429);
-  expect(await ask(`/media/00/${'0'.repeat(64)}.webp`, from(0))).toBe(404);
+  // A person in a browser reads a page, not JSON.
+  expect(await ask('/assets/../', from(0))).toBe('429 text/html; charset=utf-8');
+  expect(await ask('/api/events', from(0))).toBe('429 application/json; charset=utf-8');
+  expect(await ask(`/media/00/${'0'.repeat(64)}.webp`, from(0))).toMatch(/^404 /);
 });
