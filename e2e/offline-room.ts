@@ -8,7 +8,7 @@ import { startProduct } from './product.ts';
 import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
 
 export const ADMIN = { email: 'admin@tukutane.example', password: 'a password for tests', role: 'admin' };
-export const NOTICE = /You are offline – showing what was saved/;
+export const NOTICE = /You are offline – showing what was saved .*\d\d:\d\d\./;
 
 export interface OfflineRoom {
   proxy: ReleaseProxy;

@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
           If <bdi className="font-semibold wrap-anywhere">{send.variables.email}</bdi> has an account, a link
           to choose a new password is on its way. It works once, and for 1 hour.
         </output>
-        <p className="mt-4 text-ink-soft">Nothing there? Look into the spam folder before you ask again.</p>
+        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder before you ask again.</p>
         <div className="mt-8 grid gap-3 sm:flex">
           <Link to="/login" className={buttonClass('primary', 'h-12')}>
             Back to login

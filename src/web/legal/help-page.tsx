@@ -59,7 +59,7 @@ const CHAPTERS: readonly Chapter[] = [
           makes costs 1. We write to you when fewer than {LOW_TOKENS} are left, and again at zero.
         </dd>
         <dt>Can I get the {TOKENS_PER_FLYER_EVENT} tokens back?</dt>
-        <dd>Yes, by themselves, when your event is rejected before it was ever approved.</dd>
+        <dd>Yes, automatically, if your event is rejected before it was ever approved.</dd>
         <dt>I need more events or tokens.</dt>
         <dd>
           Write to <MailLink to="sales" />.
@@ -75,7 +75,7 @@ const CHAPTERS: readonly Chapter[] = [
         <dt>I forgot my password.</dt>
         <dd>
           <Link to="/forgot-password">Ask for a link</Link> to choose a new one. It works once, for 1 hour. No
-          mail? Look into the spam folder, and check that you use the address that you applied with.
+          mail? Check your spam folder, and that you use the address that you applied with.
         </dd>
         <dt>Login fails though my password is right.</dt>
         <dd>

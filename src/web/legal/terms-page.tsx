@@ -141,7 +141,7 @@ export default function TermsPage() {
   return (
     <Article
       title="Terms of Service"
-      intro={`The rules between you and ${BRAND.name}, in words that can be read.`}
+      intro={`The rules between you and ${BRAND.name}, in plain words.`}
       since="21 November 2026"
       chapters={CHAPTERS}
     />

@@ -5,8 +5,9 @@ import { isReleased } from './reload-after-release.ts';
 import { watchUse } from './watch-use.ts';
 import { whenOnline } from './when-online.ts';
 
-const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+/** In the language of the sentence, as the page's other times are. */
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /**
  * Says calmly that the connection is gone or slow and from when what is shown dates, and leaves as soon as that is no longer so.
