@@ -101,7 +101,8 @@ export function sparingSearches(plan: SearchPlan): SearchPlan[][] {
   if (terms.length === 2 && others === 2) {
     steps.push(terms.filter(({ typed }) => !/^\d+$/.test(typed)).map((term) => alone([term])));
   }
-  return steps;
+  // Of two numbers, neither is looked for alone.
+  return steps.filter((step) => step.length > 0);
 }
 
 /**
