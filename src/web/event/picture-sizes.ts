@@ -16,7 +16,7 @@ export const PICTURE_SIZES = {
   /** In the grid: one, two or three side by side. */
   card: `${phone(91)}, (max-width: 1023px) 47vw, (max-width: 1151px) 31vw, 360px`,
   /** In the featured strip: four side by side, or most of a phone's width. */
-  strip: `${phone(75)}, (max-width: 1151px) 25vw, 265px`,
+  strip: `${phone(75)}, 272px`,
   /** Across the page. */
   banner: `${phone(100)}, (max-width: 1151px) 97vw, 1120px`,
   /** Within the text of an event's page. */

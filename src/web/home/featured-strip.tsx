@@ -13,7 +13,7 @@ export function FeaturedStrip({ events }: { events: CardEvent[] }) {
         {events.map((event) => (
           <li
             key={event.slug}
-            className="flex w-[min(17rem,85vw)] shrink-0 snap-start only:w-full lg:w-auto lg:min-w-0 lg:only:col-span-2 lg:nth-[n+5]:hidden"
+            className="flex w-[min(17rem,85vw)] shrink-0 snap-start only:w-full sm:only:w-96 lg:w-auto lg:min-w-0 lg:only:col-span-2 lg:nth-[n+5]:hidden"
           >
             <CompactEventCard event={event} in="strip" />
           </li>
