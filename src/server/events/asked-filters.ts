@@ -20,7 +20,10 @@ export interface AskedFilters {
   found: number | null;
 }
 
-/** What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what asks for less and finds the fewest. */
+/**
+ * What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what asks for less and finds the
+ * fewest. The featured events and the others are two lists of one search: both ask for the same, which either may find.
+ */
 export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
   const filters: EventFilters = {
     search: await readSearch(db, query.search, { now }),
@@ -29,10 +32,15 @@ export async function askedFilters(db: Database, query: EventListQuery, now: Dat
     category: query.category === 'all' ? undefined : query.category,
     countries: countriesOf(query),
     days: askedDays(query, now) ?? undefined,
-    featured: query.featured,
     organizer: query.organizer,
   };
-  return knowingCount(await findingFilters(db, filters, now));
+  const { featured } = query;
+  const asked = await findingFilters(db, filters, now);
+  return knowingCount(featured ? await counted(db, { ...asked.filters, featured }, now) : asked);
+}
+
+async function counted(db: Database, filters: EventFilters, now: Date): Promise<AskedFilters> {
+  return { filters, found: filters.search && (await countFoundEvents(db, filters.search, filters, now)) };
 }
 
 /** The countries that a list keeps to; those of the region among which the country is, if it has both. */

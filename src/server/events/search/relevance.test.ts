@@ -119,6 +119,24 @@ describe.each([
     expect(await find('robots workshop tunisia')).toEqual(['Robots']);
   });
 
+  test('featured events and the others are searched for the same: what either has is found', async () => {
+    await given(
+      { name: 'Robot Fair', location: 'Sfax', featured: true },
+      { name: 'Lunch', location: 'Sfax' },
+      { name: 'Dinner', location: 'Sfax', featured: true },
+    );
+    const both = async (search: string) =>
+      Promise.all(
+        (['only', 'exclude'] as const).map(async (featured) => {
+          const query = { search, featured };
+          const { items } = await listEvents(connection.db, 'https://x.example', query, NOW);
+          return items.map(({ name }) => name);
+        }),
+      );
+    expect(await both('robot sfax')).toEqual([['Robot Fair'], []]);
+    expect(await both('football sfax')).toEqual([['Dinner', 'Robot Fair'], ['Lunch']]);
+  });
+
   test('what is wished for is left out first, then a wider thing will do, and no number stands alone', async () => {
     await given(
       { name: 'Robot Night', location: 'Sfax', ticketPrice: '20' },
