@@ -31,6 +31,7 @@ export type CardEvent = Pick<
   | 'flyerEnabled'
 > & {
   pictures?: EventPictures;
+  /** Only of featured events, and not when it is 0. */
   attendeeCount?: number;
   /** Only of featured events that have no hero: a preview of the page shows it. */
   logoPath?: string;
@@ -62,7 +63,7 @@ export function toCardEvent(event: ListedEvent): CardEvent {
     heroPath: event.heroPath,
     flyerEnabled: event.flyerEnabled,
     // Featured ones also stand in compact cards.
-    ...(featured && { attendeeCount: event.attendeeCount }),
+    ...(featured && event.attendeeCount > 0 && { attendeeCount: event.attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
     ...(showsLogo && { logoPath, pictures: { logo: pictures?.logo } }),
     ...(typeof distanceKm === 'number' && { distanceKm }),
