@@ -1,6 +1,5 @@
 import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import { useId } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
 import { useAfterPress } from '#web/ui/use-after-press.ts';
 import type { Facets } from './facets.ts';
 import { capitalise } from './filter-labels.ts';
@@ -110,7 +109,7 @@ function Choice({
 }: FieldProps & { options: readonly Option[]; children?: React.ReactNode }) {
   const id = useId();
   return (
-    <div className="relative min-w-0">
+    <div className="picker min-w-0">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -121,12 +120,11 @@ function Choice({
         onChange={(event) => {
           if (event.target.value !== 'pick') onChoose(name);
         }}
-        className={`${FIELD} appearance-none pr-8!`}
+        className={FIELD}
       >
         <Options options={options} />
         {children}
       </select>
-      <Icon name="down" className="pointer-events-none absolute right-3 bottom-4 size-4" />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
-import { Icon } from './icon.tsx';
 
 /** The look of a field; 16 px text at least, because phones zoom into smaller ones. */
 const FIELD =
@@ -112,20 +111,14 @@ export function SelectField({
   const id = useId();
   return (
     <Frame id={id} label={label} labelHidden={labelHidden} hint={hint}>
-      <div className="relative">
-        <select
-          id={id}
-          aria-describedby={`${id}-about`}
-          className={`${FIELD} h-12 appearance-none pr-11`}
-          {...select}
-        >
+      <div className="picker">
+        <select id={id} aria-describedby={`${id}-about`} className={`${FIELD} h-12`} {...select}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute top-3.5 right-3.5 size-5" />
       </div>
     </Frame>
   );
