@@ -1,6 +1,7 @@
 /**
  * Countries and cities beyond Africa that people search for, folded, in English, French and Portuguese: what is asked for there is not here, and
- * their names are no misspelt ones of ours (Iran is not Oran, nor Rome Lomé). Without those that are other words, or places of ours, too.
+ * their names are no misspelt ones of ours (Iran is not Oran, nor Rome Lomé). Without those that are other words or places of ours, too, and
+ * without Laos: who types that here means Lagos.
  */
 export const FAR_PLACES: readonly string[] = [
   'europe', 'europa', 'asia', 'asie', 'america', 'amerique', 'latin america', 'north america', 'south america', 'amerique latine', 'amerique du nord', 'middle east',
@@ -12,7 +13,7 @@ export const FAR_PLACES: readonly string[] = [
   'russia', 'russie', 'greece', 'grece', 'romania', 'roumanie', 'hungary', 'hongrie', 'czech republic', 'turkey', 'turquie', 'iran', 'iraq', 'irak', 'syria', 'syrie', 'lebanon', 'liban',
   'israel', 'palestine', 'jordanie', 'saudi arabia', 'arabie saoudite', 'qatar', 'kuwait', 'koweit', 'bahrain', 'uae', 'emirates', 'emirats', 'yemen', 'india', 'inde', 'pakistan',
   'bangladesh', 'nepal', 'sri lanka', 'china', 'chine', 'japan', 'japon', 'korea', 'south korea', 'coree', 'vietnam', 'thailand', 'thailande', 'indonesia', 'indonesie', 'malaysia',
-  'malaisie', 'singapore', 'singapour', 'philippines', 'australia', 'australie', 'new zealand', 'nouvelle zelande', 'laos', 'taiwan', 'afghanistan', 'new york', 'los angeles',
+  'malaisie', 'singapore', 'singapour', 'philippines', 'australia', 'australie', 'new zealand', 'nouvelle zelande', 'taiwan', 'afghanistan', 'new york', 'los angeles',
   'san francisco', 'chicago', 'boston', 'houston', 'atlanta', 'miami', 'seattle', 'las vegas', 'washington dc', 'toronto', 'montreal', 'vancouver', 'ottawa', 'sao paulo', 'rio de janeiro', 'brasilia',
   'bogota', 'lima', 'buenos aires', 'london', 'londres', 'manchester', 'birmingham', 'liverpool', 'dublin', 'edinburgh', 'paris', 'marseille', 'lyon', 'toulouse', 'bordeaux', 'lille', 'berlin',
   'munich', 'hamburg', 'frankfurt', 'madrid', 'barcelona', 'barcelone', 'lisbon', 'lisbonne', 'lisboa', 'rome', 'roma', 'milan', 'brussels', 'bruxelles', 'amsterdam', 'rotterdam', 'geneva', 'geneve',

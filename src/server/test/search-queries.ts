@@ -81,6 +81,7 @@ export const OWN_QUERIES: readonly SearchQuery[] = [
   }),
   ...kind('typo', {
     lagso: LAGOS,
+    laos: LAGOS,
     nairoby: NAIROBI,
     blokchain: { best: named('Blockchain') },
     'artifical inteligence': AI,

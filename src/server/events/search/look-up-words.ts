@@ -31,8 +31,8 @@ const NOT_WRITTEN = 0.3;
 const SURE = 1.2;
 /** The distance of words that only look different. */
 const SOUNDS_ALIKE = 0.5;
-/** What a place's name costs without its first letter: no more than is forgiven in a word of four. */
-const FIRST_LEFT_OUT = 0.8;
+/** What a place's name costs without one of its letters: no more than is forgiven in a word of four. */
+const LETTER_LEFT_OUT = 0.8;
 /** Words that only stand in events' texts are less likely to be meant than places and what we know names for: heath is health rather than heat. */
 const UNSOUGHT = 0.6;
 /** How many words may be equally likely to be meant. */
@@ -175,11 +175,18 @@ export async function findMeantWords(
   );
 }
 
+/** Whether `asked` is `word` without one of its letters. */
+function lacksOne(asked: string, word: string): boolean {
+  if (asked.length !== word.length - 1) return false;
+  const missing = [...asked].findIndex((letter, index) => letter !== word[index]);
+  return missing < 0 || asked.slice(missing) === word.slice(missing + 1);
+}
+
 /** How far what was typed lies from a word that may have been meant: farther from one that nobody would look for. */
 function meantDistance(asked: string, word: string): number {
   const isPlace = namePlace([word]);
-  // Who misses the first key of a place's name still types the rest of it: agos.
-  if (isPlace && word.length > 4 && asked === word.slice(1)) return FIRST_LEFT_OUT;
+  // Who misses one key of a place's name still types the rest of it: agos, laos.
+  if (isPlace && word.length > 4 && lacksOne(asked, word)) return LETTER_LEFT_OUT;
   const typing = typingDistance(asked, word) + (asked[0] === word[0] ? 0 : 0.5);
   const distance = soundOf(asked) === soundOf(word) ? Math.min(typing, SOUNDS_ALIKE) : typing;
   return distance + (isOfPlace(word) || isNameOfThing(word) ? 0 : UNSOUGHT);
