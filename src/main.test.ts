@@ -147,13 +147,21 @@ test.skipIf(process.platform !== 'linux')('a directory below /proc is refused at
   });
 });
 
-test('a database server that does not answer is one sentence', async () => {
-  const settings = {
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    DATA_DIR: join(directory, 'server'),
-  };
-  expect(await refusalWith(settings)).toEqual({
+test('a database server that is not there, or hangs up, is one sentence', async () => {
+  const refusalBy = (port: number) =>
+    refusalWith({
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+      DATA_DIR: join(directory, 'server'),
+    });
+  expect(await refusalBy(1)).toEqual({
     code: 1,
     said: 'The database server of DATABASE_URL cannot be reached (ECONNREFUSED).\n',
   });
+  const hangingUp = createServer((socket) => socket.end());
+  await once(hangingUp.listen(0, '127.0.0.1'), 'listening');
+  expect(await refusalBy((hangingUp.address() as AddressInfo).port)).toEqual({
+    code: 1,
+    said: 'The database server of DATABASE_URL does not answer.\n',
+  });
+  hangingUp.close();
 });

@@ -6,6 +6,12 @@ import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
 import * as schema from './schema.ts';
 
+/**
+ * Who has waited this long for a connection or for a lock is refused: they have left, and one statement that holds a lock for good would
+ * keep all connections waiting, and everybody with them.
+ */
+const WAIT_MAX_MS = 20_000;
+
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
@@ -17,8 +23,15 @@ export async function connectPglite(options: PGliteOptions = {}): Promise<Databa
 export async function connectPostgres(
   connectionString: string,
   onError: (error: Error) => void,
+  { waitMaxMs = WAIT_MAX_MS } = {},
 ): Promise<DatabaseConnection> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: waitMaxMs,
+    // As a statement: poolers in front of a server refuse connections that begin with settings of their own.
+    onConnect: async (client) => void (await client.query(`set lock_timeout = ${waitMaxMs}`)),
+  });
   pool.on('error', onError);
   const db = drizzlePostgres({ client: pool, schema }) as unknown as Database;
   return { db, engine: 'postgres', close: () => pool.end() };

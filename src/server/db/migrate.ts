@@ -13,8 +13,9 @@ const MIGRATION_LOCK = 7_104_225;
 export async function migrate({ db, engine }: DatabaseConnection): Promise<void> {
   if (engine === 'pglite') await migratePglite(db as never, MIGRATIONS);
   else {
-    // Several instances may start at once; the others wait here and then find nothing left to do.
+    // Several instances may start at once; the others wait here, however long, and then find nothing left to do.
     await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await migratePostgres(db as never, MIGRATIONS);
     });

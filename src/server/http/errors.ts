@@ -2,12 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
+import { isDatabaseBusy } from '../db/is-database-busy.ts';
 import { AppError } from './app-error.ts';
 import { plainWords } from './plain-words.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
 
 const MALFORMED_ADDRESS = 'The address is not well formed.';
 const UNKNOWN_PATH = 'There is nothing at this address.';
+const BUSY = 'The service is busy. Please try again in a moment.';
 
 /** What Fastify's own refusals mean to callers. */
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
@@ -16,7 +18,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 'The body has not the announced length.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_REQUEST', 'The body is not valid JSON.'],
   FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
-  FST_UNDER_PRESSURE: ['OVERLOADED', 'The service is busy. Please try again in a moment.'],
+  FST_UNDER_PRESSURE: ['OVERLOADED', BUSY],
 };
 
 /** Makes every error and every unknown path answer `{ code, message, fields?, requestId }`. */
@@ -68,6 +70,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
 function problemOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });
   const known = FASTIFY_PROBLEMS[error.code];
   if (known) return new AppError(...known, known[0] === 'OVERLOADED' ? { retryAfterSeconds: 2 } : {});
   const status = error.statusCode ?? 500;

@@ -19,9 +19,12 @@ export class ListenError extends Error {
 export function refusalOf(error: unknown): string {
   const known = [SettingError, DataDirectoryError, ListenError].some((kind) => error instanceof kind);
   if (known) return (error as Error).message;
-  const { code, syscall } = rootOf(error) as NodeJS.ErrnoException;
+  const { code, syscall, message: said } = rootOf(error) as Partial<NodeJS.ErrnoException>;
   if (syscall === 'connect' || syscall === 'getaddrinfo') {
     return `The database server of DATABASE_URL cannot be reached (${code}).`;
+  }
+  if (said?.startsWith('Connection terminated')) {
+    return 'The database server of DATABASE_URL does not answer.';
   }
   if (code === 'ERR_MODULE_NOT_FOUND' && String(error).includes('entry-server.js')) {
     return 'The pages are not built; run npm run build first.';
