@@ -72,6 +72,28 @@ test('filters that follow one another before the list has changed all count', as
   });
 });
 
+test('days that are to be picked stay so when the filter before them changes the list, but not after Clear Filters', async () => {
+  await room.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, '/');
+    // Both before the list has changed.
+    await page.evaluate(() => {
+      for (const [name, value] of [
+        ['flyerEnabled', 'true'],
+        ['dates', 'pick'],
+      ] as const) {
+        const field = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)!;
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
+    expect(await page.getByLabel('From', { exact: true }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await page.getByLabel('From', { exact: true }).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Dates').inputValue()).toBe('any');
+  });
+});
+
 test('what is typed right after a search was sent stays', async () => {
   await room.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');

@@ -36,8 +36,8 @@ export function FilterBar({
     const before = shown.current;
     if (before === parameters) return;
     shown.current = parameters;
-    // A search that is typed and not yet sent is nothing that another filter takes away.
-    const isSameSearch = parameters.size > 0 && before.get('search') === parameters.get('search');
+    const isAsBefore = (name: string) =>
+      parameters.size > 0 && valueOf(before, name) === valueOf(parameters, name);
     for (const field of form.current!.elements) {
       const input = field as HTMLInputElement;
       if (!input.name || input.type === 'hidden') continue;
@@ -45,7 +45,9 @@ export function FilterBar({
       const isBeingTyped =
         input === document.activeElement &&
         (isSearch ? input.value !== settled.current : input.type === 'date');
-      if (isBeingTyped || (isSearch && isSameSearch)) continue;
+      // A search that is typed and not yet sent, and days that are still to be picked, are nothing that another filter takes away.
+      const isToCome = isSearch || input.value === 'pick';
+      if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
       input.value = valueOf(parameters, input.name);
       if (isSearch) settled.current = input.value;
     }
