@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '../db/test-database.ts';
 import { ApiRoom } from '../test/api-room.ts';
 import { buildEvent, buildTemplate } from '../test/factories.ts';
+import { SentStatements } from '../test/sent-statements.ts';
 
 let room: ApiRoom;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('no write takes more statements the more events, templates and former slugs
   const as = await room.account({ eventsAllowed: null, tokens: 500 });
   const { id } = await buildEvent(room.db, { clientId: as, name: 'Counted' });
   const { id: templateId } = await buildTemplate(room.db, { eventId: id });
-  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const statements = new SentStatements();
   let round = 0;
   const count = async () => {
     round++;
@@ -31,10 +31,10 @@ test('no write takes more statements the more events, templates and former slugs
       ['PUT', `/api/templates/${templateId}`, template],
       ['GET', `/api/templates/${templateId}`],
     ] as const) {
-      statements.mockClear();
+      statements.forget();
       const answer = await room.call(method, url, { as, body });
       expect([method, url, answer.status < 300]).toEqual([method, url, true]);
-      counts[`${method} ${url}`] = statements.mock.calls.length;
+      counts[`${method} ${url}`] = statements.all.length;
     }
     return counts;
   };
@@ -49,5 +49,5 @@ test('no write takes more statements the more events, templates and former slugs
   expect(await count()).toEqual(before);
   for (const number of Object.values(before)) expect(number).toBeGreaterThan(1);
   expect(Math.max(...Object.values(before))).toBeLessThan(20);
-  statements.mockRestore();
+  statements.stopWatching();
 });

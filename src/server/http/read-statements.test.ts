@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '../db/test-database.ts';
 import { events, slugHistory } from '../events/events-tables.ts';
 import { ApiRoom } from '../test/api-room.ts';
 import { buildEvent, buildTemplate } from '../test/factories.ts';
+import { SentStatements } from '../test/sent-statements.ts';
 
 let room: ApiRoom;
 beforeAll(async () => {
@@ -42,14 +42,14 @@ test('no read takes more statements the more events, templates and former slugs 
       (path): [string, string] => [`/api/admin/${path}`, admin],
     ),
   ];
-  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const statements = new SentStatements();
   const count = async () => {
     const counts: Record<string, number> = {};
     for (const [path, as] of reads) {
-      statements.mockClear();
+      statements.forget();
       const answer = await room.call('GET', path, { as });
       expect([path, answer.status]).toEqual([path, 200]);
-      counts[`${path} ${as ? 'signed in' : ''}`] = statements.mock.calls.length;
+      counts[`${path} ${as ? 'signed in' : ''}`] = statements.all.length;
     }
     return counts;
   };
@@ -67,5 +67,5 @@ test('no read takes more statements the more events, templates and former slugs 
   expect(await count()).toEqual(before);
   for (const number of Object.values(before)) expect(number).toBeGreaterThan(0);
   expect(Math.max(...Object.values(before))).toBeLessThanOrEqual(STATEMENTS_MOST);
-  statements.mockRestore();
+  statements.stopWatching();
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { vi } from 'vitest';
 import { freshPostgres } from '../db/test-database.ts';
 import { ApiRoom } from './api-room.ts';
 import { fillWithEvents } from './many-events.ts';
+import { SentStatements } from './sent-statements.ts';
 
 /** No read looks at more rows than this: a capped count, a page, and what a filter leaves out on the way to them. */
 const ROWS_MOST = 6000;
@@ -72,12 +72,12 @@ export class PlansRoom {
     work: () => Promise<unknown>,
     rowsMost = ROWS_MOST,
   ): Promise<Pick<ReadPlans, 'faults' | 'blocks'>> {
-    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    const sent = new SentStatements();
     await work();
-    const statements = spy.mock.calls as unknown as [{ text: string; name?: string }, unknown[]][];
-    spy.mockRestore();
+    const statements = sent.all;
+    sent.stopWatching();
     const plans: Plan[] = [];
-    for (const [{ text, name }, values] of statements) {
+    for (const { text, name, values } of statements) {
       plans.push(await this.#explain(text, values, 'auto'));
       // A prepared statement is planned without a look at its values before long.
       if (name !== undefined) plans.push(await this.#explain(text, values, 'force_generic_plan'));
