@@ -1,36 +1,27 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilAlive } from './alive.ts';
-import { launchBrowser } from './browser.ts';
 import { flyerEventOn } from './flyer-event.ts';
-import { phonePhoto } from './phone-photo.ts';
-import { type Product, startProduct } from './product.ts';
+import { type FlyerRoom, openFlyerRoom } from './flyer-room.ts';
 
 const GENERATE = '**/api/flyers/generate';
 
-let product: Product;
-let browser: Browser;
-let photo: { name: string; mimeType: string; buffer: Buffer };
+let room: FlyerRoom;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  const [started, launched, buffer] = await Promise.all([startProduct(), launchBrowser(), phonePhoto()]);
-  [product, browser] = [started, launched];
-  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+  room = await openFlyerRoom();
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => room?.close());
 
 beforeEach(async () => {
-  context = await browser.newContext({
-    baseURL: product.url,
+  context = await room.browser.newContext({
+    baseURL: room.product.url,
     viewport: { width: 360, height: 800 },
     isMobile: true,
     hasTouch: true,
@@ -54,7 +45,7 @@ test('a visitor opens an event from home and walks away with a flyer of a photo 
   const sent = page.waitForRequest(GENERATE);
   await page.getByRole('button', { name: 'Generate Flyer' }).tap();
   const bytes = (await sent).postDataBuffer()!.length;
-  console.log(`A photo of ${photo.buffer.length} bytes left as a request of ${bytes} bytes.`);
+  console.log(`A photo of ${room.photo.buffer.length} bytes left as a request of ${bytes} bytes.`);
   expect(bytes).toBeLessThan(300_000);
 
   await page.getByText('Flyer Generated!').first().waitFor();
@@ -139,15 +130,19 @@ test('a file that is no usable picture is refused in words and the next one is t
     ['empty.jpg', Buffer.alloc(0), 'This file is empty.'],
     ['page.jpg', Buffer.from('<html>not a picture</html>'), 'This file is not a picture'],
     ['IMG_0001.HEIC', heic, 'cannot open HEIC photos'],
-    ['half.jpg', photo.buffer.subarray(0, photo.buffer.length / 2), 'This picture is damaged'],
-    ['large.jpg', Buffer.concat([photo.buffer, Buffer.alloc(3_000_000)]), 'Please choose one of up to 10MB.'],
+    ['half.jpg', room.photo.buffer.subarray(0, room.photo.buffer.length / 2), 'This picture is damaged'],
+    [
+      'large.jpg',
+      Buffer.concat([room.photo.buffer, Buffer.alloc(3_000_000)]),
+      'Please choose one of up to 10MB.',
+    ],
   ];
   for (const [name, buffer, words] of refusals) {
     await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await page.getByText(words).waitFor();
     expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(0);
   }
-  await input.setInputFiles(photo);
+  await input.setInputFiles(room.photo);
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
   expect(await page.getByText('Please choose one of up to 10MB.').count()).toBe(0);
 });
@@ -234,7 +229,7 @@ async function fillIn(
   await country.tap();
   await country.fill('ivory coast');
   await panel.getByRole('option', { name: "Côte d'Ivoire" }).tap();
-  await panel.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await panel.locator('input[type=file]:not([capture])').setInputFiles(room.photo);
   await panel.getByRole('group', { name: 'Photo crop' }).waitFor();
 }
 
@@ -249,6 +244,6 @@ async function colourAt(image: Sharp, x: number, y: number): Promise<{ r: number
 
 /** How many distinct flyers an event has, by its public answer. */
 async function countOf(slug: string): Promise<number> {
-  const event = (await (await fetch(`${product.url}/api/events/${slug}`)).json()) as EventDetail;
+  const event = (await (await fetch(`${room.product.url}/api/events/${slug}`)).json()) as EventDetail;
   return event.attendeeCount;
 }

@@ -1,33 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilAlive } from './alive.ts';
-import { launchBrowser } from './browser.ts';
 import { flyerEventOn } from './flyer-event.ts';
+import { type FlyerRoom, openFlyerRoom } from './flyer-room.ts';
 import { onFreshPage } from './fresh-page.ts';
-import { phonePhoto } from './phone-photo.ts';
-import { type Product, startProduct } from './product.ts';
 
 const PATIENCE = 46_000;
 
-let product: Product;
-let browser: Browser;
-let photo: { name: string; mimeType: string; buffer: Buffer };
+let room: FlyerRoom;
 
 beforeAll(async () => {
-  const [started, launched, buffer] = await Promise.all([startProduct(), launchBrowser(), phonePhoto()]);
-  [product, browser] = [started, launched];
-  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+  room = await openFlyerRoom();
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => room?.close());
 
 /** Without a worker, which would hand the page what a test keeps from it. */
 async function onPhone(visit: (page: Page) => Promise<void>): Promise<void> {
   const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
-  await onFreshPage(browser, product.url, options, visit);
+  await onFreshPage(room.browser, room.product.url, options, visit);
 }
 
 /** Keeps what matches `pattern` waiting for ever; `asked` resolves when it is first asked for. */
@@ -48,7 +39,7 @@ async function openEvent(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Your country' }).fill('Ghana');
 }
 
-const choosePhoto = (page: Page) => page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+const choosePhoto = (page: Page) => page.locator('input[type=file]:not([capture])').setInputFiles(room.photo);
 
 test('who signs in on a line that never answers is told so, and may try again', async () => {
   await onPhone(async (page) => {
