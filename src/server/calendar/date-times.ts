@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 /** `20261205T090000`: what the wall clock of its zone shows. */
 export function localTime(moment: Temporal.ZonedDateTime): string {
   return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');

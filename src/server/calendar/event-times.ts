@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 /** When an event without a time of its own begins. */
 const DEFAULT_START = '09:00';
 const HOURS = 8;

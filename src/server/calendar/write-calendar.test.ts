@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
 import { writeCalendar } from './write-calendar.ts';
 import type { CalendarEvent } from './write-event.ts';
 

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
 import { component, contentLine, textValue } from './content-line.ts';

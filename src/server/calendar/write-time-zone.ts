@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { component, contentLine } from './content-line.ts';
 import { localTime } from './date-times.ts';
 

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { DatePreset } from '#contract/event-constants.ts';
 import type { EventListQuery } from '#contract/events.ts';
 

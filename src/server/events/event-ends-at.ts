@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 /**
  * When an event becomes past: the first instant of the day after its last day, in its own time zone.
  * `eventDate` and `eventEndDate` are `YYYY-MM-DD`, `timezone` an IANA name.

@@ -1,5 +1,6 @@
 import { gt, lte, and, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { Temporal } from 'temporal-polyfill';
 import type { EventPeriod } from '#contract/event-constants.ts';
 import type { Days } from './asked-days.ts';
 import { events, SHORT_DAYS, takesDay } from './events-tables.ts';

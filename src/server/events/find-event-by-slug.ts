@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { findOrganizers, type Organizer } from '../accounts/find-organizers.ts';

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { NewEvent } from '../events/insert-events.ts';
 import { dateOf, type SampleEvent } from './sample-event.ts';
 

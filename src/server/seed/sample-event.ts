@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { EventCategory } from '#contract/event-constants.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

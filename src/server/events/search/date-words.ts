@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 /** Everything that a month is called, January first. */
 export const MONTHS = [
   ['january', 'janvier', 'janeiro', 'januari', 'jan'],

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../db/database.ts';
 import { wordsBegunBy } from './begun-words.ts';
 import { alternativesOf, groupWords, isKnown, phrasesOf } from './group-words.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
 import type { EventSuggestion, ListedEvent } from '#contract/events.ts';
 import { freshDatabase, freshPostgres } from '../../db/test-database.ts';
 import { ApiRoom } from '../../test/api-room.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
 import { dateTokens } from './date-words.ts';
 import { finishWhen, joinWhenWords, saysWhen, whenSaid } from './when-words.ts';
 

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { dayOfYearToken, EVERY_DAY, MONTHS, monthToken, yearToken } from './date-words.ts';
 
 /** What is asked for by words that say when: the tokens of those days, and what will do where nothing is on then. */
