@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FlyerLayout } from '#contract/layout-types.ts';
-import { sessions, users } from '#server/accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/session-id.ts';
+import { sessions, users } from '#server/users/users-tables.ts';
+import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import type { Database } from '#server/db/database.ts';
-import { insertEvents, type NewEvent } from '#server/events/insert-events.ts';
+import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
 
 export const EVENTS = 10_000;
 export const CLIENTS = 10_000;

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { pino } from 'pino';
-import { users } from '#server/accounts/accounts-tables.ts';
-import { HASHES_AT_ONCE, hashPassword } from '#server/accounts/hash-password.ts';
+import { users } from '#server/users/users-tables.ts';
+import { HASHES_AT_ONCE, hashPassword } from '#server/accounts/passwords/hash-password.ts';
 import { connectPglite } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
-import { buildApp } from '#server/http/app.ts';
+import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 
 const ROUNDS = 8;

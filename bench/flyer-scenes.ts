@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import type { FlyerLayout } from '#contract/layout-types.ts';
-import type { DrawingJob, FlyerDescription } from '#server/flyers/drawing-jobs.ts';
+import type { DrawingJob, FlyerDescription } from '#server/drawing/drawing-jobs.ts';
 import { agaseke } from '#server/seed/templates/agaseke.ts';
 import { bogolan } from '#server/seed/templates/bogolan.ts';
 

@@ -11,7 +11,7 @@
  * On http://127.0.0.1 Lighthouse counts the address as secure, and has no redirect from http to judge.
  */
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '#server/db/free-port.ts';
+import { freePort } from '#server/test/free-port.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 

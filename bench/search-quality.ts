@@ -10,7 +10,7 @@ import { connectPglite } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
-import { measureSearch, meanNdcg, QUALITY_NOW } from '#server/test/search-quality.ts';
+import { measureSearch, meanNdcg, QUALITY_NOW } from '#server/test/searches/search-quality.ts';
 
 const GOAL = 0.92;
 const NOTICED = 0.8;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type SmtpPeer, startSmtpPeer } from '#server/mail/smtp-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
 import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { freePort } from '#server/db/free-port.ts';
+import { freePort } from '#server/test/free-port.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';
 import { startProduct } from './product.ts';

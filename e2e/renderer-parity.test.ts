@@ -13,7 +13,7 @@ import {
   imageFromRgba,
   readRgba,
   registerFlyerFonts,
-} from '#server/flyers/flyer-canvas.ts';
+} from '#server/drawing/flyer-canvas.ts';
 import { launchBrowser } from './browser.ts';
 import { parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
 

@@ -12,7 +12,7 @@ import {
   imageFromRgba,
   readRgba,
   registerFlyerFonts,
-} from '#server/flyers/flyer-canvas.ts';
+} from '#server/drawing/flyer-canvas.ts';
 import { parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
 
 const CASES = parityCases();

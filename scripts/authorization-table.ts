@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { connectPglite } from '#server/db/connect.ts';
-import { createDrawingPool } from '#server/flyers/drawing-pool.ts';
-import { buildApp } from '#server/http/app.ts';
-import { authorizationTable } from '#server/http/authorization-table.ts';
+import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { buildApp } from '#server/app/app.ts';
+import { authorizationTable } from '#server/app/authorization-table.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 
 // Nothing is read or drawn: the routes are registered and looked at.

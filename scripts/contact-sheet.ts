@@ -13,7 +13,7 @@ import {
   imageFromRgba,
   readRgba,
   registerFlyerFonts,
-} from '#server/flyers/flyer-canvas.ts';
+} from '#server/drawing/flyer-canvas.ts';
 import { NASTY_VALUES } from '#server/seed/templates/nasty-values.ts';
 import type { StarterTemplate } from '#server/seed/templates/starter-template.ts';
 import { starterTemplates } from '#server/seed/templates/starter-templates.ts';

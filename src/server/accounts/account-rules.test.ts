@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cleanName } from '#contract/clean-name.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { deviceOf } from './device-of.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { deviceOf } from './sessions/device-of.ts';
+import { normalizeEmail } from '#server/users/normalize-email.ts';
 
 test.each([
   ['Amina@Example.ORG', 'amina@example.org'],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
+import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 /** What the accounts' routes are built from. */
 export interface AccountsRoom {

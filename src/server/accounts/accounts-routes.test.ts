@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../admin/admin-tables.ts';
-import { buildUser, TEST_PASSWORD } from '../test/factories.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { sessions, users } from './accounts-tables.ts';
+import { auditLog } from '#server/audit/audit-tables.ts';
+import { buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { sessions, users } from '#server/users/users-tables.ts';
 
 let room: TestApp;
 beforeAll(async () => {

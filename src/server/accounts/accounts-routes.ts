@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
-import { requireViewer } from '../http/viewer.ts';
-import { accountRoutes } from './account-routes.ts';
+import { requireViewer } from '#server/http/viewer.ts';
 import { addressOf, clearSessionCookie, type AccountsRoom } from './accounts-room.ts';
 import { applicationRoutes } from './application-routes.ts';
-import { deviceOf } from './device-of.ts';
-import { findUser } from './find-user.ts';
-import { prepareDecoy } from './hash-password.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { twoFactorRoutes } from './two-factor-routes.ts';
+import { deviceOf } from './sessions/device-of.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { prepareDecoy } from './passwords/hash-password.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
 
 /** Signing in and out; what belongs to it is registered from here. */
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
@@ -73,6 +73,6 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, r
 
   await app.register(applicationRoutes, room);
   await app.register(passwordRoutes, room);
-  await app.register(accountRoutes, room);
+  await app.register(sessionRoutes, room);
   await app.register(twoFactorRoutes, room);
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applySchema, doneSchema } from '#contract/accounts.ts';
 import type { AccountsRoom } from './accounts-room.ts';
 import { applyForAccess } from './apply-for-access.ts';
-import { atLeast } from './at-least.ts';
+import { atLeast } from './passwords/at-least.ts';
 
 /** Longer than making an account takes, so that the time tells nobody whether one was made; milliseconds. */
 const ANSWER_AFTER_MS = 300;

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DatabaseConnection } from '../db/database.ts';
-import { freshDatabase, freshPostgres } from '../db/test-database.ts';
-import { outbox } from '../mail/mail-tables.ts';
-import { buildUser } from '../test/factories.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { tokenTransactions } from '../tokens/tokens-tables.ts';
-import { users } from './accounts-tables.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
+import { outbox } from '#server/mail/mail-tables.ts';
+import { buildUser } from '#server/test/factories.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 import { applyForAccess } from './apply-for-access.ts';
-import { TWIN } from '../test/twin.ts';
+import { TWIN } from '#server/test/twin.ts';
 
 let room: TestApp;
 beforeAll(async () => {

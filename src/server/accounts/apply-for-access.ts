@@ -1,14 +1,14 @@
 import { WELCOME_TOKENS } from '#contract/packages.ts';
 import type { ApplyRequest } from '#contract/accounts.ts';
-import { recordAudit } from '../admin/record-audit.ts';
-import type { Database } from '../db/database.ts';
-import { queueMail, wasMailedSince } from '../mail/queue-mail.ts';
-import { grantTokens } from '../tokens/grant-tokens.ts';
-import { selectUserByEmail } from './accounts-queries.ts';
-import { users } from './accounts-tables.ts';
-import { lockAccount } from './lock-account.ts';
-import { hashNewPassword } from './new-password.ts';
-import { requireEmail } from './normalize-email.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueMail, wasMailedSince } from '#server/mail/queue-mail.ts';
+import { grantTokens } from '#server/ledger/grant-tokens.ts';
+import { selectUserByEmail } from '#server/users/users-queries.ts';
+import { users } from '#server/users/users-tables.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { hashNewPassword } from './passwords/new-password.ts';
+import { requireEmail } from '#server/users/normalize-email.ts';
 
 /** The owner of an address hears of applications with it once in this time, in milliseconds. */
 const NOTICE_INTERVAL_MS = 24 * 3_600_000;

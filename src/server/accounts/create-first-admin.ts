@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { WELCOME_TOKENS } from '#contract/packages.ts';
-import type { Database } from '../db/database.ts';
-import { grantTokens } from '../tokens/grant-tokens.ts';
-import { users } from './accounts-tables.ts';
-import { hashPassword } from './hash-password.ts';
+import type { Database } from '#server/db/database.ts';
+import { grantTokens } from '#server/ledger/grant-tokens.ts';
+import { users } from '#server/users/users-tables.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 
 export interface FirstAdmin {
   email: string;

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '#contract/admin.ts';
-import { findPeople } from '../accounts/find-people.ts';
-import type { Database } from '../db/database.ts';
-import type { AnsweredRow } from '../events/event-answer.ts';
-import { ownEventAnswer } from '../events/own-event-answer.ts';
+import { findPeople } from '#server/users/find-people.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AnsweredRow } from '#server/events/event-answer.ts';
+import { ownEventAnswer } from '#server/events/own-event-answer.ts';
 
 /** Events as an admin sees them, each with its owner; one statement for all of them. */
 export async function adminEventAnswers(

@@ -11,19 +11,19 @@ import {
   rejectEventSchema,
   type AdminEvent,
 } from '#contract/admin.ts';
-import type { ListPage } from '../db/newest-first.ts';
-import { approveEvent } from '../events/approve-event.ts';
-import { archiveEvent } from '../events/archive-event.ts';
-import { deleteEvent } from '../events/delete-event.ts';
-import type { AnsweredRow } from '../events/event-answer.ts';
-import { featureEvent } from '../events/feature-event.ts';
-import { listManagedEvents } from '../events/list-managed-events.ts';
-import { rejectEvent } from '../events/reject-event.ts';
-import { sendPage } from '../http/page-headers.ts';
-import { requireViewer } from '../http/viewer.ts';
+import type { ListPage } from '#server/db/newest-first.ts';
+import { approveEvent } from '#server/events/review/approve-event.ts';
+import { archiveEvent } from '#server/events/review/archive-event.ts';
+import { deleteEvent } from '#server/deletion/delete-event.ts';
+import type { AnsweredRow } from '#server/events/event-answer.ts';
+import { featureEvent } from '#server/events/review/feature-event.ts';
+import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
+import { rejectEvent } from '#server/events/review/reject-event.ts';
+import { sendPage } from '#server/http/page-headers.ts';
+import { requireViewer } from '#server/http/viewer.ts';
 import { adminEventAnswers } from './admin-event-answers.ts';
 import type { AdminRoom } from './admin-room.ts';
-import { PAGED } from './paged.ts';
+import { PAGED } from '#server/http/paged.ts';
 
 const eventParams = z.object({ eventId: z.string() });
 const idParams = z.object({ id: z.string() });

@@ -8,12 +8,12 @@ import {
   clientSchema,
   tokenTransactionSchema,
 } from '#contract/admin.ts';
-import { sessions } from '../accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '../accounts/session-id.ts';
-import { insertEvents } from '../events/insert-events.ts';
-import { buildEvent, buildUser, daysFromNow } from '../test/factories.ts';
-import { assertInvariants } from '../test/invariants.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { sessions } from '#server/users/users-tables.ts';
+import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
+import { insertEvents } from '#server/events/writing/insert-events.ts';
+import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
+import { assertInvariants } from '#server/test/invariants.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let room: TestApp;
 let adminId: string;

@@ -6,15 +6,15 @@ import {
   searchedListQuerySchema,
   tokenTransactionSchema,
 } from '#contract/admin.ts';
-import { shareReads } from '../db/share-reads.ts';
-import { dropPagesAfterWrites } from '../http/drop-pages.ts';
-import { sendPage } from '../http/page-headers.ts';
-import { listTokenTransactions } from '../tokens/list-token-transactions.ts';
+import { shareReads } from '#server/db/share-reads.ts';
+import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
+import { sendPage } from '#server/http/page-headers.ts';
+import { listTokenTransactions } from '#server/ledger/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
 import type { AdminRoom } from './admin-room.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
-import { auditRoutes } from './audit-routes.ts';
-import { PAGED } from './paged.ts';
+import { auditRoutes } from '#server/audit/audit-routes.ts';
+import { PAGED } from '#server/http/paged.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
 /** What admins read and decide. */

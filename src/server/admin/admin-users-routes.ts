@@ -9,13 +9,13 @@ import {
   clientSchema,
   updateClientSchema,
 } from '#contract/admin.ts';
-import { listAccounts } from '../accounts/list-accounts.ts';
-import { sendPage } from '../http/page-headers.ts';
-import { requireViewer } from '../http/viewer.ts';
+import { listAccounts } from '#server/users/list-accounts.ts';
+import { sendPage } from '#server/http/page-headers.ts';
+import { requireViewer } from '#server/http/viewer.ts';
 import type { AdminRoom } from './admin-room.ts';
 import { approveUser } from './approve-user.ts';
 import { assignTokens } from './assign-tokens.ts';
-import { PAGED } from './paged.ts';
+import { PAGED } from '#server/http/paged.ts';
 import { updateClient } from './update-client.ts';
 
 const userParams = z.object({ userId: z.string() });

@@ -1,14 +1,14 @@
 import type { ApproveUserRequest, Client } from '#contract/admin.ts';
-import { changeAccount } from '../accounts/change-account.ts';
-import { clientAnswer } from '../accounts/client-answer.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import { lockAccounts } from '../accounts/lock-accounts.ts';
-import type { Database } from '../db/database.ts';
-import { AppError } from '../http/app-error.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { findLastActor } from './find-last-actor.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { clientAnswer } from '#server/users/client-answer.ts';
+import { findAccount } from '#server/users/find-account.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { findLastActor } from '#server/audit/find-last-actor.ts';
 import { grantAsAdmin } from './grant-as-admin.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 
 export type UserApproval = { userId: string; actorId: string; request: ApproveUserRequest };
 

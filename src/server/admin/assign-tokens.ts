@@ -1,10 +1,10 @@
 import type { AssignTokensRequest, Client } from '#contract/admin.ts';
-import { clientAnswer } from '../accounts/client-answer.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import { lockAccounts } from '../accounts/lock-accounts.ts';
-import type { Database } from '../db/database.ts';
+import { clientAnswer } from '#server/users/client-answer.ts';
+import { findAccount } from '#server/users/find-account.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import type { Database } from '#server/db/database.ts';
 import { grantAsAdmin } from './grant-as-admin.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 
 /** Adds tokens to an account's balance. @throws AppError NOT_FOUND, VALIDATION_FAILED */
 export async function assignTokens(

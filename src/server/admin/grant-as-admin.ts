@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/find-account.ts';
-import type { Database } from '../db/database.ts';
-import { AppError } from '../http/app-error.ts';
-import { grantTokens } from '../tokens/grant-tokens.ts';
+import type { Account } from '#server/users/find-account.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { grantTokens } from '#server/ledger/grant-tokens.ts';
 
 /** What the columns of a balance hold. */
 const MOST_TOKENS = 2_147_483_647;

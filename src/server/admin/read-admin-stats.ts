@@ -1,7 +1,7 @@
 import type { AdminStats } from '#contract/admin.ts';
-import { sumAccounts } from '../accounts/sum-accounts.ts';
-import type { Database } from '../db/database.ts';
-import { countActiveEvents, countPendingEvents } from '../events/count-managed-events.ts';
+import { sumAccounts } from '#server/users/sum-accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { countActiveEvents, countPendingEvents } from '#server/event-lists/count-managed-events.ts';
 
 /** The five figures of the admin dashboard as of `now`. */
 export async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignTokensSchema, updateClientSchema } from '#contract/admin.ts';
-import { sessions, users } from '../accounts/accounts-tables.ts';
-import type { DatabaseConnection } from '../db/database.ts';
-import { freshDatabase, freshPostgres } from '../db/test-database.ts';
-import { outbox } from '../mail/mail-tables.ts';
-import { buildUser } from '../test/factories.ts';
-import { assertInvariants, untransacted } from '../test/invariants.ts';
-import { tokenTransactions } from '../tokens/tokens-tables.ts';
-import { auditLog } from './admin-tables.ts';
+import { sessions, users } from '#server/users/users-tables.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
+import { outbox } from '#server/mail/mail-tables.ts';
+import { buildUser } from '#server/test/factories.ts';
+import { assertInvariants, untransacted } from '#server/test/invariants.ts';
+import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { auditLog } from '#server/audit/audit-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { updateClient } from './update-client.ts';
-import { TWIN } from '../test/twin.ts';
+import { TWIN } from '#server/test/twin.ts';
 
 /** In place of a lock: all `number` of them come here before any goes on, as they would by chance. */
 function meetingOf(number: number): () => Promise<void> {

@@ -1,16 +1,16 @@
 import type { Client, UpdateClientRequest } from '#contract/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
-import { changeAccount } from '../accounts/change-account.ts';
-import { clientAnswer } from '../accounts/client-answer.ts';
-import { endSessions } from '../accounts/end-sessions.ts';
-import { findAccount, type Account } from '../accounts/find-account.ts';
-import { findAdmins } from '../accounts/find-admins.ts';
-import { lockAccounts } from '../accounts/lock-accounts.ts';
-import type { Database } from '../db/database.ts';
-import { AppError } from '../http/app-error.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { clientAnswer } from '#server/users/client-answer.ts';
+import { endSessions } from '#server/accounts/sessions/end-sessions.ts';
+import { findAccount, type Account } from '#server/users/find-account.ts';
+import { findAdmins } from '#server/users/find-admins.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { grantAsAdmin } from './grant-as-admin.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { events } from '../events/events-tables.ts';
-import { templates } from '../templates/templates-tables.ts';
+import { events } from '#server/events/events-tables.ts';
+import { templates } from '#server/templates/templates-tables.ts';
 
 export const analyticsKind = pgEnum('analytics_kind', ['view', 'flyer', 'download', 'share', 'calendar']);
 

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slugHistory } from '../events/events-tables.ts';
-import { freshDatabase } from '../db/test-database.ts';
-import { ApiRoom } from '../test/api-room.ts';
-import { buildEvent, buildUser } from '../test/factories.ts';
+import { slugHistory } from '#server/events/events-tables.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { ApiRoom } from '#server/test/api-room.ts';
+import { buildEvent, buildUser } from '#server/test/factories.ts';
 
 let room: ApiRoom;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import { findEventBySlug } from '../events/find-event-by-slug.ts';
-import { AppError } from '../http/app-error.ts';
-import { queryOf } from '../http/query-of.ts';
+import type { Database } from '#server/db/database.ts';
+import { findEventBySlug } from '#server/event-detail/find-event-by-slug.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { queryOf } from '#server/http/query-of.ts';
 import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { component, contentLine, textValue } from './content-line.ts';
-import { eventTimes } from './event-times.ts';
+import { eventTimes } from '#server/events/event-times.ts';
 import { UNIVERSAL_ZONE, writeEvent, type CalendarEvent } from './write-event.ts';
 import { writeTimeZone } from './write-time-zone.ts';
 

@@ -3,7 +3,7 @@ import type { EventStatus } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
 import { component, contentLine, textValue } from './content-line.ts';
 import { localTime, utcTime } from './date-times.ts';
-import type { eventTimes } from './event-times.ts';
+import type { eventTimes } from '#server/events/event-times.ts';
 
 /** What a calendar says of an event; every answer of the API has it. */
 export type CalendarEvent = Pick<

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
-import { slugHistory } from '../events/events-tables.ts';
-import { buildEvent } from '../test/factories.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { slugHistory } from '#server/events/events-tables.ts';
+import { buildEvent } from '#server/test/factories.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let room: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
-import type { DrawingPool } from '../flyers/drawing-pool.ts';
-import { BoundedMap } from '../http/bounded-map.ts';
-import { takeTurns } from '../http/take-turns.ts';
-import { sha256 } from '../media/storage.ts';
-import type { CardDescription } from './card-description.ts';
+import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import { BoundedMap } from '#server/kernel/bounded-map.ts';
+import { takeTurns } from '#server/kernel/take-turns.ts';
+import { sha256 } from '#server/media/storage.ts';
+import type { CardDescription } from '#server/drawing/card-description.ts';
 
 /** Part of every hash: raise it when a card looks different for the same words. */
 const RECIPE = `card 1 ${RENDERER_VERSION}`;

@@ -4,8 +4,8 @@ import { BRAND } from '#contract/brand.ts';
 import { answerOf } from '#contract/contact-question.ts';
 import type { ContactChallenge } from '#contract/contact.ts';
 import type { Problem } from '#contract/problem.ts';
-import { outbox } from '../mail/mail-tables.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { outbox } from '#server/mail/mail-tables.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { contactMessages } from './contact-tables.ts';
 
 const WRONG = 'Verification Failed - Please solve the math problem correctly.';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { keyReused } from '../http/idempotency-key.ts';
+import type { Database } from '#server/db/database.ts';
+import { keyReused } from '#server/http/idempotency-key.ts';
 import { contactMessages } from './contact-tables.ts';
 import { unsolved } from './solved-challenge.ts';
 

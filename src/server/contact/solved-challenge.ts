@@ -1,6 +1,6 @@
 import { readAnswer } from '#contract/contact-question.ts';
 import { VERIFICATION_FAILED } from '#contract/contact-words.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { verifyChallenge } from './sign-challenge.ts';
 
 /** The id of a challenge that `typed` answers. @throws AppError VALIDATION_FAILED on `mathAnswer` */

@@ -5,12 +5,12 @@ import {
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/dashboard.ts';
-import { sessions } from '../accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '../accounts/session-id.ts';
-import { buildEvent, buildTemplate, buildUser, daysFromNow } from '../test/factories.ts';
-import { assertInvariants } from '../test/invariants.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { spendTokens } from '../tokens/spend-tokens.ts';
+import { sessions } from '#server/users/users-tables.ts';
+import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
+import { buildEvent, buildTemplate, buildUser, daysFromNow } from '#server/test/factories.ts';
+import { assertInvariants } from '#server/test/invariants.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
 let room: TestApp;
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import {
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/dashboard.ts';
-import type { Database } from '../db/database.ts';
-import { mapPage } from '../db/newest-first.ts';
-import { listManagedEvents } from '../events/list-managed-events.ts';
-import { ownEventAnswer } from '../events/own-event-answer.ts';
-import { sendPage } from '../http/page-headers.ts';
-import { requireViewer } from '../http/viewer.ts';
-import { listOwnTemplates } from '../templates/list-own-templates.ts';
+import type { Database } from '#server/db/database.ts';
+import { mapPage } from '#server/db/newest-first.ts';
+import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
+import { ownEventAnswer } from '#server/events/own-event-answer.ts';
+import { sendPage } from '#server/http/page-headers.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
 import { readDashboardStats } from './read-dashboard-stats.ts';
 import { readPackageSummary } from './read-package-summary.ts';
 

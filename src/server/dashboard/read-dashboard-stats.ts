@@ -1,7 +1,7 @@
 import type { DashboardStats } from '#contract/dashboard.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import type { Database } from '../db/database.ts';
-import { countOwnActiveEvents } from '../events/count-managed-events.ts';
+import { findAccount } from '#server/users/find-account.ts';
+import type { Database } from '#server/db/database.ts';
+import { countOwnActiveEvents } from '#server/event-lists/count-managed-events.ts';
 
 /** The figures of an organiser's dashboard as of `now`, from the account's counters. @throws AppError NOT_FOUND */
 export async function readDashboardStats(db: Database, userId: string, now: Date): Promise<DashboardStats> {

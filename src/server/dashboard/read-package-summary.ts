@@ -1,7 +1,7 @@
 import type { PackageSummary } from '#contract/dashboard.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import type { Database } from '../db/database.ts';
-import { countFeaturedEvents } from '../events/feature-event.ts';
+import { findAccount } from '#server/users/find-account.ts';
+import type { Database } from '#server/db/database.ts';
+import { countFeaturedEvents } from '#server/events/review/feature-event.ts';
 
 /** What is left of an account's package; null is unlimited, and admins have no event limit. @throws AppError NOT_FOUND */
 export async function readPackageSummary(db: Database, userId: string): Promise<PackageSummary> {

@@ -4,7 +4,6 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
-import * as schema from './schema.ts';
 
 /**
  * Who has waited this long for a connection or for a lock is refused: they have left, and one statement that holds a lock for good would
@@ -15,7 +14,7 @@ const WAIT_MAX_MS = 20_000;
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
-  const db = drizzlePglite({ client, schema }) as unknown as Database;
+  const db = drizzlePglite({ client }) as unknown as Database;
   return { db, engine: 'pglite', close: () => client.close() };
 }
 
@@ -33,6 +32,6 @@ export async function connectPostgres(
     onConnect: async (client) => void (await client.query(`set lock_timeout = ${waitMaxMs}`)),
   });
   pool.on('error', onError);
-  const db = drizzlePostgres({ client: pool, schema }) as unknown as Database;
+  const db = drizzlePostgres({ client: pool }) as unknown as Database;
   return { db, engine: 'postgres', close: () => pool.end() };
 }

@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
 /** Both drivers answer raw statements with `.rows`. */
 interface RowsResult extends PgQueryResultHKT {
@@ -10,7 +9,7 @@ interface Rows<Row> {
 }
 
 /** The one dialect behind both engines. A transaction is a Database too, so a verb takes either. */
-export type Database = PgDatabase<RowsResult, typeof schema>;
+export type Database = PgDatabase<RowsResult>;
 
 type Engine = 'pglite' | 'postgres';
 

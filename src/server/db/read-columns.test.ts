@@ -1,11 +1,11 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { users } from '../accounts/accounts-tables.ts';
-import { events } from '../events/events-tables.ts';
-import { templates } from '../templates/templates-tables.ts';
-import { buildEvent, buildTemplate, buildUser } from '../test/factories.ts';
+import { users } from '#server/users/users-tables.ts';
+import { events } from '#server/events/events-tables.ts';
+import { templates } from '#server/templates/templates-tables.ts';
+import { buildEvent, buildTemplate, buildUser } from '#server/test/factories.ts';
 import { columnReader } from './read-columns.ts';
-import { freshDatabase, freshPostgres } from './test-database.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 
 const connections = [await freshDatabase(), await freshPostgres()];
 afterAll(() => Promise.all(connections.map((connection) => connection.close())));

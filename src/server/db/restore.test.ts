@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { buildEvent } from '../test/factories.ts';
+import { buildEvent } from '#server/test/factories.ts';
 import type { Database, DatabaseConnection } from './database.ts';
-import { freshDatabase, freshPostgres } from './test-database.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 
 /**
  * A dump is restored with an empty search path: what is computed by a function that looks for another by its bare name then

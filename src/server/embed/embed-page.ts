@@ -4,10 +4,10 @@ import { formatPrice } from '#contract/event-price.ts';
 import type { Event } from '#contract/events.ts';
 import { variantsOf } from '#contract/picture-variants.ts';
 import { clothMarkup } from '#flyer/pattern/pattern.ts';
-import { eventCard } from '../cards/event-card.ts';
-import { escapeHtml } from '../mail/messages/escape-html.ts';
+import { eventCard } from '#server/cards/event-card.ts';
+import { escapeHtml } from '#server/kernel/escape-html.ts';
 import { EMBED_SCRIPT } from './embed-script.ts';
-import { EMBED_STYLE } from './embed-style.ts';
+import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
 
 export interface EmbedList {
   events: readonly Event[];

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { ApiRoom } from '../test/api-room.ts';
-import { buildEvent, buildUser, daysFromNow } from '../test/factories.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { ApiRoom } from '#server/test/api-room.ts';
+import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 
 let room: ApiRoom;
 let organizer: string;

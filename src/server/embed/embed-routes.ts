@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { embedQuerySchema, type EmbedQuery } from '#contract/embed.ts';
-import type { Database } from '../db/database.ts';
-import { listEvents } from '../events/list-events.ts';
+import type { Database } from '#server/db/database.ts';
+import { listEvents } from '#server/event-lists/list-events.ts';
 import { embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_SCRIPT } from './embed-script.ts';
-import { EMBED_STYLE } from './embed-style.ts';
+import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
 
 export type EmbedRoom = { db: Database; publicUrl: string };
 

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { columnReader } from '../db/read-columns.ts';
+import { columnReader } from '#server/db/read-columns.ts';
 import { events } from './events-tables.ts';
 
 // The keys and the search text double a row's size and serve only the database.

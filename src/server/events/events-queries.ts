@@ -1,85 +1,9 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import type { Database } from '../db/database.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
-import { answeredColumns, answeredReader } from './answered-columns.ts';
-import type { AnsweredRow } from './event-answer.ts';
-import type { DatedStretch } from './event-conditions.ts';
-import type { PagePart } from './event-order.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { answeredColumns } from './answered-columns.ts';
 import { events, slugHistory } from './events-tables.ts';
-
-/** A part of a list, which may be read from fewer than all events, or country by country. */
-type ListPart = PagePart & DatedStretch;
-
-/** The parts of an order, each within each of the stretches: what `selectEventPage` reads one after the other. */
-export function partsByDate(parts: readonly PagePart[], stretches: readonly DatedStretch[]): ListPart[] {
-  return parts.flatMap(({ condition, orderBy }) =>
-    stretches.map((stretch) => ({ ...stretch, orderBy, condition: and(stretch.condition, condition) })),
-  );
-}
-
-/** At most `limit` rows that meet `condition`, of the first part and then of the next ones, each with its position. */
-export async function selectEventPage(
-  db: Database,
-  condition: SQL | undefined,
-  parts: readonly ListPart[],
-  position: SQL<unknown[]>,
-  limit: number,
-  from: SQL = sql`${events}`,
-) {
-  const found: (AnsweredRow & { position: unknown[] })[] = [];
-  for (const { orderBy, ...part } of parts) {
-    const stretch = { from, ...part, condition: and(condition, part.condition) };
-    const ordered = sql`order by ${sql.join(orderBy, sql`, `)}`;
-    const first = sql`${ordered} limit ${limit - found.length}`;
-    const rowsOfPart = rowsOf(stretch, first);
-    const page = part.severalFilters
-      ? sql`(select ${events.id} as chosen from ${rowsOfPart} ${first}) page join ${events} on ${events.id} = chosen ${ordered}`
-      : sql`${rowsOfPart} ${first}`;
-    const { rows } = await db.execute<{ position: unknown[] }>(sql`
-      select ${answeredReader.selection}, ${position} as position from ${page}`);
-    for (const { position: place, ...row } of rows)
-      found.push({ ...answeredReader.read(row), position: place });
-    if (found.length === limit) break;
-  }
-  return found;
-}
-
-/** The rows of a stretch, behind `from`; of countries that are read by themselves, the `first` of each. */
-function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, first: SQL): SQL {
-  const where = condition ?? sql`true`;
-  if (countries === undefined) return sql`${from} where ${where}`;
-  return sql`unnest(${sql.param([...countries])}::text[]) as among (country) cross join lateral (
-    select * from ${events} where ${events.country} = among.country and ${where} ${first}) ${events}`;
-}
-
-/**
- * How many events there are in `stretches`; counting stops at one more than the cap. Counted by date: without an order the database
- * would rather read the table from its beginning, past everything that is over.
- */
-export async function countEvents(db: Database, stretches: readonly DatedStretch[]): Promise<number> {
-  const most = sql`limit ${EVENT_COUNT_CAP + 1}`;
-  const first = sql`order by ${events.eventDate}, ${events.id} ${most}`;
-  const counts = stretches.map((stretch) => {
-    const rows = rowsOf(stretch, first);
-    return sql`(select count(*) from (select 1 from ${rows} ${stretch.countries ? most : first}) counted)`;
-  });
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select (${sql.join(counts, sql` + `)})::integer as count`,
-  );
-  return rows[0]!.count;
-}
-
-/** The ids of the events of `stretches` whose days come first, or last, at most `most` of each: for a list in another order. */
-export function idsByDate(stretches: readonly DatedStretch[], most: number, end: 'first' | 'last'): SQL {
-  const direction = sql.raw(end === 'first' ? 'asc' : 'desc');
-  const some = sql`order by ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${most}`;
-  const each = stretches.map(
-    (stretch) => sql`(select ${events.id} as id from ${rowsOf(stretch, some)} ${some})`,
-  );
-  return sql.join(each, sql` union all `);
-}
 
 const eventBySlug = prepareOnce((db) => {
   const slug = sql.placeholder('slug');

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { EVENT_STATUSES, FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
 

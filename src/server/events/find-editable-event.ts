@@ -1,11 +1,11 @@
 import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/event-rules.ts';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import type { Database } from '../db/database.ts';
-import { isUuid } from '../db/is-uuid.ts';
-import { AppError } from '../http/app-error.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { mayEditEvent } from './events-policy.ts';
 import { selectEvent } from './events-queries.ts';
-import type { EventRow } from './insert-events.ts';
+import type { EventRow } from './writing/insert-events.ts';
 
 /** The event that the viewer wants to edit, or to make templates for. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findEditableEvent(

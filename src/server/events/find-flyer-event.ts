@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EventStatus } from '#contract/event-constants.ts';
-import type { Database } from '../db/database.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
 import { events } from './events-tables.ts';
 
 /** What a flyer needs to know of its event. `clientId` is the owner's. */

@@ -1,5 +1,5 @@
 import { eq, type Placeholder } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { events } from './events-tables.ts';
 
 /** The events of an owner as a subquery, for the lists of what belongs to them. */

@@ -1,6 +1,6 @@
 import { variantsOf } from '#contract/picture-variants.ts';
-import { eventCard } from '../cards/event-card.ts';
-import type { LatestEvent } from '../events/list-latest-events.ts';
+import { eventCard } from '#server/cards/event-card.ts';
+import type { LatestEvent } from '#server/event-lists/list-latest-events.ts';
 import { element, Xml } from './xml.ts';
 
 interface FeedPicture {

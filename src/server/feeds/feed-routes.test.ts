@@ -2,9 +2,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { ApiRoom } from '../test/api-room.ts';
-import { buildEvent, buildUser, daysFromNow } from '../test/factories.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { ApiRoom } from '#server/test/api-room.ts';
+import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 
 const ORIGIN = 'https://tukutane.example';
 const NASTY = `]]> <script>alert("x")</script> & 'quotes' \u0000\u0008\u001b\uffff\ud800 &amp; \u05d0\u202e 🎉`;

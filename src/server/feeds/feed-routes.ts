@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { feedQuerySchema, type FeedQuery } from '#contract/feeds.ts';
-import { writeCalendar } from '../calendar/write-calendar.ts';
-import type { Database } from '../db/database.ts';
-import { listEvents } from '../events/list-events.ts';
-import { listLatestEvents } from '../events/list-latest-events.ts';
+import { writeCalendar } from '#server/calendar/write-calendar.ts';
+import type { Database } from '#server/db/database.ts';
+import { listEvents } from '#server/event-lists/list-events.ts';
+import { listLatestEvents } from '#server/event-lists/list-latest-events.ts';
 import { feedEntry } from './feed-entry.ts';
 import { feedName } from './feed-name.ts';
 import type { Feed } from './feed.ts';

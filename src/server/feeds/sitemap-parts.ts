@@ -1,11 +1,11 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import {
   findMadeAt,
   haveEvents,
   listEventAddresses,
   type MadeAt,
   type MadeBetween,
-} from '../events/event-addresses.ts';
+} from '#server/event-lists/event-addresses.ts';
 
 /** sitemaps.org: no file may name more. */
 const MOST_ADDRESSES = 50_000;

@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
 import { eq } from 'drizzle-orm';
-import { events } from '../events/events-tables.ts';
-import { ApiRoom } from '../test/api-room.ts';
-import { buildEvent, buildUser } from '../test/factories.ts';
+import { events } from '#server/events/events-tables.ts';
+import { ApiRoom } from '#server/test/api-room.ts';
+import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 
 const ORIGIN = 'https://tukutane.example';

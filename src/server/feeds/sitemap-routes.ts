@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import { listCountriesWithEvents } from '../events/list-countries-with-events.ts';
-import { AppError } from '../http/app-error.ts';
-import { PageCache, packPage } from '../http/page-cache.ts';
-import { sendPacked } from '../http/send-packed.ts';
+import type { Database } from '#server/db/database.ts';
+import { listCountriesWithEvents } from '#server/event-lists/list-countries-with-events.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { PageCache, packPage } from '#server/http/caching/page-cache.ts';
+import { sendPacked } from '#server/http/caching/send-packed.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { robotsText } from './robots.ts';
 import { SitemapParts } from './sitemap-parts.ts';

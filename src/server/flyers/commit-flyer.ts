@@ -1,15 +1,15 @@
 import { TOKENS_PER_FLYER } from '#contract/packages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
 import type { Database } from '#server/db/database.ts';
-import { countOnAccount } from '../accounts/count-on-account.ts';
-import { lockAccounts } from '../accounts/lock-accounts.ts';
-import { countEventAction } from '../analytics/count-event-action.ts';
-import { countOnEvent } from '../events/count-on-event.ts';
-import type { FlyerEvent } from '../events/find-flyer-event.ts';
-import { holdTemplate } from '../templates/hold-template.ts';
-import { keepFile } from '../media/announce-file.ts';
-import type { spendTokens } from '../tokens/spend-tokens.ts';
+import { countOnAccount } from '#server/users/count-on-account.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { countEventAction } from '#server/analytics/count-event-action.ts';
+import { countOnEvent } from '#server/events/count-on-event.ts';
+import type { FlyerEvent } from '#server/events/find-flyer-event.ts';
+import { holdTemplate } from '#server/templates/hold-template.ts';
+import { keepFile } from '#server/media/announce-file.ts';
+import type { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { insertFlyer, insertKey, selectFlyerByHash, type FlyerRow, type NewFlyer } from './flyers-queries.ts';
 
 export type FlyerPurchase = {

@@ -1,13 +1,13 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { readLayout } from '#contract/layout.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { mayReadEvent } from '../events/events-policy.ts';
-import { findFlyerEvent, type FlyerEvent } from '../events/find-flyer-event.ts';
-import { keyOfServedPath } from '../media/served-path.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { mayReadEvent } from '#server/events/events-policy.ts';
+import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
+import { keyOfServedPath } from '#server/media/served-path.ts';
+import { findTemplate } from '#server/templates/find-template.ts';
 import type { FlyerViewer } from './who-pays.ts';
 
 /** A template that flyers may be made from now. Sizes in pixels. */

@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '#flyer/fill-placeholders.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
-import { sha256 } from '../media/storage.ts';
+import { sha256 } from '#server/media/storage.ts';
 import type { FlyerDesign } from './find-flyer-design.ts';
-import type { FlyerDescription } from './drawing-jobs.ts';
+import type { FlyerDescription } from '#server/drawing/drawing-jobs.ts';
 import type { FlyerRequest } from './read-flyer-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { FlyerRoom } from '../test/flyer-room.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { FlyerRoom } from '#server/test/flyer-room.ts';
 import { createFlyerLimits, type FlyerLimits } from './flyer-limits.ts';
 
 /** How many of `tries` flyers are let through. */

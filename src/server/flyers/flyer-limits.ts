@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /** What one network may have drawn at once for one event, and how long it takes until it may have one more. */
 const BURST = 20;

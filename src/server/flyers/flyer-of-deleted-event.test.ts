@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { events } from '../events/events-tables.ts';
-import type { Storage } from '../media/storage.ts';
-import { templates } from '../templates/templates-tables.ts';
-import { FlyerRoom } from '../test/flyer-room.ts';
-import { spendTokens } from '../tokens/spend-tokens.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { events } from '#server/events/events-tables.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { templates } from '#server/templates/templates-tables.ts';
+import { FlyerRoom } from '#server/test/flyer-room.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { generateFlyer } from './generate-flyer.ts';
 
 test('the picture of a flyer whose event is deleted meanwhile does not stay behind', async () => {

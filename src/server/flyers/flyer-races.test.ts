@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { users } from '../accounts/accounts-tables.ts';
-import { freshDatabase, freshPostgres } from '../db/test-database.ts';
-import type { spendTokens } from '../tokens/spend-tokens.ts';
-import { tokenTransactions } from '../tokens/tokens-tables.ts';
-import { FlyerRoom, photoUrl } from '../test/flyer-room.ts';
+import { users } from '#server/users/users-tables.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
+import type { spendTokens } from '#server/ledger/spend-tokens.ts';
+import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
 import { generateFlyer } from './generate-flyer.ts';
-import { TWIN } from '../test/twin.ts';
+import { TWIN } from '#server/test/twin.ts';
 
 let room: FlyerRoom;
 afterEach(() => room.close());

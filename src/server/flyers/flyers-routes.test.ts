@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { users } from '../accounts/accounts-tables.ts';
-import { analyticsCounts } from '../analytics/analytics-tables.ts';
-import { freshDatabase } from '../db/test-database.ts';
-import { events } from '../events/events-tables.ts';
-import { FlyerRoom, photoUrl } from '../test/flyer-room.ts';
+import { users } from '#server/users/users-tables.ts';
+import { analyticsCounts } from '#server/analytics/analytics-tables.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { events } from '#server/events/events-tables.ts';
+import { FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
 import { flyers } from './flyers-tables.ts';
 
 let room: FlyerRoom;

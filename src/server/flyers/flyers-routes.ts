@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
-import { namesTag } from '#server/http/etags.ts';
+import { namesTag } from '#server/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { attachment, flyerFileName } from './file-name.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';

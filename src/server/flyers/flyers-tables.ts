@@ -10,9 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
-import { events } from '../events/events-tables.ts';
-import { templates } from '../templates/templates-tables.ts';
+import { users } from '#server/users/users-tables.ts';
+import { events } from '#server/events/events-tables.ts';
+import { templates } from '#server/templates/templates-tables.ts';
 
 export const flyers = pgTable(
   'flyers',

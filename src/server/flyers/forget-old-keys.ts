@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { deleteExpiredKeys } from './flyers-queries.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { users } from '../accounts/accounts-tables.ts';
-import { freshDatabase } from '../db/test-database.ts';
-import { events } from '../events/events-tables.ts';
-import { outbox } from '../mail/mail-tables.ts';
-import { tokenTransactions } from '../tokens/tokens-tables.ts';
-import { templates } from '../templates/templates-tables.ts';
-import { FLYER_LAYOUT as LAYOUT, FlyerRoom, photoUrl } from '../test/flyer-room.ts';
+import { users } from '#server/users/users-tables.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { events } from '#server/events/events-tables.ts';
+import { outbox } from '#server/mail/mail-tables.ts';
+import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { templates } from '#server/templates/templates-tables.ts';
+import { FLYER_LAYOUT as LAYOUT, FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
 import { deleteExpiredKeys } from './flyers-queries.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 

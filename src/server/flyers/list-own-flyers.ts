@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { ownEvents } from '../events/own-events.ts';
+import type { Database } from '#server/db/database.ts';
+import { ownEvents } from '#server/events/own-events.ts';
 import { flyers } from './flyers-tables.ts';
 
 const columns = {

@@ -1,13 +1,13 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { countOnAccount } from '../accounts/count-on-account.ts';
-import { lockAccounts } from '../accounts/lock-accounts.ts';
-import { countEventAction } from '../analytics/count-event-action.ts';
-import { countOnEvent } from '../events/count-on-event.ts';
-import { findFlyerEvent, type FlyerEvent } from '../events/find-flyer-event.ts';
-import type { Storage } from '../media/storage.ts';
-import type { DrawingPool } from './drawing-pool.ts';
+import { countOnAccount } from '#server/users/count-on-account.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { countEventAction } from '#server/analytics/count-event-action.ts';
+import { countOnEvent } from '#server/events/count-on-event.ts';
+import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
+import type { Storage } from '#server/media/storage.ts';
+import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
 import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
 
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { queueFileDeletion } from '../media/queue-file-deletion.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueFileDeletion } from '#server/media/queue-file-deletion.ts';
 import { flyers } from './flyers-tables.ts';
 
 /** Those of the storage keys that are a flyer or its preview. */

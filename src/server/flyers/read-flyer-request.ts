@@ -2,9 +2,9 @@ import { isAfricanCountry, type CountryName } from '#contract/countries.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import type { GenerateFlyerRequest } from '#contract/flyers.ts';
 import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/layout-types.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { decodeDataUrl } from '../media/decode-data-url.ts';
-import { sha256 } from '../media/storage.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { decodeDataUrl } from '#server/media/decode-data-url.ts';
+import { sha256 } from '#server/media/storage.ts';
 import { readAttendeeName } from './attendee-name.ts';
 
 /** A request for a flyer whose every field is known to make sense by itself. */

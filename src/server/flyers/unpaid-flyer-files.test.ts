@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { deleteQueuedFiles } from '../media/delete-queued-files.ts';
-import { FlyerRoom } from '../test/flyer-room.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
+import { FlyerRoom } from '#server/test/flyer-room.ts';
 import { findFlyersInUse } from './queue-flyer-files.ts';
 
 test('a flyer that lost the race for the last token leaves no file, and the others keep theirs', async () => {

@@ -1,6 +1,6 @@
 import { TOKENS_PER_FLYER } from '#contract/packages.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Organizer } from '../accounts/find-organizers.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Organizer } from '#server/users/find-organizers.ts';
 
 /** Who asks for a flyer; null is an anonymous attendee. */
 export type FlyerViewer = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { assertActive, assertNotSuspended, assertSignedIn } from '../accounts/accounts-policy.ts';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import { assertMayAdminister } from '../admin/admin-policy.ts';
+import { assertActive, assertNotSuspended, assertSignedIn } from '#server/users/users-policy.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { assertMayAdminister } from '#server/users/users-policy.ts';
 
 type Assertion = (viewer: Viewer | null) => void;
 

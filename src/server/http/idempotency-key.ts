@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /** The header of calls that may be repeated; the others pass, or nothing of them would reach the call. */
 export const idempotencyHeaders = z.looseObject({

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRenderer } from '#contract/page.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 const pageRenderer: PageRenderer = {
   isPage: (pathname) => pathname === '/',

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { isInternal } from './internal-request.ts';
 
 /** Whole schools and offices share one address, so the general limit only stops machines. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { isInternal } from './internal-request.ts';
+import { isInternal } from '#server/http/internal-request.ts';
 import { terminalLines } from './terminal-lines.ts';
 
 /** Structured lines on stdout, or readable ones when a person watches a terminal. */

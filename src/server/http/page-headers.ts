@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ListPage } from '../db/newest-first.ts';
+import type { ListPage } from '#server/db/newest-first.ts';
 
 /** Says in the answer's headers how long a list is and where its next page is. @returns the page's items */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: ListPage<Item>): Item[] {

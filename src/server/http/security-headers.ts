@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
-import { PROBLEM_STYLE_HASH } from './problem-page.ts';
+import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
 /**
  * Sets the headers that keep pages to our own code. Inline scripts and styles are allowed by hash, because cached HTML

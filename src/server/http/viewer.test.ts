@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildEvent, buildTemplate, buildUser, TEST_PASSWORD } from '../test/factories.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { buildEvent, buildTemplate, buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let room: TestApp;
 let sessionId: string;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import { AppError } from './app-error.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

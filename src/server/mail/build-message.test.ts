@@ -4,7 +4,7 @@ import { buildMessage } from './build-message.ts';
 import type { MailContent } from './mail-data.ts';
 import { senderOf } from './sender-of.ts';
 import { openSmtpConversation } from './smtp-conversation.ts';
-import { type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
 
 const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 

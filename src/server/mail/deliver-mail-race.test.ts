@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { BRAND } from '#contract/brand.ts';
 import { connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import { freshPostgres } from '#server/db/test-database.ts';
+import { freshPostgres } from '#server/test/test-database.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { type ClaimedMail, openOutbox, type Outbox } from './outbox-queries.ts';
 import { queueMail } from './queue-mail.ts';
 import { senderOf } from './sender-of.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/smtp-peer.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
-import { TWIN } from '../test/twin.ts';
+import { TWIN } from '#server/test/twin.ts';
 
 const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 const log = pino({ level: 'silent' });

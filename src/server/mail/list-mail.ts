@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Mail, MailListQuery } from '#contract/mail.ts';
-import { recordAudit } from '#server/admin/record-audit.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, type ListPage, mapPage, selectNewest } from '#server/db/newest-first.ts';
 import { type MailContent, maskSecrets } from './mail-data.ts';

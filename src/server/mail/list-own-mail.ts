@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { BRAND } from '#contract/brand.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { type MailContent, maskSecrets } from './mail-data.ts';
 import { outbox } from './mail-tables.ts';
 import { renderMail } from './messages/render-mail.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
 

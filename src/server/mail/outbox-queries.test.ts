@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import { freshDatabase } from '#server/db/test-database.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
 import { outbox } from './mail-tables.ts';
 import { openOutbox, type Outbox } from './outbox-queries.ts';
 import { queueMail } from './queue-mail.ts';

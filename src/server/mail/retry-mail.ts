@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#server/admin/record-audit.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { wakeMailDelivery } from './mail-signal.ts';
 import { outbox } from './mail-tables.ts';
 

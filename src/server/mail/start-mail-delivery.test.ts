@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import { freshDatabase } from '#server/db/test-database.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
 import { outbox } from './mail-tables.ts';
 import { queueMail } from './queue-mail.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/smtp-peer.ts';
 import {
   describeMailDelivery,
   type MailDelivery,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { fileDeletions } from './media-tables.ts';
 
 /** Far longer than it takes from a stored file to the row that names it. */

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { dataUrl, FlyerRoom, photoUrl } from '../test/flyer-room.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { dataUrl, FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
 
 let room: FlyerRoom;
 let templateId: string;

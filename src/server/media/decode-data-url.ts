@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /**
  * Decodes the base64 data URL that a picture arrives in. The declared type is ignored: the first bytes decide

@@ -1,6 +1,6 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import { variantPathsOf } from '#contract/picture-variants.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { fileDeletions, media } from './media-tables.ts';
 import type { Storage } from './storage.ts';
 import { stemOf } from './stored-picture.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 

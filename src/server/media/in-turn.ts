@@ -1,4 +1,4 @@
-import { takeTurns } from '../http/take-turns.ts';
+import { takeTurns } from '#server/kernel/take-turns.ts';
 
 /** Does work on a picture when it is its turn: each encodes on one thread of a pool that files and passwords need too. */
 export const inTurn = takeTurns({

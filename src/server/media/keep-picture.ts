@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { media } from './media-tables.ts';
 import { queueFileDeletion } from './queue-file-deletion.ts';
 import { keyOfServedPath } from './served-path.ts';

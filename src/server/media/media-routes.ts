@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Storage } from './storage.ts';
 
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' } as const;

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Storage } from './storage.ts';
 import { storePicture } from './keep-picture.ts';
 import type { PreparedPicture } from './stored-picture.ts';

@@ -1,11 +1,11 @@
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
-import { fold } from '../events/fold.ts';
-import { CENTRAL_AFRICA } from './central-africa.ts';
+import { fold } from '#server/kernel/fold.ts';
+import { CENTRAL_AFRICA } from './data/central-africa.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { EAST_AFRICA } from './east-africa.ts';
-import { NORTH_AFRICA } from './north-africa.ts';
-import { SOUTHERN_AFRICA } from './southern-africa.ts';
-import { WEST_AFRICA } from './west-africa.ts';
+import { EAST_AFRICA } from './data/east-africa.ts';
+import { NORTH_AFRICA } from './data/north-africa.ts';
+import { SOUTHERN_AFRICA } from './data/southern-africa.ts';
+import { WEST_AFRICA } from './data/west-africa.ts';
 
 /** A city where events happen. Coordinates are decimal degrees. */
 export interface City {

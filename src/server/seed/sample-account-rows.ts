@@ -1,6 +1,6 @@
 import { PACKAGES, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
-import type { users } from '../accounts/accounts-tables.ts';
-import type { tokenTransactions } from '../tokens/tokens-tables.ts';
+import type { users } from '#server/users/users-tables.ts';
+import type { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import type { SampleOrganizer } from './sample-organizers.ts';
 
 type UserRow = typeof users.$inferInsert;

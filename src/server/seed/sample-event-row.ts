@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { NewEvent } from '../events/insert-events.ts';
+import type { NewEvent } from '#server/events/writing/insert-events.ts';
 import { dateOf, type SampleEvent } from './sample-event.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

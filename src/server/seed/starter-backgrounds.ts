@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { contentKey, sha256, type Storage } from '../media/storage.ts';
+import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { starterTemplates } from './templates/starter-templates.ts';
 import type { StarterTemplate } from './templates/starter-template.ts';
 

@@ -1,11 +1,11 @@
 import type { TemplateInput } from '#contract/templates.ts';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import { recordAudit } from '../admin/record-audit.ts';
-import type { Database } from '../db/database.ts';
-import { findEditableEvent } from '../events/find-editable-event.ts';
-import { lockEvent } from '../events/lock-event.ts';
-import { forgetPictures, keepPictures } from '../media/keep-picture.ts';
-import type { Storage } from '../media/storage.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { findEditableEvent } from '#server/events/find-editable-event.ts';
+import { lockEvent } from '#server/events/lock-event.ts';
+import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
+import type { Storage } from '#server/media/storage.ts';
 import type { TemplateRow } from './template-answer.ts';
 import { takeInBackground } from './take-in-background.ts';
 import { templates } from './templates-tables.ts';

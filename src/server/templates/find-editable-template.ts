@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import type { Database } from '../db/database.ts';
-import { isUuid } from '../db/is-uuid.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
-import { mayEditEvent } from '../events/events-policy.ts';
-import { findFlyerEvent } from '../events/find-flyer-event.ts';
-import { AppError } from '../http/app-error.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { mayEditEvent } from '#server/events/events-policy.ts';
+import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { TemplateRow } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferedTemplate } from '#contract/events.ts';
 import { readLayout } from '#contract/layout.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { selectOfferedTemplates } from './templates-queries.ts';
 import { thumbnailVersion } from './thumbnail-version.ts';
 

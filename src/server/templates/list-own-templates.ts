@@ -1,9 +1,9 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { OwnTemplate } from '#contract/dashboard.ts';
 import { readLayout } from '#contract/layout.ts';
-import type { Database } from '../db/database.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
-import { ownEvents } from '../events/own-events.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { ownEvents } from '#server/events/own-events.ts';
 import { templates } from './templates-tables.ts';
 import { thumbnailVersion } from './thumbnail-version.ts';
 

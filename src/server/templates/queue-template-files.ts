@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { queueFileDeletion } from '../media/queue-file-deletion.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueFileDeletion } from '#server/media/queue-file-deletion.ts';
 import { templates } from './templates-tables.ts';
 
 /** Remembers the backgrounds of an event's templates for deletion, in the transaction that deletes the event. */

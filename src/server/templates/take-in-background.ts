@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import type { Database } from '../db/database.ts';
-import { ownEvents } from '../events/own-events.ts';
-import { AppError } from '../http/app-error.ts';
-import { prepareAll } from '../media/prepare-all.ts';
-import { prepareBackground } from '../media/prepare-background.ts';
-import type { Storage } from '../media/storage.ts';
-import type { PreparedPicture } from '../media/stored-picture.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { ownEvents } from '#server/events/own-events.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { prepareAll } from '#server/media/prepare-all.ts';
+import { prepareBackground } from '#server/media/prepare-background.ts';
+import type { Storage } from '#server/media/storage.ts';
+import type { PreparedPicture } from '#server/media/stored-picture.ts';
 import { templates } from './templates-tables.ts';
 
 const FIELD = 'backgroundPath';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../db/test-database.ts';
-import { FLYER_LAYOUT as LAYOUT, FlyerRoom } from '../test/flyer-room.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { FLYER_LAYOUT as LAYOUT, FlyerRoom } from '#server/test/flyer-room.ts';
 import { listOfferedTemplates } from './list-offered-templates.ts';
 import { templates } from './templates-tables.ts';
 

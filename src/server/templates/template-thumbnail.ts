@@ -1,13 +1,13 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { readLayout } from '#contract/layout.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { mayReadEvent, type EventViewer } from '../events/events-policy.ts';
-import { findFlyerEvent } from '../events/find-flyer-event.ts';
-import type { DrawingPool } from '../flyers/drawing-pool.ts';
-import { keyOfServedPath } from '../media/served-path.ts';
-import { contentKey, sha256, type Storage } from '../media/storage.ts';
+import { mayReadEvent, type EventViewer } from '#server/events/events-policy.ts';
+import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
+import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import { keyOfServedPath } from '#server/media/served-path.ts';
+import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { findTemplate } from './find-template.ts';
 import { thumbnailVersion } from './thumbnail-version.ts';
 

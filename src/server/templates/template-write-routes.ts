@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema } from '#contract/accounts.ts';
 import { TEMPLATE_BODY_BYTES } from '#contract/template-rules.ts';
 import { templateInputSchema, templateSchema } from '#contract/templates.ts';
-import { dropPagesAfterWrites } from '../http/drop-pages.ts';
-import { requireViewer } from '../http/viewer.ts';
+import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
+import { requireViewer } from '#server/http/viewer.ts';
 import { createTemplate, type TemplatesWriteRoom } from './create-template.ts';
-import { deleteTemplate } from './delete-template.ts';
 import { findEditableTemplate } from './find-editable-template.ts';
 import { templateAnswer } from './template-answer.ts';
 import { updateTemplate } from './update-template.ts';
@@ -70,23 +68,5 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteRoom> = as
     },
     async (request) =>
       templateAnswer(await updateTemplate(room, requireViewer(request), request.params.id, request.body)),
-  );
-
-  app.delete(
-    '/api/templates/:id',
-    {
-      config: { access: 'owner' },
-      schema: {
-        summary: 'Delete a template',
-        description: 'Flyers that were made from it stay.',
-        tags: ['templates'],
-        params,
-        response: { 200: doneSchema },
-      },
-    },
-    async (request) => {
-      await deleteTemplate(room.db, requireViewer(request), request.params.id);
-      return { ok: true as const, message: 'The template is deleted.' };
-    },
   );
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
 import { templates } from './templates-tables.ts';
 
 const offeredTemplates = prepareOnce((db) =>

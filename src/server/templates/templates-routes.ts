@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import type { DrawingPool } from '../flyers/drawing-pool.ts';
-import type { Storage } from '../media/storage.ts';
+import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import type { Storage } from '#server/media/storage.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
 
 export type TemplatesRoom = { db: Database; storage: Storage; drawings: DrawingPool };

@@ -1,7 +1,7 @@
 import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { users } from '../accounts/accounts-tables.ts';
-import { events } from '../events/events-tables.ts';
+import { users } from '#server/users/users-tables.ts';
+import { events } from '#server/events/events-tables.ts';
 
 export const canvasSize = pgEnum('canvas_size', Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
 export const templateStatus = pgEnum('template_status', ['pending', 'approved', 'rejected']);

@@ -1,5 +1,5 @@
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
-import { sha256 } from '../media/storage.ts';
+import { sha256 } from '#server/media/storage.ts';
 
 /** Changes with everything that is drawn, so that browsers may keep a thumbnail for ever. */
 export function thumbnailVersion(layout: object, backgroundPath: string | null): string {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
-import type { Viewer } from '../accounts/find-viewer.ts';
-import { recordAudit } from '../admin/record-audit.ts';
-import { findEditableEvent } from '../events/find-editable-event.ts';
-import { lockEvent } from '../events/lock-event.ts';
-import { AppError } from '../http/app-error.ts';
-import { forgetPictures, keepPictures, queuePaths } from '../media/keep-picture.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { findEditableEvent } from '#server/events/find-editable-event.ts';
+import { lockEvent } from '#server/events/lock-event.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
 import type { TemplatesWriteRoom } from './create-template.ts';
 import { findEditableTemplate } from './find-editable-template.ts';
 import { takeInBackground } from './take-in-background.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { sessions, users } from '../accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '../accounts/session-id.ts';
-import type { Database, DatabaseConnection } from '../db/database.ts';
-import { createDrawingPool } from '../flyers/drawing-pool.ts';
-import { buildApp } from '../http/app.ts';
-import { directoryStorage } from '../media/directory-storage.ts';
-import type { Storage } from '../media/storage.ts';
+import { sessions, users } from '#server/users/users-tables.ts';
+import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
+import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { buildApp } from '#server/app/app.ts';
+import { directoryStorage } from '#server/media/directory-storage.ts';
+import type { Storage } from '#server/media/storage.ts';
 import { buildUser } from './factories.ts';
 
 /** An answer of the API; `body` is what its JSON says, untyped as for any other client. */

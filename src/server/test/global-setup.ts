@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectPostgres } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { startPostgresServer, type PostgresServer } from '../db/postgres-server.ts';
-import { migratedImage } from '../db/test-database.ts';
+import { connectPostgres } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
+import { migratedImage } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

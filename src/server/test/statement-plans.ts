@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { freshPostgres } from '../db/test-database.ts';
+import { freshPostgres } from './test-database.ts';
 import { ApiRoom } from './api-room.ts';
 import { fillWithEvents } from './many-events.ts';
 import { SentStatements } from './sent-statements.ts';

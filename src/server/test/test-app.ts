@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Database } from '../db/database.ts';
-import { freshDatabase } from '../db/test-database.ts';
-import { createDrawingPool, type DrawingPool } from '../flyers/drawing-pool.ts';
-import { buildApp } from '../http/app.ts';
-import type { AppDependencies } from '../http/dependencies.ts';
-import { directoryStorage } from '../media/directory-storage.ts';
+import type { Database } from '#server/db/database.ts';
+import { freshDatabase } from './test-database.ts';
+import { createDrawingPool, type DrawingPool } from '#server/drawing/drawing-pool.ts';
+import { buildApp } from '#server/app/app.ts';
+import type { AppDependencies } from '#server/app/dependencies.ts';
+import { directoryStorage } from '#server/media/directory-storage.ts';
 
 export interface TestApp {
   app: FastifyInstance;

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/kernel/escape-html.ts';
 import { FONT, LIGHT, STYLES, weave } from './mail-theme.ts';
 import type { Block, Message, MessageContext } from './message.ts';
 

@@ -6,7 +6,7 @@ import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { DrawOp } from '#flyer/scene.ts';
-import { createFlyerCanvas, registerFlyerFonts } from '#server/flyers/flyer-canvas.ts';
+import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { NASTY_VALUES } from './nasty-values.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { starterTemplates } from './starter-templates.ts';

@@ -1,0 +1,43 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { selectUserByEmail } from '#server/users/users-queries.ts';
+import { passwordResets } from '#server/users/users-tables.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { normalizeEmail } from '#server/users/normalize-email.ts';
+import { hashSessionId, newSessionId } from '../sessions/session-id.ts';
+
+/** How long a mailed link works, in milliseconds. */
+const LINK_LIFETIME_MS = 3_600_000;
+/** Mails that one account gets in that time; whoever asks more often is answered as ever. */
+const MOST_LINKS = 3;
+
+/** Mails a link for a new password to the account with this address, if there is one. Nobody learns whether there is. */
+export async function requestPasswordReset(db: Database, address: string, now: Date): Promise<void> {
+  const email = normalizeEmail(address);
+  await db.transaction(async (tx) => {
+    const user = email === null ? null : await selectUserByEmail(tx, email);
+    const account = user && (await lockAccount(tx, user.id));
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'account.forgot-password',
+      ...(account && { subject: { type: 'user', id: account.id } }),
+    });
+    if (!account) return;
+    const { id, name } = account;
+    const recent = new Date(now.getTime() - LINK_LIFETIME_MS);
+    const links = await tx
+      .select({ tokenHash: passwordResets.tokenHash })
+      .from(passwordResets)
+      .where(and(eq(passwordResets.userId, id), gt(passwordResets.createdAt, recent)));
+    if (links.length >= MOST_LINKS) return;
+    const token = newSessionId();
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+    await tx
+      .insert(passwordResets)
+      .values({ tokenHash: hashSessionId(token), userId: id, createdAt: now, expiresAt });
+    const data = { name, token, expiresAt: expiresAt.toISOString() };
+    await queueMail(tx, { kind: 'password-reset', recipient: { id, email: account.email }, data });
+  });
+}

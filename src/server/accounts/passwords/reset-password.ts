@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { ResetPasswordRequest } from '#contract/accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { selectUser } from '#server/users/users-queries.ts';
+import { passwordResets } from '#server/users/users-tables.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { hashNewPassword } from './new-password.ts';
+import { hashSessionId } from '../sessions/session-id.ts';
+import { setPassword } from './set-password.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+
+/**
+ * Sets a new password for whoever got the mail with this token, and signs them out everywhere. A token works once; the
+ * other ones of the account stop working too. Who reads the account's mail may then sign in from where they are, however
+ * many guesses others make.
+ * @param use replaced only by the test that proves it is needed
+ * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
+ */
+export async function resetPassword(
+  { db, limits }: { db: Database; limits: SignInLimits | null },
+  { token, password }: ResetPasswordRequest,
+  { address, now }: { address: string; now: Date },
+  use: typeof useToken = useToken,
+): Promise<void> {
+  const tokenHash = hashSessionId(token);
+  const userId = await findUserOfToken(db, tokenHash, now);
+  // Nothing is hashed for a made-up token.
+  const user = userId && (await selectUser(db, userId));
+  if (!user) throw invalidLink();
+  const { id, email } = user;
+  const passwordHash = await hashNewPassword(password, email, 'password');
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, id);
+    if (!(await use(tx, tokenHash, now))) throw invalidLink();
+    await setPassword(tx, id, passwordHash, null);
+    await recordAudit(tx, { actorId: id, action: 'account.reset-password', subject: { type: 'user', id } });
+  });
+  await limits?.succeed({ address, account: email }, [], now.getTime());
+}
+
+const working = (tokenHash: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+
+async function findUserOfToken(db: Database, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(working(tokenHash, now));
+  return row?.userId ?? null;
+}
+
+/** @returns false when another call was faster */
+async function useToken(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(working(tokenHash, now))
+    .returning({ userId: passwordResets.userId });
+  return used.length > 0;
+}
+
+function invalidLink(): AppError {
+  return new AppError(
+    'INVALID_RESET_LINK',
+    'This link has expired or was used already. Please ask for a new one.',
+  );
+}

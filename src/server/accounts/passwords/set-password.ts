@@ -1,0 +1,24 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { passwordResets, sessions, users } from '#server/users/users-tables.ts';
+
+/**
+ * Stores a new password hash, and ends what the old password or a mailed link gave: every session but `keptSessionHash`,
+ * and every link. In the caller's transaction, which holds the account's lock.
+ */
+export async function setPassword(
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+  keptSessionHash: string | null,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, userId));
+  await tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), keptSessionHash ? ne(sessions.idHash, keptSessionHash) : undefined),
+    );
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { sessions } from '#server/users/users-tables.ts';
+import { hashSessionId } from './session-id.ts';
+
+/** Signs somebody out everywhere but where they ask from. @returns how many sessions ended */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.idHash, hashSessionId(sessionId))))
+      .returning({ id: sessions.id });
+    await recordAudit(tx, {
+      actorId: userId,
+      action: 'account.end-sessions',
+      subject: { type: 'user', id: userId },
+      details: { sessions: ended.length },
+    });
+    return ended.length;
+  });
+}
+
+/** Ends one of somebody's sessions by the id that lists name it by. @throws AppError NOT_FOUND */
+export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {
+  const ended = isUuid(id)
+    ? await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+    : [];
+  if (ended.length === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
+}

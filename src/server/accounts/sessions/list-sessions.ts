@@ -1,0 +1,29 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { SessionListItem } from '#contract/accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { sessions } from '#server/users/users-tables.ts';
+import { hashSessionId } from './session-id.ts';
+
+/** Where somebody is signed in now, newest first; `sessionId` is the session that asks. */
+export async function listSessions(
+  db: Database,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<SessionListItem[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const current = hashSessionId(sessionId);
+  return rows.map(({ id, idHash, device, rememberMe, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    device,
+    rememberMe,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    current: idHash === current,
+  }));
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { LoginRequest } from '#contract/accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { deleteExpiredSessions, insertSession, type UserRow } from '#server/users/users-queries.ts';
+import { invalidCredentials } from '../sign-in/invalid-credentials.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
+import { hashSessionId, newSessionId } from './session-id.ts';
+import { sessionLifetimeMs } from './session-lifetime.ts';
+
+/** How many sign-ins there are for one sweep of sessions that are over. */
+const SWEEP_ONE_IN = 20;
+
+export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };
+
+/**
+ * Opens a session for a user whose password was right a moment ago. The account is locked and looked at again, because
+ * a change of the password must end the old one for those who sign in meanwhile too.
+ * @param lock replaced only by the test that proves it is needed
+ * @returns the session id
+ * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
+ */
+export async function openSession(
+  db: Database,
+  checked: UserRow,
+  { rememberMe, code, device, now }: Opening,
+  lock: (tx: Database, user: UserRow) => Promise<UserRow | null> = (tx, { id }) => lockAccount(tx, id),
+): Promise<string> {
+  const sessionId = newSessionId();
+  await db.transaction(async (tx) => {
+    const user = await lock(tx, checked);
+    if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
+    const factor = await checkSecondFactor(tx, user, code, now);
+    if (randomInt(SWEEP_ONE_IN) === 0) await deleteExpiredSessions(tx, now);
+    await insertSession(tx, {
+      idHash: hashSessionId(sessionId),
+      userId: user.id,
+      rememberMe,
+      device,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionLifetimeMs(rememberMe)),
+    });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'account.login',
+      subject: { type: 'user', id: user.id },
+      details: factor ? { factor } : {},
+    });
+  });
+  return sessionId;
+}
+
+/** What was used besides the password, or null when the account asks for nothing else. */
+async function checkSecondFactor(
+  tx: Database,
+  user: UserRow,
+  code: string | undefined,
+  now: Date,
+): Promise<'totp' | 'recovery' | null> {
+  if (user.twoFactorSince === null) return null;
+  if (code === undefined) {
+    throw new AppError('TWO_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.');
+  }
+  if (await useTotpCode(tx, user, code, now)) return 'totp';
+  if (await useRecoveryCode(tx, user.id, code)) return 'recovery';
+  const message = 'This code is not valid. Codes change every 30 seconds and work once.';
+  throw new AppError('TWO_FACTOR_REQUIRED', message, { fields: { code: message } });
+}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema, sessionListItemSchema } from '#contract/accounts.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import type { AccountsRoom } from '../accounts-room.ts';
+import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+
+/** The viewer's own sessions, whatever the status of the account. */
+export const sessionRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, { db }) => {
+  const config = { access: 'viewer' } as const;
+  const tags = ['accounts'];
+
+  app.get(
+    '/api/account/sessions',
+    {
+      config,
+      schema: { summary: 'Where one is signed in', tags, response: { 200: z.array(sessionListItemSchema) } },
+    },
+    async (request) => listSessions(db, requireViewer(request).id, request.sessionId!, new Date()),
+  );
+
+  app.delete(
+    '/api/account/sessions',
+    { config, schema: { summary: 'Sign out everywhere else', tags, response: { 200: doneSchema } } },
+    async (request) => {
+      const ended = await endOtherSessions(db, requireViewer(request).id, request.sessionId!);
+      const message = ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
+      return { ok: true as const, message };
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions/:id',
+    {
+      config: { access: 'self' },
+      schema: {
+        summary: "End one of one's sessions",
+        tags,
+        params: z.object({ id: z.string() }),
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await endOwnSession(db, requireViewer(request).id, request.params.id);
+      return { ok: true as const, message: 'The session ended.' };
+    },
+  );
+};

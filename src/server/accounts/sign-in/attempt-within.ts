@@ -1,0 +1,37 @@
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Attempt, SignInLimits } from './sign-in-limits.ts';
+
+/** Whether an error says that a password or a code was wrong. */
+export function isWrongGuess(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  if (error.code === 'TWO_FACTOR_REQUIRED') return error.fields !== undefined;
+  return error.code === 'INVALID_CREDENTIALS' || error.code === 'WRONG_PASSWORD';
+}
+
+/**
+ * Does `work`, which finds out whether somebody knows a password, unless too many guesses were wrong lately. Wrong guesses
+ * count; any other failure does not.
+ * @throws AppError RATE_LIMITED, and whatever `work` throws
+ */
+export async function attemptWithin<Result>(
+  limits: SignInLimits | null,
+  attempt: Attempt,
+  now: Date,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!limits) return work();
+  const begun = await limits.begin(attempt, now.getTime());
+  if (!begun.allowed) {
+    throw new AppError('RATE_LIMITED', 'Too many attempts. Please wait a little and try again.', {
+      retryAfterSeconds: Math.max(1, Math.ceil(begun.waitMs / 1000)),
+    });
+  }
+  try {
+    const result = await work();
+    await limits.succeed(attempt, begun.counted, now.getTime());
+    return result;
+  } catch (error) {
+    if (!isWrongGuess(error)) await limits.withdraw(begun.counted);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { BRAND } from '#contract/brand.ts';
+import type { Database } from '#server/db/database.ts';
+import type { UserRow } from '#server/users/users-queries.ts';
+import { recoveryCodes, users } from '#server/users/users-tables.ts';
+
+/** RFC 6238 as every authenticator app does it: SHA-1, six digits, steps of 30 seconds. */
+const PERIOD_SECONDS = 30;
+/** Clocks differ and typing takes time: the step before and the one after count too. */
+const WINDOW_STEPS = 1;
+
+export function totpOf(email: string, secret: string): TOTP {
+  return new TOTP({
+    issuer: BRAND.name,
+    label: email,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_SECONDS,
+    digits: 6,
+    algorithm: 'SHA1',
+  });
+}
+
+/** 160 random bits in base32, as RFC 4226 recommends. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+type Factor = Pick<UserRow, 'id' | 'email' | 'twoFactorSecret'>;
+
+/**
+ * Uses a code of the authenticator app up. The condition is part of the update, so that of many calls at once with one
+ * code one succeeds; a code of a step before the last used one is refused too.
+ * @returns false when the code is wrong or was used
+ */
+export async function useTotpCode(tx: Database, user: Factor, code: string, now: Date): Promise<boolean> {
+  if (user.twoFactorSecret === null || !/^\d{6}$/.test(code)) return false;
+  const timestamp = now.getTime();
+  const totp = totpOf(user.email, user.twoFactorSecret);
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW_STEPS });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  const used = await tx
+    .update(users)
+    .set({ twoFactorStep: step })
+    .where(and(eq(users.id, user.id), or(isNull(users.twoFactorStep), lt(users.twoFactorStep, step))))
+    .returning({ id: users.id });
+  return used.length > 0;
+}
+
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const RECOVERY_CODES = 10;
+
+/** Ten new recovery codes of 49 bits each, such as `k7xm2-9qhtw`; those from before stop working. */
+export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomPart()}-${randomPart()}`);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })));
+  return codes;
+}
+
+/** Uses a recovery code up. @returns false when there is no such code (any more) */
+export async function useRecoveryCode(tx: Database, userId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashRecoveryCode(code))))
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+function randomPart(): string {
+  return Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** Case, spaces and hyphens don't count: people copy codes by hand. */
+function hashRecoveryCode(code: string): string {
+  return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex');
+}

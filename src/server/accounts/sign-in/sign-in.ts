@@ -1,0 +1,71 @@
+import type { LoginRequest, Session } from '#contract/accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { selectUserByEmail, type UserRow } from '#server/users/users-queries.ts';
+import { attemptWithin, isWrongGuess } from './attempt-within.ts';
+import { verifyNothing, verifyPassword } from '../passwords/hash-password.ts';
+import { invalidCredentials } from './invalid-credentials.ts';
+import { normalizeEmail } from '#server/users/normalize-email.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { userAnswer } from '#server/users/user-answer.ts';
+
+export interface SignInRoom {
+  db: Database;
+  /** Null: nothing is limited. */
+  limits: SignInLimits | null;
+}
+
+/** Where an attempt comes from, and when. */
+export interface SignInCaller {
+  address: string;
+  device: string | null;
+  now: Date;
+}
+
+/**
+ * Opens a session for someone who knows the password of an account of that role, and its second factor when it has one.
+ * A wrong role, a wrong password and an unknown address are answered alike and take equally long: each costs one
+ * verification and one line in the audit log. Pending and suspended users may sign in; what they may do is decided
+ * elsewhere.
+ * @param open replaced only by the test that proves its lock is needed
+ * @throws AppError INVALID_CREDENTIALS, TWO_FACTOR_REQUIRED, RATE_LIMITED, OVERLOADED
+ */
+export async function signIn(
+  { db, limits }: SignInRoom,
+  login: LoginRequest,
+  { address, device, now }: SignInCaller,
+  open: typeof openSession = openSession,
+): Promise<Session> {
+  const email = normalizeEmail(login.email);
+  const attempt = { address, account: email ?? login.email.toLowerCase() };
+  return attemptWithin(limits, attempt, now, async () => {
+    const found = email === null ? null : await selectUserByEmail(db, email);
+    try {
+      const user = await assertPassword(found, login);
+      const { rememberMe, code } = login;
+      const sessionId = await open(db, user, { rememberMe, code, device, now });
+      return { sessionId, user: userAnswer(user) };
+    } catch (error) {
+      if (isWrongGuess(error)) await recordFailure(db, found);
+      throw error;
+    }
+  });
+}
+
+async function assertPassword(user: UserRow | null, login: LoginRequest): Promise<UserRow> {
+  const matches = user
+    ? await verifyPassword(user.passwordHash, login.password)
+    : await verifyNothing(login.password);
+  if (!user || !matches || user.role !== login.role) throw invalidCredentials();
+  return user;
+}
+
+/** Written for unknown addresses too, though nobody can say whose they are: both cases take equally long. */
+async function recordFailure(db: Database, user: UserRow | null): Promise<void> {
+  await recordAudit(db, {
+    actorId: null,
+    action: 'account.login-failed',
+    ...(user && { subject: { type: 'user', id: user.id } }),
+  });
+}

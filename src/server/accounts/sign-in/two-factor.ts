@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { UserRow } from '#server/users/users-queries.ts';
+import { recoveryCodes, users } from '#server/users/users-tables.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { newTotpSecret, replaceRecoveryCodes, totpOf, useTotpCode } from './one-time-code.ts';
+
+/**
+ * Makes a secret for an authenticator app. It counts only after its first code (`confirmTwoFactor`), so that nobody
+ * locks themself out with an app that was never set up.
+ * @throws AppError CONFLICT when the second factor is on already
+ */
+export async function startTwoFactor(db: Database, userId: string): Promise<TwoFactorSetup> {
+  return db.transaction(async (tx) => {
+    const user = await lockOff(tx, userId);
+    const secret = newTotpSecret();
+    await tx.update(users).set({ twoFactorSecret: secret, twoFactorStep: null }).where(eq(users.id, userId));
+    return { secret, otpauthUri: totpOf(user.email, secret).toString() };
+  });
+}
+
+/**
+ * Switches the second factor on with the first code of the app.
+ * @returns the recovery codes, which nobody can read again
+ * @throws AppError VALIDATION_FAILED when the code is wrong; CONFLICT
+ */
+export async function confirmTwoFactor(
+  db: Database,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<RecoveryCodes> {
+  return db.transaction(async (tx) => {
+    const user = await lockOff(tx, userId);
+    if (!(await useTotpCode(tx, user, code, now))) {
+      const message = 'This code is not valid. Please enter the one that the app shows now.';
+      throw new AppError('VALIDATION_FAILED', message, { fields: { code: message } });
+    }
+    await tx.update(users).set({ twoFactorSince: now }).where(eq(users.id, userId));
+    const subject = { type: 'user', id: userId };
+    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-on', subject });
+    return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+  });
+}
+
+/** Switches the second factor off and forgets its secret and its recovery codes; off already is fine. */
+export async function endTwoFactor(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await lockAccount(tx, userId);
+    if (user === null || user.twoFactorSecret === null) return;
+    await tx
+      .update(users)
+      .set({ twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null })
+      .where(eq(users.id, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    if (user.twoFactorSince === null) return;
+    const subject = { type: 'user', id: userId };
+    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-off', subject });
+  });
+}
+
+async function lockOff(tx: Database, userId: string): Promise<UserRow> {
+  const user = await lockAccount(tx, userId);
+  if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+  if (user.twoFactorSince !== null) throw new AppError('CONFLICT', 'Two-step sign-in is on already.');
+  return user;
+}

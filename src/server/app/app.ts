@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { accountsRoutes } from '#server/accounts/accounts-routes.ts';
+import { findViewer } from '#server/accounts/sessions/find-viewer.ts';
+import { sessionCookieName, sessionCookieOptions } from '#server/accounts/sessions/session-cookie.ts';
+import { createSignInLimits } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { adminRoutes } from '#server/admin/admin-routes.ts';
+import { calendarRoutes } from '#server/calendar/calendar-routes.ts';
+import { cardRoutes } from '#server/cards/card-routes.ts';
+import { contactRoutes } from '#server/contact/contact-routes.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
+import { eventWriteRoutes } from '#server/events/writing/event-write-routes.ts';
+import { eventsRoutes } from '#server/event-lists/events-routes.ts';
+import { eventDetailRoutes } from '#server/event-detail/event-detail-routes.ts';
+import { profileRoutes } from '#server/profile/profile-routes.ts';
+import { deletionRoutes } from '#server/deletion/deletion-routes.ts';
+import { relatedRoutes } from '#server/event-lists/related-routes.ts';
+import { createFlyerLimits } from '#server/flyers/flyer-limits.ts';
+import { flyersRoutes } from '#server/flyers/flyers-routes.ts';
+import { previewRoutes } from '#server/flyers/previews/preview-routes.ts';
+import { mailRoutes } from '#server/mail/mail-routes.ts';
+import { mediaRoutes } from '#server/media/media-routes.ts';
+import { templateWriteRoutes } from '#server/templates/template-write-routes.ts';
+import { templatesRoutes } from '#server/templates/templates-routes.ts';
+import { embedRoutes } from '#server/embed/embed-routes.ts';
+import { feedRoutes } from '#server/feeds/feed-routes.ts';
+import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
+import { installEncodingChoice } from '#server/http/caching/accepted-encoding.ts';
+import { installAccess } from '#server/http/access.ts';
+import type { AppDependencies } from './dependencies.ts';
+import { installPageCaches } from '#server/http/caching/drop-pages.ts';
+import { answerFrameworkError, installErrorAnswers } from '#server/http/errors/errors.ts';
+import { installEtags } from '#server/http/caching/etags.ts';
+import { healthRoutes } from './health-routes.ts';
+import { installJsonBodies } from '#server/http/json-body.ts';
+import { installRateLimits } from '#server/http/limits.ts';
+import { installRequestLog } from '#server/http/logging.ts';
+import { installMetrics } from '#server/http/metrics.ts';
+import { installOpenApi } from './openapi.ts';
+import { originForm } from '#server/http/origin-form.ts';
+import { installPages } from '#server/pages/pages.ts';
+import { compileSerializer, compileValidator } from '#server/http/schema-compilers.ts';
+import { installSecurityHeaders } from '#server/http/security-headers.ts';
+import { installSharedAnswers } from '#server/http/caching/shared-answers.ts';
+import { installStaticFiles } from '#server/pages/static-files.ts';
+import { answerUnreadable } from '#server/http/errors/unreadable-requests.ts';
+import { authenticate } from '#server/http/viewer.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** A full page of 100 events; it takes about a millisecond. */
+const SYNC_COMPRESSION_BYTES = 256 * 1024;
+/** Long enough for 15 MB over a slow phone line, short enough that nobody holds a connection by dripping. */
+const REQUEST_TIMEOUT_MS = 180_000;
+/**
+ * With a mean lag of this, requests are refused. It is also how often that is looked at: a stretch in which the event loop never came
+ * round counts as endless lag, and in the usual second a handful of searches in the embedded database fit.
+ */
+const LAG_MAX_MS = 3000;
+
+/** The whole product behind HTTP, ready for `listen` or `inject`. The caller closes it, and then what it was built from. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, storage, drawings, settings, pageRenderer, log } = dependencies;
+  const { publicUrl } = settings;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Only the nearest hop is believed: what stands left of it in X-Forwarded-For anyone can write.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    // A server that is stopped answers what it has begun and then hangs up.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  installErrorAnswers(app);
+  installJsonBodies(app);
+  installRequestLog(app);
+  installMetrics(app, {
+    flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
+    flyers_waiting: {
+      help: 'Flyers and thumbnails that wait for a drawing thread.',
+      read: () => drawings.waiting,
+    },
+  });
+  await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity);
+  await installRateLimits(app, settings.rateLimits);
+  await app.register(cookie);
+  installEtags(app);
+  installEncodingChoice(app);
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // A list of events is a tenth smaller than at quality 2, for half a millisecond that whoever shares the answer shares; gzip lies
+    // between them. At once, which costs less than a stream would.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    syncThreshold: SYNC_COMPRESSION_BYTES,
+  });
+  if (settings.shedsLoad) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: LAG_MAX_MS,
+      sampleInterval: LAG_MAX_MS,
+      retryAfter: 2,
+    });
+  }
+  installAuthentication(app, dependencies);
+  installAccess(app);
+  if (settings.answersKeptMs) installSharedAnswers(app, settings.answersKeptMs);
+  await installOpenApi(app, publicUrl);
+  installPageCaches(app);
+
+  await app.register(healthRoutes, { db, storage });
+  const limits = settings.rateLimits ? createSignInLimits() : null;
+  await app.register(accountsRoutes, { db, publicUrl, limits });
+  await app.register(profileRoutes, { db, publicUrl, limits });
+  await app.register(eventsRoutes, { db, publicUrl });
+  await app.register(relatedRoutes, { db, publicUrl });
+  await app.register(eventDetailRoutes, { db, publicUrl });
+  await app.register(calendarRoutes, { db, publicUrl });
+  await app.register(eventWriteRoutes, { db, storage, publicUrl });
+  await app.register(dashboardRoutes, { db, publicUrl });
+  await app.register(adminRoutes, { db, publicUrl });
+  await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
+  await app.register(templatesRoutes, { db, storage, drawings });
+  await app.register(templateWriteRoutes, { db, storage });
+  await app.register(deletionRoutes, { db });
+  const flyerLimits = settings.rateLimits ? createFlyerLimits() : null;
+  await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
+  await app.register(cardRoutes, { db, drawings, publicUrl });
+  await app.register(previewRoutes, { db, storage, drawings });
+  await app.register(mediaRoutes, { storage });
+  await app.register(embedRoutes, { db, publicUrl });
+  await app.register(feedRoutes, { db, publicUrl });
+  await app.register(sitemapRoutes, { db, publicUrl });
+  await app.register(contactRoutes, { db, limited: settings.rateLimits });
+  await installStaticFiles(app, settings.serviceWorker ?? true);
+  if (pageRenderer) installPages(app, { pageRenderer, publicUrl });
+  return app;
+}
+
+/** Sets `request.viewer` before every route, and keeps what a signed-in caller is answered out of shared caches. */
+function installAuthentication(app: FastifyInstance, { db, settings }: AppDependencies): void {
+  const { publicUrl } = settings;
+  const cookieName = sessionCookieName(publicUrl);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('sessionId', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.anonymous) return;
+    await authenticate(request, reply, {
+      cookieName,
+      publicUrl,
+      findViewer: (sessionId) => findViewer(db, sessionId, new Date()),
+      sendCookie: (target, sessionId, viewer) =>
+        void target.setCookie(cookieName, sessionId, sessionCookieOptions(publicUrl, viewer.rememberMe)),
+    });
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/')) return;
+    if (reply.hasHeader('cache-control')) return;
+    reply.header('cache-control', request.viewer ? 'private, no-store' : 'no-cache');
+  });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions } from '#server/users/users-tables.ts';
+import { openSession } from '#server/accounts/sessions/open-session.ts';
+import { outbox } from '#server/mail/mail-tables.ts';
+import { buildEvent, buildTemplate, buildUser, daysFromNow, PLAIN_LAYOUT } from '#server/test/factories.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { installAccess } from '#server/http/access.ts';
+import { CALLERS, authorizationTable, refusalFor, type Caller } from './authorization-table.ts';
+
+let room: TestApp;
+let people: Record<Exclude<Caller, 'anonymous'>, Awaited<ReturnType<typeof buildUser>>>;
+beforeAll(async () => {
+  room = await startTestApp();
+  people = {
+    pending: await buildUser(room.db, { status: 'pending' }),
+    client: await buildUser(room.db),
+    otherClient: await buildUser(room.db),
+    suspended: await buildUser(room.db, { status: 'suspended' }),
+    admin: await buildUser(room.db, { role: 'admin' }),
+  };
+});
+afterAll(() => room.close());
+
+/** The answers that are about who asks; any other says that they may. */
+const REFUSALS = new Set<string | null>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'ACCOUNT_PENDING',
+  'ACCOUNT_SUSPENDED',
+  'CROSS_SITE',
+]);
+
+/** What an owner's route must be sent so that only who asks decides. */
+const TEMPLATE = { name: 'Plain', eventId: randomUUID(), canvasSize: '600x600', layoutJson: PLAIN_LAYOUT };
+const BODIES: Record<string, object> = {
+  'PUT /api/events/:id': {
+    name: 'Lagos Tech Fest',
+    slug: 'lagos-tech-fest',
+    description: 'Two days of talks and workshops.',
+    eventDate: daysFromNow(30),
+  },
+  'PUT /api/templates/:id': TEMPLATE,
+};
+
+async function sessionOf(caller: Caller): Promise<string | null> {
+  if (caller === 'anonymous') return null;
+  const opening = { rememberMe: false, code: undefined, device: null, now: new Date() };
+  return openSession(room.db, people[caller], opening);
+}
+
+/** The address of something real that belongs to the client, wherever a route is about something. */
+async function addressOf(url: string): Promise<string> {
+  const params = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const values: Record<string, string> = {};
+  for (const name of params) values[name] = await idFor(url, name);
+  return url.replace(/:(\w+)/g, (_, name: string) => values[name]!);
+}
+
+async function idFor(url: string, name: string): Promise<string> {
+  const { db } = room;
+  const clientId = people.client.id;
+  if (name === 'slug') return (await buildEvent(db, { clientId })).slug;
+  if (name === 'eventId' || url.includes('/events/')) return (await buildEvent(db, { clientId })).id;
+  if (name === 'userId') return (await buildUser(db, { status: 'pending' })).id;
+  if (url.includes('/templates/')) {
+    return (await buildTemplate(db, { eventId: (await buildEvent(db, { clientId })).id })).id;
+  }
+  if (url.includes('/sessions/')) {
+    await sessionOf('client');
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, clientId));
+    return rows.at(-1)!.id;
+  }
+  if (url.includes('/mail/')) {
+    const mail = { kind: 'low-tokens', recipientEmail: 'a@b.org', data: { name: 'A', tokens: 1 } };
+    const [row] = await db.insert(outbox).values(mail).returning();
+    return row!.id;
+  }
+  if (url.includes('/flyers/')) return randomUUID();
+  if (url.includes('/cards/')) return 'home';
+  throw new Error(`Say in this test what :${name} of ${url} is.`);
+}
+
+describe('every endpoint answers every caller as its declaration says', () => {
+  for (const caller of CALLERS) {
+    test(`as ${caller}`, async () => {
+      expect(room.app.routeAccess.length).toBeGreaterThan(30);
+      for (const { method, url, access } of room.app.routeAccess) {
+        const address = await addressOf(url);
+        const sessionId = await sessionOf(caller);
+        const answer = await room.app.inject({
+          method: method as 'GET',
+          url: address,
+          headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
+          ...(method !== 'GET' && { payload: BODIES[`${method} ${url}`] ?? {} }),
+        });
+        const refusal = refusalFor(access, caller);
+        const code: string | null = answer.statusCode < 400 ? null : answer.json().code;
+        const judged = access === 'self' || REFUSALS.has(code) ? code : null;
+        const reads = method === 'GET' && !url.includes(':') && refusal === null;
+        const works = reads ? answer.statusCode === 200 : answer.statusCode < 500;
+        expect([method, url, judged, works]).toEqual([method, url, refusal, true]);
+      }
+    });
+  }
+});
+
+test('the page of docs is the table of the routes', async () => {
+  const page = await readFile(new URL('../../../docs/authorization.md', import.meta.url), 'utf8');
+  expect(page, 'run npm run docs:authorization').toBe(authorizationTable(room.app.routeAccess));
+});
+
+test('a route of the API that does not say who may call it does not register', () => {
+  const app = fastify();
+  installAccess(app);
+  app.get('/api/said', { config: { access: 'public' } }, async () => 'everybody');
+  expect(() => app.get('/api/unsaid', async () => 'a secret')).toThrow(
+    'GET /api/unsaid must say who may call it: config.access.',
+  );
+});

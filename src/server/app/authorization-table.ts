@@ -1,0 +1,67 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import { PROBLEM_STATUS } from '#contract/problem.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { assertAccess, type Access, type RouteAccess } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+
+/** Who calls. `client` owns the thing that a route is about, `otherClient` does not. */
+export const CALLERS = ['anonymous', 'pending', 'client', 'otherClient', 'suspended', 'admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const HEADINGS: Record<Caller, string> = {
+  anonymous: 'anonymous',
+  pending: 'pending',
+  client: 'client (owner)',
+  otherClient: 'other client',
+  suspended: 'suspended',
+  admin: 'admin',
+};
+
+/** What a caller is answered because of who they are: a refusal's code, or null for whoever may. */
+export function refusalFor(access: Access, caller: Caller): ProblemCode | null {
+  try {
+    assertAccess(access, viewerOf(caller));
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  if (access === 'owner' && caller === 'otherClient') return 'FORBIDDEN';
+  if (access === 'self' && caller !== 'client') return 'NOT_FOUND';
+  return null;
+}
+
+function viewerOf(caller: Caller): Viewer | null {
+  if (caller === 'anonymous') return null;
+  const status = caller === 'pending' || caller === 'suspended' ? caller : 'approved';
+  return { id: caller, role: caller === 'admin' ? 'admin' : 'client', status, rememberMe: false };
+}
+
+/** The page of docs that says who may call what, made from the routes themselves. */
+export function authorizationTable(routes: readonly RouteAccess[]): string {
+  const sorted = routes.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
+  return `# Who may call what
+
+Made by \`npm run docs:authorization\` from the routes of the server; a test walks every endpoint as every caller and
+fails when this page is out of date. Each route says \`config.access\` beside its schema; what the words mean is one
+line each in \`src/server/http/access.ts\`.
+
+✓ is allowed; a number is the HTTP status of the refusal, with its code. Where a thing belongs to somebody, "client
+(owner)" is that person. Pages, pictures and files are public: what is private on a page comes by these calls. Events in
+review are read by their owner and admins only; for everybody else they do not exist (404).
+
+| endpoint | access | ${CALLERS.map((caller) => HEADINGS[caller]).join(' | ')} |
+|---|---|${CALLERS.map(() => '---').join('|')}|
+${sorted.map(rowOf).join('\n')}
+`;
+}
+
+const keyOf = ({ url, method }: RouteAccess) => `${url} ${method}`;
+
+function rowOf({ method, url, access, summary }: RouteAccess): string {
+  const cells = CALLERS.map((caller) => {
+    const code = refusalFor(access, caller);
+    return code === null ? '✓' : `${PROBLEM_STATUS[code]} ${code}`;
+  });
+  const endpoint = `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\`${summary ? `: ${summary}` : ''}`;
+  return `| ${[endpoint, access, ...cells].join(' | ')} |`;
+}

@@ -1,0 +1,71 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { BRAND } from '#contract/brand.ts';
+import { API_EXAMPLES } from '#contract/examples.ts';
+import { jsonExample } from '#contract/input-text.ts';
+import { problemSchema } from '#server/http/errors/problem-schema.ts';
+
+/** The reference's own scripts and styles are files, so it needs no more than this; nothing asks for https on plain http. */
+const REFERENCE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** There is one API here, so nobody needs to enter the address of another. */
+const REFERENCE_CSS = '.swagger-ui .topbar { display: none }';
+
+const describe = createJsonSchemaTransform({
+  zodToJsonConfig: { unrepresentable: 'any' },
+}) as unknown as SwaggerTransform;
+
+const PROBLEM_ANSWER = {
+  description: 'Whatever went wrong: the status is that of its `code`',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+/** Puts the examples of a call beside its schemas, whose own ones stay, and says what errors look like. */
+const describeWithExamples: SwaggerTransform = (route) => {
+  const described = describe(route);
+  const call = `${String(route.route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`;
+  const { body, response } = described.schema as { body?: object; response?: Record<string, object> };
+  const { body: sent, answer } = API_EXAMPLES[call] ?? {};
+  if (body && sent) Object.assign(body, jsonExample(sent));
+  const success = response?.['200'] ?? response?.['201'];
+  if (success && answer) Object.assign(success, jsonExample(answer));
+  if (response) response.default = PROBLEM_ANSWER;
+  return described;
+};
+
+/** Describes every route at /api/openapi.json (OpenAPI 3.1) and shows it to people at /api/docs. */
+export async function installOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${BRAND.name} API`,
+        description:
+          'Events, templates and flyers. Every error is `{ code, message, fields?, requestId }`. ' +
+          'Send the session id of a login as a bearer; a cookie works too, for same-origin requests.',
+        version: '1.0.0',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: { Problem: problemSchema as never },
+      },
+      security: [{}, { bearer: [] }],
+    },
+    transform: describeWithExamples,
+    // Pages and files are no API.
+    hideUntagged: true,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: REFERENCE_POLICY,
+    theme: { title: `${BRAND.name} API`, css: [{ filename: 'reference.css', content: REFERENCE_CSS }] },
+  });
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
+}

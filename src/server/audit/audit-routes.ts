@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  ADMIN_PAGE,
+  auditEntrySchema,
+  auditExportQuerySchema,
+  searchedListQuerySchema,
+} from '#contract/admin.ts';
+import { sendPage } from '#server/http/page-headers.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+import { PAGED } from '#server/http/paged.ts';
+
+/** The audit log, page by page or as a file. */
+export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const found =
+    '`search` finds a part of an action or of a person who did it or had it done to them, or the id of what it was done to.';
+
+  app.get(
+    '/api/admin/audit',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'List sign-ins and admin actions',
+        description: `${PAGED} ${found}`,
+        tags: ['admin'],
+        querystring: searchedListQuerySchema,
+        response: { 200: z.array(auditEntrySchema) },
+      },
+    },
+    async (request, reply) => {
+      const { search, limit = ADMIN_PAGE, cursor } = request.query;
+      return sendPage(request, reply, await listAudit(db, search, { limit, cursor }));
+    },
+  );
+
+  app.get(
+    '/api/admin/audit/export',
+    {
+      config: { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
+      schema: {
+        summary: 'The audit log as a CSV file',
+        description: `All of it, newest first. ${found} The export itself becomes an entry.`,
+        tags: ['admin'],
+        querystring: auditExportQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const actorId = requireViewer(request).id;
+      const name = `tukutane-audit-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(exportAudit(db, { actorId, search: request.query.search })));
+    },
+  );
+};

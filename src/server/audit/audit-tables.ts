@@ -1,0 +1,22 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/users/users-tables.ts';
+
+/** Every sign-in and every admin action. Rows outlive the people in them, so they hold ids, not names. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Such as `account.login` or `event.approve`. */
+    action: text('action').notNull(),
+    subjectType: text('subject_type'),
+    subjectId: uuid('subject_id'),
+    details: jsonb('details').notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.createdAt),
+    index('audit_log_actor').on(table.actorId),
+    index('audit_log_subject').on(table.subjectType, table.subjectId),
+  ],
+);

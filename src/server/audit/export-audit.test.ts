@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { ApiRoom } from '#server/test/api-room.ts';
+import { auditLog } from './audit-tables.ts';
+import { recordAudit } from './record-audit.ts';
+
+const PATH = '/api/admin/audit/export';
+let room: ApiRoom;
+let admin: string;
+
+beforeAll(async () => {
+  room = await ApiRoom.open(await freshDatabase());
+  admin = await room.account({ role: 'admin', name: '=HYPERLINK("x"), Zola', email: 'zola@hub.example' });
+});
+afterAll(() => room.close());
+
+async function lines(query = ''): Promise<string[]> {
+  const { status, headers, body } = await room.call('GET', PATH + query, { as: admin });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="tukutane-audit-[\d-]+\.csv"$/);
+  expect(headers['cache-control']).toBe('private, no-store');
+  return String(body).split('\r\n').slice(0, -1);
+}
+
+test('an admin exports the whole log, longer than one read of it, each entry once', async () => {
+  const entries = Array.from({ length: 1203 }, (_, number) => ({
+    action: 'test.filled',
+    details: { number },
+  }));
+  await room.db.insert(auditLog).values(entries);
+  const [header, first, ...rest] = await lines();
+  expect(header).toBe('\uFEFFid,createdAt,actorId,actorName,actorEmail,action,subjectType,subjectId,details');
+  expect(first).toContain('audit.export');
+  const numbers = rest
+    .filter((line) => line.includes('test.filled'))
+    .map((line) => line.match(/:(\d+)}/)![1]);
+  expect(numbers).toEqual(entries.map((_, index) => String(1202 - index)));
+});
+
+test('an export is narrowed as the list is, and says who did what without becoming a formula', async () => {
+  const subject = { type: 'user', id: admin };
+  await recordAudit(room.db, { actorId: admin, action: 'user.approve', subject, details: { tokens: 50 } });
+  const [, ...found] = await lines('?search=user.approve');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(
+    `,${admin},"'=HYPERLINK(""x""), Zola",zola@hub.example,user.approve,user,${admin},"{""tokens"":50}"`,
+  );
+  const [, ...none] = await lines('?search=no-such-thing');
+  expect(none).toEqual([]);
+});
+
+test('who exports the log is in the log, without the words that were searched', async () => {
+  await lines('?search=zola@hub.example');
+  const taken = await room.db.select().from(auditLog).where(eq(auditLog.action, 'audit.export'));
+  expect(taken.at(-1)).toMatchObject({ actorId: admin, details: { searched: true } });
+  expect(JSON.stringify(taken.map((entry) => entry.details))).not.toContain('zola');
+});

@@ -1,0 +1,20 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { auditLog } from './audit-tables.ts';
+
+/** What the audit log has of a person, oldest first: what they did, and what was done to their account by whomever. */
+export async function listOwnAudit(db: Database, userId: string) {
+  const subject = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId));
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), subject))
+    .orderBy(asc(auditLog.id));
+  return rows.map(({ action, subjectType, subjectId, details, createdAt }) => ({
+    action,
+    subjectType,
+    subjectId,
+    details: details as Record<string, unknown>,
+    createdAt: createdAt.toISOString(),
+  }));
+}

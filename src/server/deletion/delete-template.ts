@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { countWithoutTemplate } from '#server/analytics/count-without-template.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { queuePaths } from '#server/media/keep-picture.ts';
+import { findEditableTemplate } from '#server/templates/find-editable-template.ts';
+import { templates } from '#server/templates/templates-tables.ts';
+
+/**
+ * Deletes a template. Flyers that were made from it stay, without naming it.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function deleteTemplate(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<void> {
+  await findEditableTemplate(db, id, viewer);
+  await db.transaction(async (tx) => {
+    await tx.select({ id: templates.id }).from(templates).where(eq(templates.id, id)).for('update');
+    await countWithoutTemplate(tx, id);
+    const [gone] = await tx.delete(templates).where(eq(templates.id, id)).returning();
+    if (!gone) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    if (gone.backgroundPath) await queuePaths(tx, [gone.backgroundPath]);
+    if (viewer.role === 'admin') {
+      const subject = { type: 'template', id };
+      await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject });
+    }
+  });
+}

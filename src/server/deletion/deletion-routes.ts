@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema } from '#contract/accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import { deleteTemplate } from './delete-template.ts';
+
+/** Deletions by owners. Admins delete events through `admin`; people delete their account through `profile`. */
+export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  dropPagesAfterWrites(app);
+
+  app.delete(
+    '/api/templates/:id',
+    {
+      config: { access: 'owner' },
+      schema: {
+        summary: 'Delete a template',
+        description: 'Flyers that were made from it stay.',
+        tags: ['templates'],
+        params: z.object({ id: z.string() }),
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await deleteTemplate(db, requireViewer(request), request.params.id);
+      return { ok: true as const, message: 'The template is deleted.' };
+    },
+  );
+};

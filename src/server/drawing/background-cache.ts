@@ -1,0 +1,78 @@
+import type { Canvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import type { FlyerImage } from '#flyer/canvas.ts';
+import { drawBackground } from '#flyer/draw-background.ts';
+import { createFlyerCanvas, imageFromRgba, readRgba } from './flyer-canvas.ts';
+import type { FlyerDescription } from './drawing-jobs.ts';
+import { BoundedMap } from '#server/kernel/bounded-map.ts';
+import { copyRgb } from './copy-rgb.ts';
+
+/** A background at the size of its canvas, ready to be drawn on and to be encoded. */
+export type Background = {
+  /** What the elements are drawn over. */
+  canvas: Canvas & FlyerImage;
+  /** The same pixels as three bytes each, row by row: what the encoder takes. */
+  rgb: Buffer;
+};
+
+/** Four on the canvas, and three for the encoder. */
+const BYTES_PER_PIXEL = 7;
+/** Rows that are read from a canvas at a time; small reads keep clear of large short-lived buffers. */
+const ROWS = 64;
+
+/**
+ * Keeps the backgrounds that were used last, decoded, up to `maxBytes` of pixels. Two flyers that want the same
+ * one at once share its decoding; one that failed is tried again by the next.
+ * @param load reads the encoded picture of a storage key; null when there is none
+ */
+export class BackgroundCache {
+  readonly #load: (key: string) => Promise<Uint8Array | null>;
+  readonly #kept: BoundedMap<Promise<Background>>;
+
+  constructor(load: (key: string) => Promise<Uint8Array | null>, maxBytes: number) {
+    this.#load = load;
+    this.#kept = new BoundedMap(maxBytes);
+  }
+
+  /** @throws Error when the stored picture is missing or unreadable */
+  get(flyer: FlyerDescription): Promise<Background> {
+    const key = `${flyer.width}x${flyer.height} ${flyer.backgroundKey ?? ''}`;
+    const found = this.#kept.get(key);
+    if (found) {
+      this.#kept.renew(key);
+      return found;
+    }
+    const background = this.#prepare(flyer);
+    this.#kept.set(key, background, flyer.width * flyer.height * BYTES_PER_PIXEL);
+    background.catch(() => {
+      if (this.#kept.get(key) === background) this.#kept.delete(key);
+    });
+    return background;
+  }
+
+  async #prepare(flyer: FlyerDescription): Promise<Background> {
+    const { width, height } = flyer;
+    const image = flyer.backgroundKey === null ? null : await this.#decode(flyer.backgroundKey);
+    const { canvas, ctx } = createFlyerCanvas(width, height);
+    drawBackground(ctx, { ...flyer, background: image, photo: null });
+    const rgb = Buffer.alloc(width * height * 3);
+    for (let y = 0; y < height; y += ROWS) {
+      const rows = Math.min(ROWS, height - y);
+      copyRgb(readRgba(canvas, 0, y, width, rows), rgb, width, { x: 0, y, width, height: rows });
+    }
+    // Its memory is not the garbage collector's, which would let it lie for long.
+    if (image) image.width = image.height = 1;
+    return { canvas, rgb };
+  }
+
+  async #decode(key: string): Promise<Canvas & FlyerImage> {
+    const bytes = await this.#load(key);
+    if (!bytes) throw new Error(`The background ${key} is not in the storage.`);
+    const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return imageFromRgba(data, info.width, info.height);
+  }
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { copyRgb } from './copy-rgb.ts';
+import { drawFlyerPixels } from './draw-flyer-jpeg.ts';
+import type { DrawingResult } from './drawing-jobs.ts';
+import { imageFromRgba } from './flyer-canvas.ts';
+import type { CardDescription } from './card-description.ts';
+import { CARD_SIZE, cardGround, cardWords } from './card-layout.ts';
+
+const { width, height } = CARD_SIZE;
+
+/** Draws a card: cloth and plates by the SVG library, words by the renderer of flyers. JPEG, 60 to 200 kB. */
+export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult> {
+  const rgba = await sharp(Buffer.from(cardGround(card)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const rgb = Buffer.alloc(width * height * 3);
+  copyRgb(new Uint8ClampedArray(rgba), rgb, width, { x: 0, y: 0, width, height });
+  const ground = { canvas: imageFromRgba(rgba, width, height), rgb };
+  const scene = { ...CARD_SIZE, ...cardWords(card), backgroundKey: null, watermark: null };
+  return drawFlyerPixels(scene, ground, null, (pixels) =>
+    pixels.jpeg({ quality: 80, progressive: true }).toBuffer(),
+  );
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { eventDetailSchema } from '#contract/events.ts';
+import type { Database } from '#server/db/database.ts';
+import { queryOf } from '#server/http/query-of.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { findEventBySlug } from './find-event-by-slug.ts';
+
+/** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
+export const eventDetailRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
+  app,
+  { db, publicUrl },
+) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
+    reply.header('vary', 'Cookie, Authorization');
+  });
+
+  app.get(
+    '/api/events/:slug',
+    {
+      config: { access: 'public', sharedAnswer: 'visitors' },
+      schema: {
+        summary: 'Show an event with the templates of its flyers',
+        description:
+          'A slug that the event had earlier answers 301. Owner and admins also see events in review.',
+        tags: ['events'],
+        params: z.object({ slug: z.string() }),
+        response: { 200: eventDetailSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) {
+        return reply.redirect(`/api/events/${found.movedTo}${queryOf(request.url)}`, 301);
+      }
+      return found.event;
+    },
+  );
+};

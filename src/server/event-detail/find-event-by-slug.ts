@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill';
+import { BRAND } from '#contract/brand.ts';
+import type { EventDetail } from '#contract/events.ts';
+import { findOrganizers, type Organizer } from '#server/users/find-organizers.ts';
+import { eventTimes, type EventDays } from '#server/events/event-times.ts';
+import type { Database } from '#server/db/database.ts';
+import { listOfferedTemplates } from '#server/templates/list-offered-templates.ts';
+import { eventAnswer } from '#server/events/event-answer.ts';
+import { eventEndsAt } from '#server/events/keys/event-ends-at.ts';
+import { mayReadEvent, type EventViewer } from '#server/events/events-policy.ts';
+import { selectEventBySlug } from '#server/events/events-queries.ts';
+import { SLUG_SHAPE, slugOf } from '#server/events/slugs/slug-of.ts';
+
+/** What the flyers of watermarked owners carry. */
+export const WATERMARK = `Made with ${BRAND.name}`;
+
+/** Nothing longer was ever a slug of ours, not even misspelt. */
+const LONGEST_GUESS = 200;
+
+/**
+ * The event at `slug` for `viewer`; `movedTo` is the slug it has now, when `slug` is a former one or is written in
+ * another case or with accents. Null when there is none, or none that the viewer may read.
+ */
+export async function findEventBySlug(
+  db: Database,
+  publicUrl: string,
+  slug: string,
+  viewer: EventViewer,
+  now = new Date(),
+): Promise<{ event: EventDetail } | { movedTo: string } | null> {
+  const wanted = SLUG_SHAPE.test(slug) ? slug : slug.length <= LONGEST_GUESS ? slugOf(slug) : '';
+  const row = wanted === '' ? null : await selectEventBySlug(db, wanted);
+  if (row === null || !mayReadEvent(viewer, row)) return null;
+  if (row.slug !== slug) return { movedTo: row.slug };
+
+  const [[owner], templates] = await Promise.all([
+    findOrganizers(db, [row.clientId]),
+    listOfferedTemplates(db, row.id),
+  ]);
+  return {
+    event: {
+      ...eventAnswer(row, publicUrl),
+      url: new URL(`/events/${row.slug}`, publicUrl).href,
+      organizer: { name: row.organizerName },
+      ...calendarTimes(row),
+      hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
+      canGenerateFlyers: row.flyerEnabled && owner !== undefined && canPayForFlyer(owner),
+      watermark: owner?.hasWatermark ? WATERMARK : null,
+      templates,
+    },
+  };
+}
+
+function calendarTimes(row: EventDays): { startsAt: string; endsAt: string } {
+  const { start, end } = eventTimes(row);
+  const text = (moment: Temporal.ZonedDateTime) =>
+    moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return { startsAt: text(start), endsAt: text(end) };
+}
+
+function canPayForFlyer(owner: Organizer): boolean {
+  return owner.tokens >= 1 && owner.status !== 'suspended';
+}

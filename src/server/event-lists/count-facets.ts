@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import type { EventFacets } from '#contract/event-facets.ts';
+import type { Database } from '#server/db/database.ts';
+import { countriesIn, regionOf } from '#server/places/regions.ts';
+import { upcomingStretches } from './event-conditions.ts';
+import { events, inFilterCategory } from '#server/events/events-tables.ts';
+
+/**
+ * The countries, regions and categories that have upcoming events as of `now`, and how many. Each is counted in its own
+ * index and no further than the cap, so that it costs the same however many events there are.
+ */
+export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
+  const names = AFRICAN_COUNTRIES.map(({ name }) => name);
+  const { lasting, others } = upcomingStretches(now);
+  const { rows } = await db.execute<{ facet: string; count: number }>(sql`
+    with events_lasting as materialized (
+      select ${events.country}, ${events.filterCategories} from ${lasting})
+    select facet, ${countWhere(sql`${events.country} = facet`, others)} as count
+    from unnest(${sql.param(names)}::text[]) as facet
+    union all ${sql.join(
+      FILTER_CATEGORIES.map(
+        (category) => sql`select ${category}::text, ${countWhere(inFilterCategory(category), others)}`,
+      ),
+      sql` union all `,
+    )}`);
+  const counts = new Map(rows.map(({ facet, count }) => [facet, count]));
+  const found = <Facet extends object>(facets: Facet[], countOf: (facet: Facet) => number) =>
+    facets.map((facet) => ({ ...facet, ...capped(countOf(facet)) })).filter(({ count }) => count > 0);
+  return {
+    countries: found(
+      AFRICAN_COUNTRIES.map(({ name, code }) => ({ name, code, region: regionOf(name).slug })),
+      ({ name }) => counts.get(name) ?? 0,
+    ),
+    regions: found(
+      AFRICAN_REGIONS.map(({ slug, name }) => ({ slug, name })),
+      ({ slug }) => sum(countriesIn(slug).map((country) => counts.get(country) ?? 0)),
+    ),
+    categories: found(
+      FILTER_CATEGORIES.map((name) => ({ name })),
+      ({ name }) => counts.get(name) ?? 0,
+    ),
+  };
+}
+
+/** The number of events that meet `condition` among the lasting ones, and among the `others` up to one more than the cap. */
+function countWhere(condition: SQL, others: SQL): SQL {
+  return sql`(
+    (select count(*) from events_lasting ${events} where ${condition}) +
+    (select count(*) from (select from ${others} and ${condition} limit ${EVENT_COUNT_CAP + 1}) as counted)
+  )::integer`;
+}
+
+function capped(count: number) {
+  return { count: Math.min(count, EVENT_COUNT_CAP), capped: count > EVENT_COUNT_CAP };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,39 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { events } from '#server/events/events-tables.ts';
+
+const activeOfOwner = prepareOnce((db) =>
+  db
+    .select({ number: count() })
+    .from(events)
+    .where(
+      and(
+        eq(events.clientId, sql.placeholder('ownerId')),
+        eq(events.status, 'approved'),
+        sql`${events.endsAt} > ${sql.placeholder('now')}::timestamptz`,
+      ),
+    )
+    .prepare('active_of_owner'),
+);
+
+/** As `countActiveEvents`, of one owner. */
+export async function countOwnActiveEvents(db: Database, now: Date, ownerId: string): Promise<number> {
+  const [row] = await activeOfOwner(db).execute({ ownerId, now: now.toISOString() });
+  return row?.number ?? 0;
+}
+
+/** How many events are published and not over at `now`. Time ends events, so no counter can know. */
+export async function countActiveEvents(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(events)
+    .where(and(eq(events.status, 'approved'), gt(events.endsAt, now)));
+  return row?.number ?? 0;
+}
+
+/** How many submissions wait for review. */
+export async function countPendingEvents(db: Database): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(events).where(eq(events.status, 'pending'));
+  return row?.number ?? 0;
+}

@@ -1,0 +1,21 @@
+import { FEATURED_EVENTS_MAX } from '#contract/event-constants.ts';
+import type { Event } from '#contract/events.ts';
+import type { Database } from '#server/db/database.ts';
+import { eventAnswer } from '#server/events/event-answer.ts';
+import { publicStretches } from './event-conditions.ts';
+import { eventKeyset } from './event-order.ts';
+import { partsByDate, selectEventPage } from './event-pages.ts';
+
+/** The featured events that are approved and have not ended by `now`, by date, at most FEATURED_EVENTS_MAX. */
+export async function listFeaturedEvents(db: Database, publicUrl: string, now: Date): Promise<Event[]> {
+  const { parts, position } = eventKeyset('date');
+  const featured = publicStretches({ search: null, when: 'upcoming', featured: 'only' }, now);
+  const rows = await selectEventPage(
+    db,
+    undefined,
+    partsByDate(parts, featured),
+    position,
+    FEATURED_EVENTS_MAX,
+  );
+  return rows.map((row) => eventAnswer(row, publicUrl));
+}

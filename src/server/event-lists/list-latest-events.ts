@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import type { Event, EventListQuery } from '#contract/events.ts';
+import type { Database } from '#server/db/database.ts';
+import { answeredReader } from '#server/events/answered-columns.ts';
+import { askedFilters } from './asked-filters.ts';
+import { eventAnswer } from '#server/events/event-answer.ts';
+import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';
+import { idsByDate } from './event-pages.ts';
+import { events, publishedAt } from '#server/events/events-tables.ts';
+import { isRare } from '#server/search/search-plan.ts';
+import { foundEvents } from '#server/search/search-condition.ts';
+
+/** An event as feeds announce it. `publishedAt` is ISO 8601: when it was first approved. */
+export type LatestEvent = Event & { organizerName: string; publishedAt: string };
+
+/** Of all events; more than anybody publishes between two looks at a feed. */
+const LAST_PUBLISHED = 500;
+
+const latestFirst = sql`order by ${publishedAt} desc, ${events.id} desc`;
+
+/**
+ * At most `limit` of the approved events that `query` asks for, as of `now`, the last published first. Its sort and cursor count for nothing.
+ * Where more than a thousand meet it, they are those among the last 500 of all that were published and those nearest by date: what
+ * is new is always there, and nothing is waded through.
+ */
+export async function listLatestEvents(
+  db: Database,
+  publicUrl: string,
+  query: EventListQuery,
+  limit: number,
+  now: Date,
+): Promise<LatestEvent[]> {
+  const { filters, found } = await askedFilters(db, query, now);
+  if (found === 0) return [];
+  const { rows } = await db.execute(sql`
+    with candidates as materialized (${candidatesAmong(filters, limit, now)})
+    select ${answeredReader.selection} from ${events} where ${events.id} in (select id from candidates)
+    ${latestFirst} limit ${limit}`);
+  return rows.map((row) => latestEvent(row, publicUrl));
+}
+
+function candidatesAmong(filters: EventFilters, limit: number, now: Date): SQL {
+  const condition = publicEvents(filters, now) ?? sql`true`;
+  const { search } = filters;
+  if (search && isRare(search))
+    return sql`select ${events.id} as id from ${foundEvents(search)} where ${condition}`;
+  // Each event that is passed by has its words unpacked and looked at, so of a search no more than are shown.
+  const most = search === null ? EVENT_COUNT_CAP : limit;
+  const nearest = idsByDate(publicStretches(filters, now), most, filters.when === 'past' ? 'last' : 'first');
+  return sql`
+    ${nearest} union all (
+      select ${events.id} as id from (
+        select * from ${events} where ${events.status} = 'approved' ${latestFirst} limit ${LAST_PUBLISHED}) ${events}
+      where ${condition})`;
+}
+
+function latestEvent(found: Record<string, unknown>, publicUrl: string): LatestEvent {
+  const row = answeredReader.read(found);
+  return {
+    ...eventAnswer(row, publicUrl),
+    organizerName: row.organizerName,
+    publishedAt: (row.firstApprovedAt ?? row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { EventStatus } from '#contract/event-constants.ts';
+import type { Database } from '#server/db/database.ts';
+import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { answeredReader } from '#server/events/answered-columns.ts';
+import type { AnsweredRow } from '#server/events/event-answer.ts';
+import { findsEvent } from '#server/search/search-condition.ts';
+import { readSearch } from '#server/search/read-search.ts';
+import { events } from '#server/events/events-tables.ts';
+
+export type ManagedEventFilters = {
+  ownerId?: string | undefined;
+  status?: EventStatus | undefined;
+  featured?: 'exclude' | 'only' | undefined;
+  search?: string | undefined;
+  /** Only what waits for an admin: submissions, and published events that were edited since. */
+  forReview?: boolean | undefined;
+};
+
+const NEWEST = byTime(events.createdAt, events.id);
+
+const ownEventsFirst = prepareNewest(
+  'own_events',
+  events,
+  answeredReader,
+  eq(events.clientId, sql.placeholder('ownerId')),
+  NEWEST,
+);
+
+/** A page of events of any status, newest first, for owners and admins. @throws AppError INVALID_CURSOR */
+export async function listManagedEvents(
+  db: Database,
+  filters: ManagedEventFilters,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ListPage<AnsweredRow>> {
+  const { ownerId, status, featured, search, forReview } = filters;
+  const condition = and(
+    ownerId ? eq(events.clientId, ownerId) : undefined,
+    status && eq(events.status, status),
+    featured && eq(events.featured, featured === 'only'),
+    forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
+    findsEvent(await readSearch(db, search, { unpublished: true })),
+  );
+  const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
+  return selectNewest(
+    db,
+    events,
+    condition,
+    NEWEST,
+    { filters: { events: filters }, ...page },
+    {
+      reader: answeredReader,
+      first: isOwn ? (most) => ownEventsFirst(db).execute({ ownerId, most }) : undefined,
+    },
+  );
+}

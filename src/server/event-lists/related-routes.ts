@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { RELATED_EVENTS_MAX } from '#contract/event-constants.ts';
+import { eventSchema } from '#contract/events.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { queryOf } from '#server/http/query-of.ts';
+import type { EventsRoom } from './events-routes.ts';
+import { relatedEvents } from './related-events.ts';
+
+/** What else somebody might go to who looks at an event. */
+export const relatedRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db, publicUrl }) => {
+  app.get(
+    '/api/events/:slug/related',
+    {
+      config: { access: 'public', sharedAnswer: 'visitors' },
+      schema: {
+        summary: 'List events that have something in common with an event',
+        description:
+          `At most ${RELATED_EVENTS_MAX} approved events that are not over, by what they share: tags, category, city, ` +
+          'country, organiser.',
+        tags: ['events'],
+        params: z.object({ slug: z.string() }),
+        response: { 200: z.array(eventSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { params, viewer } = request;
+      const found = await relatedEvents(db, publicUrl, params.slug, viewer, new Date());
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
+      reply.header('vary', 'Cookie, Authorization');
+      if ('movedTo' in found)
+        return reply.redirect(`/api/events/${found.movedTo}/related${queryOf(request.url)}`, 301);
+      return found.events;
+    },
+  );
+};

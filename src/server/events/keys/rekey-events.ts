@@ -1,0 +1,59 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/database.ts';
+import { eventKeysOf, KEYS_VERSION } from './event-keys.ts';
+import { eventPlaceOf } from './event-place.ts';
+import { events } from '../events-tables.ts';
+import { learnWords, type LearntEvent } from '#server/search-index/learn-words.ts';
+
+/** Few enough that nobody's edit waits noticeably for a transaction. */
+const BATCH = 100;
+
+/**
+ * Writes the keys and the place on the map of the events that an older version wrote, the next hundred of them.
+ * What somebody is changing just now is left to them: an edit writes both.
+ * @returns how many it wrote; 0 when all are up to date
+ */
+export async function rekeyEvents(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select()
+      .from(events)
+      .where(lt(events.keysVersion, KEYS_VERSION))
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true });
+    const written: LearntEvent[] = [];
+    for (const event of old) {
+      const place = eventPlaceOf(event.location);
+      const facts = { ...event, country: place.country ?? event.country };
+      const keys = eventKeysOf(facts);
+      written.push({ searchText: keys.searchText, status: event.status });
+      await tx
+        .update(events)
+        .set({ ...place, country: facts.country, ...keys })
+        .where(eq(events.id, event.id));
+    }
+    await learnWords(tx, written);
+    return old.length;
+  });
+}
+
+/**
+ * Brings all events up to date in the background after a start; without older ones it takes one look.
+ * @returns what stops it and waits for what has begun
+ */
+export function startRekeying({ db, log }: { db: Database; log: Logger }): () => Promise<void> {
+  const stopping = new AbortController();
+  async function rekeyAll(): Promise<void> {
+    let total = 0;
+    for (let written = 1; written > 0 && !stopping.signal.aborted; total += written) {
+      written = await rekeyEvents(db);
+    }
+    if (total > 0) log.info({ events: total }, 'Events of an older version have new keys');
+  }
+  const running = rekeyAll().catch((error: unknown) => log.error({ err: error }, 'Writing new keys failed'));
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { findPeople } from '#server/users/find-people.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { decidedAlready } from './decided-already.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../writing/insert-events.ts';
+import { lockEvent } from '../lock-event.ts';
+import { learnWords } from '#server/search-index/learn-words.ts';
+
+export type EventDecision = { eventId: string; actorId: string };
+
+/**
+ * Publishes an event that waits for review and tells its owner, restores an archived one, or takes the mark "edited since
+ * approval" off a published one.
+ * @param lock replaced only by the test that proves it is needed
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT, which names who was faster, when there is nothing to approve
+ */
+export async function approveEvent(
+  db: Database,
+  { eventId, actorId }: EventDecision,
+  lock: typeof lockEvent = lockEvent,
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const event = await lock(tx, eventId);
+    const step = stepOf(event);
+    if (step === null) throw await decidedAlready(tx, event);
+    const [approved] = await tx
+      .update(events)
+      .set({
+        status: 'approved',
+        firstApprovedAt: event.firstApprovedAt ?? new Date(),
+        rejectionReason: null,
+        editedSinceApproval: false,
+        changes: [],
+      })
+      .where(eq(events.id, event.id))
+      .returning();
+    await learnWords(tx, [approved!]);
+    if (step === 'approve') await tellOwner(tx, event);
+    await recordAudit(tx, { actorId, action: `event.${step}`, subject: { type: 'event', id: event.id } });
+    return approved!;
+  });
+}
+
+/** What approving means for an event as it is; null when it means nothing. */
+function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore' | 'review' | null {
+  if (status === 'pending') return 'approve';
+  if (status === 'archived') return 'restore';
+  return status === 'approved' && editedSinceApproval ? 'review' : null;
+}
+
+async function tellOwner(tx: Database, event: EventRow): Promise<void> {
+  const owner = (await findPeople(tx, [event.clientId])).get(event.clientId)!;
+  await queueMail(tx, {
+    kind: 'event-approved',
+    recipient: { id: owner.id, email: owner.email },
+    data: { name: owner.name, eventName: event.name, eventSlug: event.slug },
+  });
+}

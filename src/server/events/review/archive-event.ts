@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import type { EventDecision } from './approve-event.ts';
+import { decidedAlready } from './decided-already.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../writing/insert-events.ts';
+import { lockEvent } from '../lock-event.ts';
+import { learnWords } from '#server/search-index/learn-words.ts';
+
+/**
+ * Takes a published event out of public sight, or brings an archived one back; an event that is so already stays so.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT when the event is neither published nor archived
+ */
+export async function archiveEvent(
+  db: Database,
+  { eventId, actorId, archived }: EventDecision & { archived: boolean },
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    const status = archived ? 'archived' : 'approved';
+    if (event.status === status) return event;
+    if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);
+    const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
+    await learnWords(tx, [changed!]);
+    await recordAudit(tx, {
+      actorId,
+      action: archived ? 'event.archive' : 'event.restore',
+      subject: { type: 'event', id: event.id },
+    });
+    return changed!;
+  });
+}

@@ -1,0 +1,16 @@
+import { findLastActor } from '#server/audit/find-last-actor.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { EventRow } from '../writing/insert-events.ts';
+
+const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
+
+/** The answer to an admin who comes too late: what the event is now, and who made it so. */
+export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
+  const actor = await findLastActor(tx, { type: 'event', id: event.id }, DECISIONS);
+  const message =
+    event.status === 'pending'
+      ? 'This event is waiting for review.'
+      : `This event was already ${event.status} by ${actor}.`;
+  return new AppError('CONFLICT', message);
+}

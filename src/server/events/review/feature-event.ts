@@ -1,0 +1,73 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { findAccount } from '#server/users/find-account.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { EventDecision } from './approve-event.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../writing/insert-events.ts';
+import { findEvent, lockEvent } from '../lock-event.ts';
+
+export type Featuring = EventDecision & {
+  featured: boolean;
+  /** Features beyond the owner's limit. */
+  confirm: boolean;
+};
+
+/**
+ * Puts an event among the featured ones or takes it out. The owner is locked, so that two events featured at once can
+ * not both take the last place.
+ * @param lock replaced only by the test that proves it is needed
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; FEATURED_LIMIT when the owner's package has no place left and `confirm` is not set
+ */
+export async function featureEvent(
+  db: Database,
+  { eventId, actorId, featured, confirm }: Featuring,
+  lock: typeof lockAccounts = lockAccounts,
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lock(tx, [clientId]);
+    const event = await lockEvent(tx, eventId);
+    if (event.featured === featured) return event;
+    const beyondLimit = featured && !(await hasFeaturedPlace(tx, clientId));
+    if (beyondLimit && !confirm) {
+      throw new AppError(
+        'FEATURED_LIMIT',
+        "This is beyond the featured events of the owner's package. Confirm to feature it all the same.",
+      );
+    }
+    const [changed] = await tx.update(events).set({ featured }).where(eq(events.id, event.id)).returning();
+    await recordAudit(tx, {
+      actorId,
+      action: featured ? 'event.feature' : 'event.unfeature',
+      subject: { type: 'event', id: event.id },
+      ...(featured && { details: { beyondLimit } }),
+    });
+    return changed!;
+  });
+}
+
+const featuredOfOwner = prepareOnce((db) =>
+  db
+    .select({ number: count() })
+    .from(events)
+    .where(and(eq(events.clientId, sql.placeholder('ownerId')), events.featured))
+    .prepare('featured_of_owner'),
+);
+
+/** How many events of an account are featured now. */
+export async function countFeaturedEvents(db: Database, ownerId: string): Promise<number> {
+  const [row] = await featuredOfOwner(db).execute({ ownerId });
+  return row?.number ?? 0;
+}
+
+/** Admins' own events have no limit. */
+async function hasFeaturedPlace(tx: Database, ownerId: string): Promise<boolean> {
+  const { role, featuredEventsAllowed } = await findAccount(tx, ownerId);
+  if (role === 'admin' || featuredEventsAllowed === null) return true;
+  return (await countFeaturedEvents(tx, ownerId)) < featuredEventsAllowed;
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { findPeople } from '#server/users/find-people.ts';
+import { giveBackEventSlot } from '#server/users/give-back-event-slot.ts';
+import { lockAccounts } from '#server/users/lock-accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { grantTokens } from '#server/ledger/grant-tokens.ts';
+import type { EventDecision } from './approve-event.ts';
+import { decidedAlready } from './decided-already.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../writing/insert-events.ts';
+import { findEvent, lockEvent } from '../lock-event.ts';
+
+/**
+ * Turns down an event that waits for review. Its owner gets the reason, the event's place in their limit and, when the
+ * event was never published, the tokens that its flyers cost.
+ * @param lock replaced only by the test that proves it is needed
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT, which names who was faster, when it does not wait for review
+ */
+export async function rejectEvent(
+  db: Database,
+  { eventId, actorId, reason }: EventDecision & { reason: string },
+  lock: typeof lockEvent = lockEvent,
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockAccounts(tx, [clientId]);
+    const event = await lock(tx, eventId);
+    if (event.status !== 'pending') throw await decidedAlready(tx, event);
+
+    const refunded = event.flyersPaid && event.firstApprovedAt === null;
+    const [rejected] = await tx
+      .update(events)
+      .set({
+        status: 'rejected',
+        rejectionReason: reason,
+        flyersPaid: event.flyersPaid && !refunded,
+      })
+      .where(eq(events.id, event.id))
+      .returning();
+    await giveBackEventSlot(tx, clientId);
+    const tokensReturned = refunded ? TOKENS_PER_FLYER_EVENT : 0;
+    if (refunded) {
+      await grantTokens(tx, {
+        userId: clientId,
+        amount: tokensReturned,
+        kind: 'refund',
+        reason: `Event rejected: ${event.name}`,
+        actorId,
+      });
+    }
+    const owner = (await findPeople(tx, [clientId])).get(clientId)!;
+    await queueMail(tx, {
+      kind: 'event-rejected',
+      recipient: { id: owner.id, email: owner.email },
+      data: { name: owner.name, eventName: event.name, eventId: event.id, reason, tokensReturned },
+    });
+    const subject = { type: 'event', id: event.id };
+    await recordAudit(tx, { actorId, action: 'event.reject', subject, details: { tokensReturned } });
+    return rejected!;
+  });
+}

@@ -1,0 +1,90 @@
+import type { CreateEventRequest } from '#contract/event-input.ts';
+import { DEFAULT_CURRENCY } from '#contract/event-constants.ts';
+import { findAccount } from '#server/users/find-account.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
+import { assertEventSlot, assertFlyerTokens, payForFlyers } from './event-limit.ts';
+import { insertEvents, type EventRow, type NewEvent } from './insert-events.ts';
+import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
+
+export type EventsWriteRoom = { db: Database; storage: Storage };
+
+/**
+ * Submits an event of the caller for review. It takes a place of their limit and, with flyers, 10 tokens; both are looked
+ * at before the pictures are encoded, and decided in the transaction that inserts.
+ * @param guards replaced only by the tests that prove they are needed
+ * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
+ */
+export async function createEvent(
+  { db, storage }: EventsWriteRoom,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  input: CreateEventRequest,
+  guards: { lock: typeof lockAccount; spend: typeof spendTokens } = { lock: lockAccount, spend: spendTokens },
+): Promise<EventRow> {
+  const account = await findAccount(db, viewer.id);
+  assertEventSlot(account);
+  if (input.flyerEnabled) assertFlyerTokens(account);
+
+  const taken = await takeInPictures(storage, input, null);
+  const { prepared } = taken;
+  try {
+    return await db.transaction(async (tx) => {
+      const owner = await guards.lock(tx, viewer.id);
+      if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+      assertEventSlot(owner);
+      const [event] = await insertEvents(tx, [newEventOf(input, viewer.id, taken)]);
+      await keepPictures(tx, storage, prepared);
+      if (event!.flyersPaid) await payForFlyers(tx, event!, guards.spend);
+      if (viewer.role === 'admin') {
+        const subject = { type: 'event', id: event!.id };
+        await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject });
+      }
+      return event!;
+    });
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}
+
+function newEventOf(input: CreateEventRequest, ownerId: string, taken: TakenPictures): NewEvent {
+  const flyerEnabled = input.flyerEnabled ?? false;
+  return {
+    clientId: ownerId,
+    createdBy: ownerId,
+    slug: input.slug ?? undefined,
+    name: input.name,
+    description: input.description,
+    eventDate: input.eventDate,
+    eventEndDate: input.eventEndDate,
+    eventTime: input.eventTime,
+    timezone: input.timezone ?? undefined,
+    location: input.location,
+    venue: input.venue,
+    category: input.category,
+    tags: input.tags,
+    maxAttendees: input.maxAttendees,
+    ticketPrice: input.ticketPrice,
+    currency: input.currency ?? DEFAULT_CURRENCY,
+    website: input.website,
+    ticketUrl: input.ticketUrl,
+    learnMoreUrl: input.learnMoreUrl,
+    registrationUrl: input.registrationUrl,
+    contactEmail: input.contactEmail,
+    contactPhone: input.contactPhone,
+    metaTitle: input.metaTitle,
+    metaDescription: input.metaDescription,
+    metaKeywords: input.metaKeywords,
+    calendarEnabled: input.calendarEnabled ?? true,
+    flyerEnabled,
+    flyersPaid: flyerEnabled,
+    ...taken.paths,
+    pictures: looksAfter({}, taken),
+  };
+}

@@ -1,0 +1,39 @@
+import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import type { Account } from '#server/users/find-account.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
+
+/** Admins have no limit, nor has a custom package without one. @throws AppError EVENT_LIMIT_REACHED */
+export function assertEventSlot(owner: Pick<Account, 'role' | 'eventsAllowed' | 'eventsCreated'>): void {
+  if (owner.role === 'admin' || owner.eventsAllowed === null) return;
+  if (owner.eventsCreated >= owner.eventsAllowed) {
+    throw new AppError('EVENT_LIMIT_REACHED', EVENT_LIMIT_REACHED);
+  }
+}
+
+/** @throws AppError INSUFFICIENT_TOKENS */
+export function assertFlyerTokens(owner: Pick<Account, 'tokens'>): void {
+  if (owner.tokens < TOKENS_PER_FLYER_EVENT) throw tooFewTokens();
+}
+
+/**
+ * Takes what an event's flyers cost from its owner, in the transaction that enables them.
+ * @param spend replaced only by the test that proves its condition is needed
+ * @throws AppError INSUFFICIENT_TOKENS
+ */
+export async function payForFlyers(
+  tx: Database,
+  event: { clientId: string; name: string },
+  spend: typeof spendTokens = spendTokens,
+): Promise<void> {
+  const reason = `Flyers enabled: ${event.name}`;
+  const balance = await spend(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
+  if (balance === null) throw tooFewTokens();
+}
+
+function tooFewTokens(): AppError {
+  const fields = { flyerEnabled: LOW_TOKENS_FOR_FLYERS };
+  return new AppError('INSUFFICIENT_TOKENS', LOW_TOKENS_FOR_FLYERS, { fields });
+}

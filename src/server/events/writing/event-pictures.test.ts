@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { placeholderUrl } from '#contract/picture-look.ts';
+import { variantPathsOf } from '#contract/picture-variants.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
+import { media } from '#server/media/media-tables.ts';
+import { ApiRoom } from '#server/test/api-room.ts';
+import { daysFromNow } from '#server/test/factories.ts';
+import { dataUrl, photoUrl } from '#server/test/flyer-room.ts';
+import { assertInvariants } from '#server/test/invariants.ts';
+import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
+import { events } from '../events-tables.ts';
+
+let room: ApiRoom;
+beforeAll(async () => {
+  room = await ApiRoom.open(await freshDatabase());
+});
+afterAll(() => room.close());
+afterEach(() => assertInvariants(room.db));
+
+const FORM = { name: 'Picture Day', description: 'Everybody smiles.', eventDate: daysFromNow(40) };
+const create = (as: string, given: object = {}) =>
+  room.call('POST', '/api/events', { as, body: { ...FORM, ...given } });
+const edit = (as: string, id: string, given: object = {}) =>
+  room.call('PUT', `/api/events/${id}`, { as, body: { ...FORM, ...given } });
+
+test('a picture is stored upright in several widths and formats, without what the camera wrote', async () => {
+  const owner = await room.account();
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '1/1 0/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(photo).metadata()).orientation).toBe(6);
+  const { body, status } = await create(owner, { heroPath: dataUrl(photo, 'image/gif') });
+  expect(status).toBe(201);
+  expect(body.heroPath).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-600\.jpg$/);
+  expect(body.heroImage).toBe(`https://tukutane.example${body.heroPath}`);
+  const paths = variantPathsOf(body.heroPath);
+  expect(paths).toHaveLength(6);
+  for (const path of paths) {
+    const answer = await room.call('GET', path);
+    const width = Number(/-(\d+)\./.exec(path)![1]);
+    const { exif, width: drawn, height } = await sharp(answer.body as Buffer).metadata();
+    expect([path, answer.status, exif, drawn, height]).toEqual([path, 200, undefined, width, width * 1.5]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  const [row] = await room.db.select().from(media).where(eq(media.width, 600));
+  expect(row).toMatchObject({ height: 900, widths: '320,600' });
+  expect(Buffer.from(row!.placeholder!, 'base64').length).toBeLessThanOrEqual(40);
+});
+
+test('a page knows the shape and the colours of each picture from the event alone, and of those only that it has', async () => {
+  const owner = await room.account();
+  const halves = (width: number, height: number) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#ff8000" d="M0 0h${width}v${height / 2}H0z"/><path fill="#0040ff" d="M0 ${height / 2}h${width}v${height / 2}H0z"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+  const wide = dataUrl(await halves(640, 480));
+  const tall = dataUrl(await halves(300, 400));
+  const { body } = await create(owner, { heroPath: wide, logoPath: tall });
+  expect(Object.keys(body.pictures).toSorted()).toEqual(['hero', 'logo']);
+  expect(body.pictures.hero).toMatchObject({ width: 640, height: 480 });
+  expect(body.pictures.logo).toMatchObject({ width: 300, height: 400 });
+  for (const look of [body.pictures.hero, body.pictures.logo] as const) {
+    expect(Buffer.from(look.placeholder, 'base64')).toHaveLength(36);
+    const url = placeholderUrl(look)!;
+    const bitmap = Buffer.from(url.split(',')[1]!, 'base64');
+    expect([bitmap.readUInt32LE(2), bitmap.readInt32LE(18) * -bitmap.readInt32LE(22)]).toEqual([
+      bitmap.length,
+      12,
+    ]);
+    // Blue, green, red: the first cell is of the upper half, the last of the lower.
+    expect([...bitmap.subarray(54, 57)]).toEqual([0, 128, 255]);
+    const last = bitmap.length - (look.width > look.height ? 3 : 6);
+    expect([...bitmap.subarray(last, last + 3)]).toEqual([255, 64, 0]);
+  }
+  const edited = await edit(owner, body.id, { logoPath: null, bannerPath: tall });
+  expect(edited.body.pictures).toEqual({ hero: body.pictures.hero, banner: body.pictures.logo });
+  expect((await edit(owner, body.id)).body.pictures).toEqual(edited.body.pictures);
+});
+
+test('events from before have what pages need once the database is brought up to date', async () => {
+  const owner = await room.account();
+  const { body } = await create(owner, { heroPath: await photoUrl(400, 300, '#ff8000') });
+  const old = Buffer.from([4, ...Array.from({ length: 12 }, () => [255, 128, 0]).flat()]);
+  const migration = await readFile(
+    new URL('../../../../migrations/0008_picture_looks.sql', import.meta.url),
+    'utf8',
+  );
+  const updates = migration.split('--> statement-breakpoint').filter((part) => part.includes('UPDATE'));
+  expect(updates).toHaveLength(2);
+  await room.db
+    .update(media)
+    .set({ placeholder: old.toString('base64') })
+    .where(eq(media.width, 400));
+  await room.db.update(events).set({ pictures: {} }).where(eq(events.id, body.id));
+  for (const update of updates) await room.db.execute(sql.raw(update));
+  const [row] = await room.db.select().from(events).where(eq(events.id, body.id));
+  const placeholder = Buffer.from(Array.from({ length: 12 }, () => [0, 128, 255]).flat()).toString('base64');
+  expect(row!.pictures).toEqual({ hero: { width: 400, height: 300, placeholder } });
+});
+
+test('the JPEG that previews elsewhere show stays below 300 kB, whatever the picture', async () => {
+  const owner = await room.account();
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+  const { body } = await create(owner, { heroPath: dataUrl(await noise(1200, 900)) });
+  const { body: jpeg } = await room.call('GET', body.heroPath);
+  const { format, width, height } = await sharp(jpeg as Buffer).metadata();
+  expect({ format, width, height }).toEqual({
+    format: 'jpeg',
+    width: body.pictures.hero.width,
+    height: body.pictures.hero.height,
+  });
+  expect((jpeg as Buffer).length).toBeLessThan(300_000);
+  for (const path of variantPathsOf(body.heroPath)) expect((await room.call('GET', path)).status).toBe(200);
+});
+
+test('a picture with transparent parts keeps them', async () => {
+  const owner = await room.account();
+  const logo = await sharp({ create: { width: 50, height: 40, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { body } = await create(owner, { logoPath: dataUrl(logo) });
+  expect(body.logoPath).toMatch(/-50\.webp$/);
+  const { hasAlpha } = await sharp((await room.call('GET', body.logoPath)).body as Buffer).metadata();
+  expect(hasAlpha).toBe(true);
+});
+
+test('the path that an event has keeps its picture, null removes it, and its files go unless another names them', async () => {
+  const owner = await room.account();
+  const photo = await photoUrl(400, 300, '#123456');
+  const first = await create(owner, { heroPath: photo });
+  const second = await create(owner, { bannerPath: photo });
+  const path = first.body.heroPath as string;
+  expect(second.body.bannerPath).toBe(path);
+  const sweep = () => deleteQueuedFiles(room.db, room.storage, [findEventPicturesInUse]);
+
+  for (const kept of [path, first.body.heroImage, undefined]) {
+    expect((await edit(owner, first.body.id, { heroPath: kept })).body.heroPath).toBe(path);
+  }
+  const foreign = await edit(owner, first.body.id, { logoPath: path });
+  expect(foreign).toMatchObject({ status: 400, body: { fields: { logoPath: expect.any(String) } } });
+  expect((await edit(owner, first.body.id, { heroPath: null })).body).toMatchObject({
+    heroPath: null,
+    heroImage: null,
+  });
+  await sweep();
+  expect((await room.call('GET', path)).status).toBe(200);
+  await edit(owner, second.body.id, { bannerPath: null });
+  await sweep();
+  for (const file of variantPathsOf(path)) expect((await room.call('GET', file)).status).toBe(404);
+  expect((await edit(owner, first.body.id, { heroPath: photo })).body.heroPath).toBe(path);
+  expect((await room.call('GET', path)).status).toBe(200);
+  await sweep();
+  expect((await room.call('GET', path)).status).toBe(200);
+});
+
+test('what is no usable picture is refused by its code, all faults at once', async () => {
+  const owner = await room.account();
+  const gif = dataUrl(Buffer.from('GIF89a…'), 'image/png');
+  const cut = dataUrl(Buffer.from((await photoUrl(200, 200)).split(',')[1]!, 'base64').subarray(0, 300));
+  const huge = `data:image/jpeg;base64,${'A'.repeat(15 * 1024 * 1024)}`;
+  for (const [body, status, fields] of [
+    [{ heroPath: gif }, 415, ['heroPath']],
+    [{ heroPath: cut }, 422, ['heroPath']],
+    [{ logoPath: huge }, 413, ['logoPath']],
+    [{ logoPath: 'https://elsewhere.example/a.jpg' }, 400, ['logoPath']],
+    [{ logoPath: gif, heroPath: cut, bannerPath: 'x' }, 415, ['logoPath', 'heroPath', 'bannerPath']],
+  ] as const) {
+    const answer = await create(owner, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, fields]);
+  }
+  expect((await room.read(owner)).eventsCreated).toBe(0);
+});
+
+test('more than 45 MB are refused before they are read', async () => {
+  const owner = await room.account();
+  const answer = await create(owner, { heroPath: 'A'.repeat(45 * 1024 * 1024) });
+  expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});

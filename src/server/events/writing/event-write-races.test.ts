@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
+import { users } from '#server/users/users-tables.ts';
+import { selectUser } from '#server/users/users-queries.ts';
+import type { lockAccount } from '#server/users/lock-account.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { ApiRoom, countStatuses } from '#server/test/api-room.ts';
+import { buildEvent } from '#server/test/factories.ts';
+import { assertInvariants, untransacted } from '#server/test/invariants.ts';
+import type { spendTokens } from '#server/ledger/spend-tokens.ts';
+import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { createEvent } from './create-event.ts';
+import { insertEventRows } from '../events-queries.ts';
+import { events } from '../events-tables.ts';
+import { findEvent } from '../lock-event.ts';
+import { updateEvent } from './update-event.ts';
+import { TWIN } from '#server/test/twin.ts';
+
+const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: '2027-05-04' };
+const forty = <Result>(make: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: 40 }, (_, index) => make(index)));
+
+/** The status that a verb's outcome would be answered with. */
+const statusOf = (work: Promise<unknown>): Promise<{ status: number }> =>
+  work.then(
+    () => ({ status: 200 }),
+    (error: unknown) => ({ status: error instanceof AppError ? error.status : 500 }),
+  );
+
+/** What `lockAccount` would be without its lock. */
+const lookAtAccount: typeof lockAccount = selectUser;
+
+/** What `spendTokens` would be without its condition: it trusts the balance that was seen before. */
+const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
+  const account = await selectUser(tx, userId);
+  if (!account || account.tokens < amount) return null;
+  // The check that keeps a balance from falling below 0 would hide the window.
+  await tx
+    .update(users)
+    .set({ tokensUsed: sql`tokens_used + ${amount}` })
+    .where(eq(users.id, userId));
+  await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
+  return account.tokens - amount;
+};
+
+for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
+  describe(`on ${engine}`, () => {
+    let room: ApiRoom;
+    beforeAll(async () => {
+      room = await ApiRoom.open(await fresh());
+    });
+    afterAll(() => room.close());
+
+    const rowsOf = (clientId: string) => room.db.select().from(events).where(eq(events.clientId, clientId));
+    const spendingsOf = (clientId: string) =>
+      room.db
+        .select()
+        .from(tokenTransactions)
+        .where(sql`client_id = ${clientId} and kind = 'spend'`);
+
+    describe('with protection', () => {
+      afterEach(() => assertInvariants(room.db));
+
+      test('40 creates at once at a limit of 5 make 5 events', async () => {
+        const as = await room.account({ eventsAllowed: 5 });
+        const answers = await forty(() => room.call('POST', '/api/events', { as, body: FORM }));
+        expect(countStatuses(answers)).toEqual({ 201: 5, 403: 35 });
+        expect(await rowsOf(as)).toHaveLength(5);
+      });
+
+      test('40 owners who create one name at once get 40 distinct slugs', async () => {
+        const owners = await forty(() => room.account());
+        const body = { ...FORM, name: 'One Name' };
+        const answers = await forty((i) => room.call('POST', '/api/events', { as: owners[i]!, body }));
+        expect(countStatuses(answers)).toEqual({ 201: 40 });
+        const slugs = new Set(answers.map((answer) => answer.body.slug));
+        expect([slugs.size, slugs.has('one-name'), slugs.has('one-name-40')]).toEqual([40, true, true]);
+      });
+
+      test('20 renamings and 20 creates of one name at once get 40 distinct slugs', async () => {
+        const owners = await forty(() => room.account());
+        const made = await forty((i) => room.call('POST', '/api/events', { as: owners[i]!, body: FORM }));
+        const body = { ...FORM, name: 'Both Ways' };
+        const answers = await forty((i) =>
+          i % 2
+            ? room.call('PUT', `/api/events/${made[i]!.body.id}`, { as: owners[i]!, body })
+            : room.call('POST', '/api/events', { as: owners[i]!, body }),
+        );
+        expect(countStatuses(answers)).toEqual({ 200: 20, 201: 20 });
+        expect(new Set(answers.map((answer) => answer.body.slug)).size).toBe(40);
+      });
+
+      test('40 flyer enablings at once with 15 tokens make one, as new events and as edits', async () => {
+        for (const asEdits of [false, true]) {
+          const as = await room.account({ tokens: 15, eventsAllowed: null });
+          const body = { ...FORM, flyerEnabled: true };
+          const plain = asEdits
+            ? await forty(() => buildEvent(room.db, { clientId: as, flyerEnabled: false, flyersPaid: false }))
+            : [];
+          const answers = await forty((i) =>
+            asEdits
+              ? room.call('PUT', `/api/events/${plain[i]!.id}`, { as, body })
+              : room.call('POST', '/api/events', { as, body }),
+          );
+          expect(countStatuses(answers)).toEqual({ [asEdits ? 200 : 201]: 1, 402: 39 });
+          expect((await room.read(as)).tokens).toBe(5);
+        }
+      });
+
+      test('40 enablings of one event at once are paid once', async () => {
+        const as = await room.account({ tokens: 200 });
+        const { id } = await buildEvent(room.db, { clientId: as, flyerEnabled: false, flyersPaid: false });
+        const body = { ...FORM, flyerEnabled: true };
+        const answers = await forty(() => room.call('PUT', `/api/events/${id}`, { as, body }));
+        expect(countStatuses(answers)).toEqual({ 200: 40 });
+        expect([(await room.read(as)).tokens, (await spendingsOf(as)).length]).toEqual([190, 1]);
+      });
+
+      test('of 40 writers who saw the same version one writes', async () => {
+        const as = await room.account();
+        const { body } = await room.call('POST', '/api/events', { as, body: FORM });
+        const answers = await forty((i) =>
+          room.call('PUT', `/api/events/${body.id}`, {
+            as,
+            body: { ...FORM, venue: `Hall ${i}`, expectedUpdatedAt: body.updatedAt },
+          }),
+        );
+        expect(countStatuses(answers)).toEqual({ 200: 1, 409: 39 });
+      });
+
+      test('40 resubmissions of one rejected event take one place and 10 tokens', async () => {
+        const as = await room.account({ tokens: 200, eventsAllowed: 40 });
+        const admin = await room.account({ role: 'admin' });
+        const body = { ...FORM, flyerEnabled: true };
+        const { id } = (await room.call('POST', '/api/events', { as, body })).body;
+        await room.call('POST', `/api/admin/reject-event/${id}`, { as: admin, body: { reason: 'No.' } });
+        await forty(() => room.call('PUT', `/api/events/${id}`, { as, body }));
+        expect(await room.read(as)).toMatchObject({ tokens: 190, eventsCreated: 1 });
+      });
+    });
+
+    describe('without protection, to show that the window is real', TWIN, () => {
+      test('more than 5 events pass a limit of 5', async () => {
+        const as = await room.account({ eventsAllowed: 5 });
+        const open = { db: untransacted(room.db), storage: room.storage };
+        const sent = createEventSchema.parse(FORM);
+        const guards = { lock: lookAtAccount, spend: spendBlindly };
+        await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent, guards)));
+        expect((await rowsOf(as)).length).toBeGreaterThan(5);
+      });
+
+      test('rows that are inserted with the slug that was free when they looked are left out', async () => {
+        const clientId = await room.account();
+        const found = await buildEvent(room.db, { clientId, name: 'Left Out' });
+        const { id: _id, ...row } = { ...found, slug: 'the-only-one' };
+        const inserted = await forty(() => insertEventRows(room.db, [row]));
+        expect(inserted.flat()).toHaveLength(1);
+      });
+
+      test('more than one event gets its flyers for 15 tokens', async () => {
+        const as = await room.account({ tokens: 15, eventsAllowed: null });
+        const open = { db: untransacted(room.db), storage: room.storage };
+        const sent = createEventSchema.parse({ ...FORM, flyerEnabled: true });
+        const guards = { lock: lookAtAccount, spend: spendBlindly };
+        await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent, guards)));
+        expect((await spendingsOf(as)).length).toBeGreaterThan(1);
+      });
+
+      test('one event is paid more than once, and writers overwrite what they have not seen', async () => {
+        const as = await room.account({ tokens: 400 });
+        const { id, updatedAt } = await buildEvent(room.db, {
+          clientId: as,
+          flyerEnabled: false,
+          flyersPaid: false,
+        });
+        const open = { db: untransacted(room.db), storage: room.storage };
+        const expectedUpdatedAt = updatedAt.toISOString();
+        const sent = updateEventSchema.parse({ ...FORM, flyerEnabled: true, expectedUpdatedAt });
+        const viewer = { id: as, role: 'client' as const };
+        const outcomes = await forty(() =>
+          statusOf(updateEvent(open, viewer, id, sent, undefined, findEvent)),
+        );
+        expect(countStatuses(outcomes)[200]).toBeGreaterThan(1);
+        expect((await spendingsOf(as)).length).toBeGreaterThan(1);
+      });
+    });
+  });
+}

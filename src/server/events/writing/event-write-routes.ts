@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ownEventSchema } from '#contract/dashboard.ts';
+import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
+import { EVENT_BODY_BYTES } from '#contract/event-rules.ts';
+import type { Database } from '#server/db/database.ts';
+import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { createEvent } from './create-event.ts';
+import { findEditableEvent } from '../find-editable-event.ts';
+import { ownEventAnswer } from '../own-event-answer.ts';
+import { versionTag } from './seen-version.ts';
+import { updateEvent } from './update-event.ts';
+
+const params = z.object({ id: z.string() });
+
+/** What organisers write. Every answer carries the event's version as its ETag, for `If-Match`. */
+export const eventWriteRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  storage: Storage;
+  /** Makes the paths of pictures absolute. */
+  publicUrl: string;
+}> = async (app, { publicUrl, ...room }) => {
+  dropPagesAfterWrites(app);
+
+  app.get(
+    '/api/events/id/:id',
+    {
+      config: { access: 'owner' },
+      schema: {
+        summary: 'Show an event for editing',
+        description: 'Of any status, to its owner and admins.',
+        tags: ['events'],
+        params,
+        response: { 200: ownEventSchema },
+      },
+    },
+    async (request, reply) => {
+      const event = await findEditableEvent(room.db, request.params.id, requireViewer(request));
+      reply.header('etag', versionTag(event));
+      return ownEventAnswer(event, publicUrl);
+    },
+  );
+
+  app.post(
+    '/api/events',
+    {
+      config: { access: 'client' },
+      bodyLimit: EVENT_BODY_BYTES,
+      schema: {
+        summary: 'Submit an event for review',
+        description:
+          "Takes a place of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures come " +
+          'as data URLs of JPEG, PNG or WebP, at most 10 MB each. The slug may be left out.',
+        tags: ['events'],
+        body: createEventSchema,
+        response: { 201: ownEventSchema },
+      },
+    },
+    async (request, reply) => {
+      const event = await createEvent(room, requireViewer(request), request.body);
+      reply.code(201).header('etag', versionTag(event));
+      return ownEventAnswer(event, publicUrl);
+    },
+  );
+
+  app.put(
+    '/api/events/:id',
+    {
+      config: { access: 'owner' },
+      bodyLimit: EVENT_BODY_BYTES,
+      schema: {
+        summary: 'Edit an event',
+        description:
+          'Name, description and date must be there; what else is absent stays. A published event stays published. With ' +
+          '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) nobody overwrites what they have not seen.',
+        tags: ['events'],
+        params,
+        body: updateEventSchema,
+        response: { 200: ownEventSchema },
+      },
+    },
+    async (request, reply) => {
+      const { params: { id }, body, headers } = request; // oxfmt-ignore
+      const event = await updateEvent(room, requireViewer(request), id, body, headers['if-match']);
+      reply.header('etag', versionTag(event));
+      return ownEventAnswer(event, publicUrl);
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { countCreatedEvents } from '#server/users/count-created-events.ts';
+import { findOrganizers } from '#server/users/find-organizers.ts';
+import type { Database } from '#server/db/database.ts';
+import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
+import { insertEventRows, selectTakenSlugs } from '../events-queries.ts';
+import type { events } from '../events-tables.ts';
+import { placeOf } from '#server/places/place-of.ts';
+import { learnWords } from '#server/search-index/learn-words.ts';
+import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
+
+type NewRow = typeof events.$inferInsert;
+export type EventRow = typeof events.$inferSelect;
+
+/**
+ * The facts of a new event, validated. The rest is made here: keys, the organiser's name, a slug from `slug` or else
+ * from the name, country and time zone from the location unless they are given (UTC when it names no known place).
+ */
+export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
+  slug?: string | undefined;
+};
+
+/**
+ * Inserts events and counts them with their owners, in one transaction; joins the caller's when given one. Answers
+ * the rows in the order of `newEvents`. Takes a handful of statements however many events there are. It checks no
+ * limit and moves no token: that is for the call that creates an event.
+ * @throws Error when an owner does not exist.
+ */
+export async function insertEvents(db: Database, newEvents: readonly NewEvent[]): Promise<EventRow[]> {
+  if (newEvents.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const ownerIds = [...new Set(newEvents.map((event) => event.clientId))];
+    const owners = new Map((await findOrganizers(tx, ownerIds)).map((owner) => [owner.id, owner.name]));
+    const drafts = newEvents.map((event) => draftOf(event, owners));
+    await learnWords(tx, drafts);
+    const rows = await insertWithFreeSlugs(tx, drafts);
+    for (const ownerId of ownerIds) {
+      await countCreatedEvents(tx, ownerId, newEvents.filter((event) => event.clientId === ownerId).length);
+    }
+    return rows;
+  });
+}
+
+/** A row whose slug is what it would like to have. */
+function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>) {
+  const organizerName = owners.get(event.clientId);
+  if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
+  const place = event.location ? placeOf(event.location) : null;
+  const country = event.country ?? place?.country ?? null;
+  const facts = {
+    organizerName,
+    name: event.name,
+    description: event.description,
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate ?? null,
+    timezone: event.timezone ?? place?.timezone ?? 'UTC',
+    location: event.location ?? null,
+    country,
+    venue: event.venue ?? null,
+    category: event.category ?? null,
+    tags: event.tags ?? null,
+    ticketPrice: event.ticketPrice ?? null,
+  };
+  const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
+  // A city elsewhere than in the country that was given is another one of the same name.
+  const { latitude = null, longitude = null } = place?.country === country ? place : {};
+  return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
+}
+
+/**
+ * Gives every draft a free slug and inserts it. Another transaction may take a slug between the look and the insert;
+ * its row then wins, and the drafts that were left out look again: further, where all that was looked at is taken.
+ */
+async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Promise<EventRow[]> {
+  const rows: (EventRow | undefined)[] = Array.from(drafts, () => undefined);
+  for (let reach = 10; ;) {
+    const waiting = drafts.flatMap((draft, index) => (rows[index] ? [] : [{ draft, index }]));
+    if (waiting.length === 0) return rows.filter((row) => row !== undefined);
+    const candidates = new Set(waiting.flatMap(({ draft }) => slugCandidates(draft.slug, reach)));
+    const taken = await selectTakenSlugs(tx, [...candidates]);
+    const placed = waiting.map(({ draft, index }) => {
+      const slug = freeSlug(draft.slug, taken);
+      taken.add(slug);
+      return { index, row: { ...draft, slug } };
+    });
+    if (placed.some(({ row }) => !candidates.has(row.slug))) reach *= 10;
+    const inserted = await insertEventRows(
+      tx,
+      placed.map(({ row }) => row),
+    );
+    const bySlug = new Map(inserted.map((row) => [row.slug, row]));
+    for (const { index, row } of placed) rows[index] = bySlug.get(row.slug);
+  }
+}

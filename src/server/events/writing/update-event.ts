@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { EVENT_PICTURES } from '#contract/event-rules.ts';
+import type { UpdateEventRequest } from '#contract/event-input.ts';
+import { findOrganizers } from '#server/users/find-organizers.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { takeEventSlot } from '#server/users/take-event-slot.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
+import type { EventsWriteRoom } from './create-event.ts';
+import { editedEvent } from './edited-event.ts';
+import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
+import { assertEventSlot, payForFlyers } from './event-limit.ts';
+import { events } from '../events-tables.ts';
+import { findEditableEvent } from '../find-editable-event.ts';
+import type { EventRow } from './insert-events.ts';
+import { lockEvent } from '../lock-event.ts';
+import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
+import { learnWords } from '#server/search-index/learn-words.ts';
+import { assertSeen, type SeenVersion } from './seen-version.ts';
+import { slugOf } from '../slugs/slug-of.ts';
+import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
+
+/** An edit as it reaches the transaction, its pictures stored. */
+interface Edit {
+  viewer: Pick<Viewer, 'id' | 'role'>;
+  sent: UpdateEventRequest;
+  seen: SeenVersion;
+  taken: TakenPictures;
+}
+
+/** A slug taken between the look and the write is looked for once more. */
+const ATTEMPTS = 5;
+
+/**
+ * Edits an event. A published one stays so and is marked for an admin's look; a rejected one that its owner edits is
+ * submitted again, which takes a place of their limit. Flyers that are switched on for the first time cost 10 tokens.
+ * @param lock replaced only by the test that proves it is needed
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
+ * and those of `takeInPictures`
+ */
+export async function updateEvent(
+  room: EventsWriteRoom,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  sent: UpdateEventRequest,
+  ifMatch: string | undefined,
+  lock: typeof lockEvent = lockEvent,
+): Promise<EventRow> {
+  const { db, storage } = room;
+  const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
+  const found = await findEditableEvent(db, id, viewer);
+  assertSeen(found, seen);
+  const taken = await takeInPictures(storage, sent, found);
+  const edit = { viewer, sent, seen, taken };
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction((tx) => applyEdit({ db: tx, storage }, found, edit, lock));
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isUniqueViolation(error, 'events_slug_unique')) throw error;
+      }
+    }
+  } catch (error) {
+    await forgetPictures(db, taken.prepared);
+    throw error;
+  }
+}
+
+async function applyEdit(
+  { db: tx, storage }: EventsWriteRoom,
+  { id, clientId }: EventRow,
+  { viewer, sent, seen, taken }: Edit,
+  lock: typeof lockEvent,
+): Promise<EventRow> {
+  const owner = await lockAccount(tx, clientId);
+  const event = await lock(tx, id);
+  assertSeen(event, seen);
+  const [organizer] = await findOrganizers(tx, [clientId]);
+  if (!owner || !organizer) throw new AppError('NOT_FOUND', 'Event not found.');
+
+  const edited = editedEvent(event, sent, taken.paths, organizer.name);
+  const slug = await slugAfter(tx, event, sent);
+  const resubmitted = event.status === 'rejected' && viewer.id === clientId;
+  const pays = edited.flyerEnabled && !event.flyersPaid && (event.status !== 'rejected' || resubmitted);
+  if (resubmitted) {
+    assertEventSlot(owner);
+    await takeEventSlot(tx, clientId);
+  }
+  if (pays) await payForFlyers(tx, { clientId, name: edited.name });
+  await keepPictures(tx, storage, taken.prepared);
+
+  await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);
+  const after = { ...edited, slug };
+  const changes = changesAfter(event, after, viewer);
+  const [written] = await tx
+    .update(events)
+    .set({
+      ...after,
+      pictures: looksAfter(event.pictures, taken),
+      ...(resubmitted && { status: 'pending' as const, rejectionReason: null }),
+      flyersPaid: event.flyersPaid || pays,
+      changes,
+      editedSinceApproval: changes.length > 0,
+      updatedAt: new Date(Math.max(Date.now(), event.updatedAt.getTime() + 1)),
+    })
+    .where(eq(events.id, id))
+    .returning();
+  if (slug !== event.slug) await rememberSlug(tx, event, slug);
+  const replaced = EVENT_PICTURES.map((field) => (after[field] === event[field] ? null : event[field]));
+  await queuePaths(
+    tx,
+    replaced.filter((path) => path !== null),
+  );
+  if (viewer.role === 'admin') {
+    const details = { fields: changedFields(event, after) };
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'event.update',
+      subject: { type: 'event', id },
+      details,
+    });
+  }
+  return written!;
+}
+
+/** A new name brings a new slug, unless the caller chose another one than the event has. */
+async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest): Promise<string> {
+  const chosen = sent.slug === undefined ? '' : slugOf(sent.slug);
+  const wish =
+    chosen !== '' && chosen !== event.slug ? chosen : sent.name === event.name ? '' : slugOf(sent.name);
+  return wish === '' ? event.slug : freeSlugFor(tx, event, wish);
+}
+
+/** What an admin has to look at; nothing before an event was published for the first time. */
+function changesAfter(
+  event: EventRow,
+  after: Parameters<typeof mergeChanges>[2],
+  viewer: Pick<Viewer, 'role'>,
+): EventChange[] {
+  if (event.status !== 'approved' && event.status !== 'archived') return [];
+  return mergeChanges(event.changes as EventChange[], event, after, viewer.role !== 'admin');
+}

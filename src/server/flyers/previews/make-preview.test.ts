@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { deleteEvent } from '#server/deletion/delete-event.ts';
+import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { assertInvariants } from '#server/test/invariants.ts';
+import { FlyerRoom } from '#server/test/flyer-room.ts';
+import { flyers } from '../flyers-tables.ts';
+import { findPreview, readPreview } from './make-preview.ts';
+import { findFlyersInUse } from '../queue-flyer-files.ts';
+import { startPreviewMaking } from './start-preview-making.ts';
+
+let room: FlyerRoom;
+beforeAll(async () => {
+  room = await FlyerRoom.open(await freshDatabase());
+});
+afterAll(() => room.close());
+afterEach(() => assertInvariants(room.db));
+
+/** A flyer of a new event that its owner has paid for. */
+async function flyer() {
+  const owner = await room.account({ tokens: 5 });
+  const event = await room.event(owner);
+  const { body } = await room.generate({ templateId: event.templateId });
+  return { ...event, owner, id: body.flyerId };
+}
+
+async function rowOf(id: string) {
+  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, id));
+  return row!;
+}
+
+const shared = async (slug: string, id: string) =>
+  (await room.get(`/api/events/${slug}/preview?flyer=${encodeURIComponent(id)}`)).json();
+
+test('a shared flyer has a small picture of its own, known with its size, that costs and counts nothing', async () => {
+  const { slug, id, owner, eventId } = await flyer();
+  const { flyer: answer } = await shared(slug, id);
+  expect(answer).toEqual({ url: `/api/flyers/${id}/preview.jpg`, width: 600, height: 600 });
+  const picture = await room.get(answer.url);
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(picture.rawPayload.length).toBeLessThan(300_000);
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 600, height: 600 });
+  const row = await rowOf(id);
+  expect(row.previewPath).toMatch(/^previews\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg$/);
+  expect(row.previewPath).not.toBe(row.flyerPath);
+  expect([row.downloadCount, await room.balanceOf(owner), await room.flyersOf(eventId)]).toEqual([0, 4, 1]);
+  const etag = String(picture.headers.etag);
+  expect((await room.get(answer.url, null, { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('only a flyer of the event itself stands for it', async () => {
+  const one = await flyer();
+  const other = await flyer();
+  for (const id of [other.id, randomUUID(), 'x', '', '../../etc/passwd', `${one.id}'--`]) {
+    expect([id, await shared(one.slug, id)]).toEqual([id, { flyer: null }]);
+  }
+  expect(await shared('nothing', one.id)).toEqual({ flyer: null });
+  await room.db.execute(sql`update events set status = 'archived' where id = ${one.eventId}`);
+  expect(await shared(one.slug, one.id)).toEqual({ flyer: null });
+  expect((await room.get(`/api/flyers/${randomUUID()}/preview.jpg`)).statusCode).toBe(404);
+  expect((await room.get('/api/flyers/..%2f..%2fx/preview.jpg')).statusCode).toBe(404);
+  expect((await room.get(`/api/events/${one.slug}/preview?flyer=${'a'.repeat(5000)}`)).statusCode).toBe(400);
+});
+
+test('a crowd that asks at once gets one making', async () => {
+  const { id } = await flyer();
+  const row = await rowOf(id);
+  const stored: string[] = [];
+  const storage: Storage = {
+    ...room.storage,
+    put: (key, bytes) => {
+      stored.push(key);
+      return room.storage.put(key, bytes);
+    },
+  };
+  const { db, drawings } = room;
+  const asked = Array.from({ length: 20 }, () => findPreview({ db, storage, drawings }, row));
+  expect(new Set((await Promise.all(asked)).map(({ path }) => path)).size).toBe(1);
+  expect(stored).toHaveLength(1);
+});
+
+test('a picture that was lost is made again', async () => {
+  const { id } = await flyer();
+  const { path } = await findPreview(room, await rowOf(id));
+  await room.storage.delete(path);
+  expect((await readPreview(room, await rowOf(id))).length).toBeGreaterThan(1000);
+  expect(await room.storage.exists(path)).toBe(true);
+});
+
+test('it goes with its flyer, and stays as long as it', async () => {
+  const { id, eventId, owner } = await flyer();
+  const { path } = await findPreview(room, await rowOf(id));
+  const sweep = async () => {
+    await room.db.execute(sql`update file_deletions set created_at = created_at - interval '2 hours'`);
+    await deleteQueuedFiles(room.db, room.storage, [findFlyersInUse]);
+    return room.storage.exists(path);
+  };
+  expect(await sweep()).toBe(true);
+  await deleteEvent(room.db, { eventId, actorId: owner });
+  expect(await sweep()).toBe(false);
+  expect((await room.get(`/api/flyers/${id}/preview.jpg`)).statusCode).toBe(404);
+});
+
+test('a picture whose event is deleted while it is made does not stay behind', async () => {
+  const { id, eventId, owner } = await flyer();
+  const row = await rowOf(id);
+  let path = '';
+  const storage: Storage = {
+    ...room.storage,
+    put: async (key, bytes) => {
+      path = key;
+      await room.storage.put(key, bytes);
+      await deleteEvent(room.db, { eventId, actorId: owner });
+    },
+  };
+  const { db, drawings } = room;
+  await expect(findPreview({ db, storage, drawings }, row)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await room.storage.exists(path)).toBe(false);
+});
+
+test('new flyers get theirs without being asked, old ones wait until they are', async () => {
+  const old = await flyer();
+  await room.db.execute(sql`update flyers set created_at = now() - interval '2 hours' where id = ${old.id}`);
+  const lost = await flyer();
+  await room.storage.delete((await rowOf(lost.id)).flyerPath);
+  const made = await flyer();
+  const { db, storage, drawings } = room;
+  const stop = startPreviewMaking({ db, storage, drawings, log: pino({ level: 'silent' }) });
+  await expect.poll(async () => (await rowOf(made.id)).previewPath).not.toBeNull();
+  await stop();
+  expect((await rowOf(old.id)).previewPath).toBeNull();
+  expect((await rowOf(lost.id)).previewPath).toBeNull();
+  expect(await shared(lost.slug, lost.id)).toEqual({ flyer: null });
+});

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { lockEvent } from '#server/events/lock-event.ts';
+import { announceFile, keepFile } from '#server/media/announce-file.ts';
+import { contentKey, type Storage } from '#server/media/storage.ts';
+import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import { setPreview, type FlyerPreview, type FlyerRow } from '../flyers-queries.ts';
+
+export type PreviewRoom = { db: Database; storage: Storage; drawings: DrawingPool };
+
+const making = new Map<string, Promise<FlyerPreview>>();
+
+/**
+ * The small picture of a flyer for previews elsewhere, made now unless it was before. Whoever asks for the same one at
+ * the same time shares the making; two processes make the same file.
+ * @throws AppError NOT_FOUND when the flyer or its file is gone, OVERLOADED
+ */
+export function findPreview(room: PreviewRoom, flyer: FlyerRow): Promise<FlyerPreview> {
+  const { previewPath: path, previewWidth: width, previewHeight: height } = flyer;
+  if (path !== null && width !== null && height !== null) return Promise.resolve({ path, width, height });
+  return makePreview(room, flyer);
+}
+
+/** The picture's bytes; one that was lost is made again. @throws as `findPreview` */
+export async function readPreview(room: PreviewRoom, flyer: FlyerRow): Promise<Buffer> {
+  const { path } = await findPreview(room, flyer);
+  const found = await room.storage.read(path);
+  if (found) return found;
+  const made = await makePreview(room, flyer);
+  const bytes = await room.storage.read(made.path);
+  if (!bytes) throw gone();
+  return bytes;
+}
+
+function makePreview(room: PreviewRoom, flyer: FlyerRow): Promise<FlyerPreview> {
+  const found = making.get(flyer.id);
+  if (found) return found;
+  const work = make(room, flyer).finally(() => making.delete(flyer.id));
+  making.set(flyer.id, work);
+  return work;
+}
+
+async function make({ db, storage, drawings }: PreviewRoom, flyer: FlyerRow): Promise<FlyerPreview> {
+  const jpeg = await storage.read(flyer.flyerPath);
+  if (!jpeg) throw gone();
+  const { bytes } = await drawings.run({ kind: 'preview', jpeg });
+  const { width, height } = await sharp(bytes).metadata();
+  const path = contentKey('previews', flyer.contentHash, 'jpg');
+  await announceFile(db, path);
+  await storage.put(path, bytes);
+  const preview = { path, width, height };
+  try {
+    await db.transaction(async (tx) => {
+      // Whoever deletes the event holds it first: afterwards there is no flyer to name the file.
+      await lockEvent(tx, flyer.eventId);
+      await keepFile(tx, path);
+      if (!(await setPreview(tx, flyer.id, preview))) throw gone();
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await storage.delete(path);
+    throw error;
+  }
+  return preview;
+}
+
+function gone(): AppError {
+  return new AppError('NOT_FOUND', 'This flyer does not exist.');
+}

@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
+import { isDatabaseBusy } from '#server/db/is-database-busy.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { plainWords } from './plain-words.ts';
+import { problemPage, wantsPage } from './problem-page.ts';
+
+const MALFORMED_ADDRESS = 'The address is not well formed.';
+const UNKNOWN_PATH = 'There is nothing at this address.';
+const BUSY = 'The service is busy. Please try again in a moment.';
+
+/** What Fastify's own refusals mean to callers. */
+const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 'The body has not the announced length.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_REQUEST', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
+  FST_UNDER_PRESSURE: ['OVERLOADED', BUSY],
+};
+
+/** Makes every error and every unknown path answer `{ code, message, fields?, requestId }`. */
+export function installErrorAnswers(app: FastifyInstance): void {
+  z.config({ customError: plainWords });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError('NOT_FOUND', UNKNOWN_PATH)),
+  );
+}
+
+/** Answers what goes wrong before a route is found, such as an address that is not well formed. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(request, reply, problemOf(error));
+}
+
+/** The refusal of a path that does not exist. */
+export function unknownPath(): AppError {
+  return new AppError('NOT_FOUND', UNKNOWN_PATH);
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
+  if (problem.fields) body.fields = problem.fields;
+  // Headers that a route set for its success must not be kept with a failure, nor cached.
+  for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
+  reply.code(problem.status).header('cache-control', 'no-store');
+  // Of our own sentences only: a message may repeat what was sent.
+  const isOurs =
+    problem.status >= 500 ||
+    problem.code === 'RATE_LIMITED' ||
+    [MALFORMED_ADDRESS, UNKNOWN_PATH].includes(problem.message);
+  if (isOurs && wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(problemPage(body));
+  }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** What a caller may know of an error; everything unforeseen becomes a generic sentence. */
+function problemOf(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });
+  const known = FASTIFY_PROBLEMS[error.code];
+  if (known) return new AppError(...known, known[0] === 'OVERLOADED' ? { retryAfterSeconds: 2 } : {});
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new AppError(codeOf(status), 'The request could not be understood.');
+  }
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+function codeOf(status: number): ProblemCode {
+  const codes = Object.keys(PROBLEM_STATUS) as ProblemCode[];
+  return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
+}
+
+/** All faults at once, by the path of the field; a fault of the whole body is named `body`. */
+function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
+  const fields: Record<string, string> = Object.create(null);
+  for (const { instancePath, message } of error.validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    fields[path] ??= message ?? 'Invalid value';
+  }
+  const [first, ...others] = Object.values(fields);
+  const message = others.length === 0 && first ? first : 'Please check the marked fields.';
+  return new AppError('VALIDATION_FAILED', message, { fields: { ...fields } });
+}

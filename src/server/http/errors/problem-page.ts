@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { BRAND } from '#contract/brand.ts';
+import type { Problem } from '#contract/problem.ts';
+import { EMBED_COLORS } from './embed-style.ts';
+
+const { paper, ink, clay } = EMBED_COLORS;
+
+/** Enough to belong to the product, in the device's theme. */
+const STYLE =
+  'body{max-width:34rem;margin:14vh auto;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;text-wrap:pretty}' +
+  'h1{margin:0;font-size:1.25rem}p{margin:1rem 0}p:nth-of-type(1){font-size:1.75rem;font-weight:700;line-height:1.2}' +
+  'a{display:inline-block;padding:.6rem 1.4rem;border-radius:99rem;font-weight:600;text-decoration:none}small{opacity:.7}' +
+  [0, 1]
+    .map((theme) => {
+      const colours = `body{background:${paper[theme]};color:${ink[theme]}}a{background:${clay[theme]};color:${paper[theme]}}`;
+      return theme === 1 ? `@media(prefers-color-scheme:dark){${colours}}` : colours;
+    })
+    .join('');
+
+/** What the content policy says of that style. */
+export const PROBLEM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** Whether a person waits for a page, as opposed to a program for an answer. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return !/^\/api(?:[/?]|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** What a person sees when a page cannot be made; it needs nothing that could fail too. */
+export function problemPage({ message, requestId }: Problem): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<title>${BRAND.name}</title><style>${STYLE}</style></head><body><h1>${BRAND.name}</h1><p>${message}</p>` +
+    `<p><a href="/">Back to Events</a></p><p><small>Reference: ${requestId}</small></p></body></html>`
+  );
+}

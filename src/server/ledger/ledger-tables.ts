@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/users/users-tables.ts';
+
+/** What a transaction is, for sums: grants count as issued, spends and refunds as used. */
+export const tokenTransactionKind = pgEnum('token_transaction_kind', ['grant', 'spend', 'refund']);
+
+/** The ledger. One row for every change of a balance, written in the transaction that changes `users.tokens`. */
+export const tokenTransactions = pgTable(
+  'token_transactions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Orders the rows of one instant. */
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    delta: integer('delta').notNull(),
+    kind: tokenTransactionKind('kind').notNull(),
+    reason: text('reason').notNull(),
+    /** The admin who granted, when one did. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('token_transactions_client').on(table.clientId, table.sequence),
+    index('token_transactions_newest').on(table.sequence),
+    check('token_transactions_moves', sql`${table.delta} <> 0`),
+    check('token_transactions_sign', sql`(${table.delta} < 0) = (${table.kind} = 'spend')`),
+  ],
+);

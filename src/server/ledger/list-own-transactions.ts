@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+
+/** Every movement of an account's balance, oldest first, without who granted. */
+export async function listOwnTransactions(db: Database, userId: string) {
+  const rows = await db
+    .select()
+    .from(tokenTransactions)
+    .where(eq(tokenTransactions.clientId, userId))
+    .orderBy(asc(tokenTransactions.sequence));
+  return rows.map(({ id, delta, kind, reason, createdAt }) => ({
+    id,
+    delta,
+    kind,
+    reason,
+    createdAt: createdAt.toISOString(),
+  }));
+}

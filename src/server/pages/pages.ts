@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRenderer } from '#contract/page.ts';
+import { unknownPath } from '#server/http/errors/errors.ts';
+import { fetchPageData } from './page-data.ts';
+import { packPage, PageCache, type CachedPage } from '#server/http/caching/page-cache.ts';
+import { sendEncoded, sendPacked } from '#server/http/caching/send-packed.ts';
+
+/** What pages read from their URL. Anything else (trackers, nonsense) makes no page of its own. */
+const PAGE_PARAMETERS = [
+  'search',
+  'flyerEnabled',
+  'category',
+  'country',
+  'region',
+  'dates',
+  'from',
+  'to',
+  'near',
+  'sort',
+  'when',
+  'cursor',
+  'flyer',
+  'organizer',
+  'limit',
+  'theme',
+];
+
+/** A CDN may answer for a second as we do ourselves. Nothing staler: a change is seen everywhere within that second. */
+const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
+const PERSONAL = 'private, no-store';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** Another process may have changed an event; its change is seen within this time. */
+const CACHE_AGE_MS = 1000;
+
+export interface PagesRoom {
+  pageRenderer: PageRenderer;
+  publicUrl: string;
+}
+
+/** Renders pages on the server. Anonymous ones are shared; signed-in ones are made for one person and kept nowhere. */
+export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesRoom): void {
+  const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
+  app.pageCaches.add(cache);
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname, search } = new URL(`http://page.invalid${request.url}`);
+    if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
+    // `//host` would be read as another host's address.
+    if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
+      return sendElsewhere(request, reply, pathname);
+    const url = pageRenderer.canonical(knownUrl(pathname, search));
+    // A page for a place on the map is as good as nobody else's, and there are millions of them.
+    const personal = request.viewer !== null || pageRenderer.isPersonal(url);
+
+    // The shared page is made without this caller's cookie; the personal one with it.
+    const cookie = request.viewer ? request.headers.cookie : undefined;
+    const make = async (): Promise<CachedPage> => {
+      const { movedTo, ...data } = await fetchPageData(app, pageRenderer.queriesOf(url), cookie);
+      if (movedTo !== null) return packPage(301, '', movedTo);
+      // A kept link to a later page of a list that has changed since: the list is still there, from its beginning.
+      const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
+      if (start !== url) return packPage(302, '', start);
+      const page = await pageRenderer.render({ url, publicUrl, ...data });
+      return packPage(page.status, page.html);
+    };
+    const page = await (personal ? make() : cache.get(url, make));
+    if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
+    // The page of a cookie and the page of none share an address; so do its encodings.
+    reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
+    if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
+    reply.type('text/html; charset=utf-8');
+    if (page.status >= 500) reply.header('cache-control', 'no-store');
+    return personal ? sendEncoded(request, reply, page) : sendPacked(request, reply, page);
+  });
+}
+
+/** Path and known parameters in a fixed order. */
+function knownUrl(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of PAGE_PARAMETERS) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+}
+
+function withoutCursor(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid');
+  searchParams.delete('cursor');
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}
+
+/**
+ * Someone who follows a link to nowhere goes home; a missing file is just missing.
+ * @throws AppError NOT_FOUND, which a person who opens a missing file reads as a page
+ */
+function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
+  const mode = request.headers['sec-fetch-mode'];
+  const accepts = (request.headers.accept ?? '').includes('text/html');
+  const navigates = mode === undefined ? accepts : mode === 'navigate' && accepts;
+  if (navigates && pathname.includes('.')) throw unknownPath();
+  if (!navigates) {
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
+  }
+  return reply.header('cache-control', 'no-store').redirect('/', 302);
+}

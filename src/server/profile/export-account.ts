@@ -1,0 +1,48 @@
+import { listOwnAudit } from '#server/audit/list-own-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AnsweredRow } from '#server/events/event-answer.ts';
+import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
+import { ownEventAnswer } from '#server/events/own-event-answer.ts';
+import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/flyers/list-own-flyers.ts';
+import { listOwnMail } from '#server/mail/list-own-mail.ts';
+import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
+import { listOwnTransactions } from '#server/ledger/list-own-transactions.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { listSessions } from '#server/accounts/sessions/list-sessions.ts';
+
+const EVERYTHING = 1_000_000;
+const EVENTS_AT_ONCE = 500;
+
+/**
+ * Everything that is kept about a person, as of `now`. Of the flyers on their events it has what their dashboard shows:
+ * the attendees' names are the attendees' own.
+ * @throws AppError UNAUTHENTICATED when the account was deleted meanwhile
+ */
+export async function exportAccount(
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+) {
+  const events = await listAllEvents(db, userId);
+  return {
+    exportedAt: now.toISOString(),
+    profile: await findUser(db, userId),
+    sessions: await listSessions(db, userId, sessionId, now),
+    events: events.map((row) => ownEventAnswer(row, publicUrl)),
+    templates: await listOwnTemplates(db, userId, EVERYTHING),
+    flyersOnOwnEvents: await listFlyersOnOwnEvents(db, userId),
+    ownFlyersOnOthersEvents: await listFlyersOnOthersEvents(db, userId),
+    tokenTransactions: await listOwnTransactions(db, userId),
+    mail: await listOwnMail(db, userId, publicUrl),
+    auditLog: await listOwnAudit(db, userId),
+  };
+}
+
+async function listAllEvents(db: Database, ownerId: string): Promise<AnsweredRow[]> {
+  const all: AnsweredRow[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await listManagedEvents(db, { ownerId }, { limit: EVENTS_AT_ONCE, cursor });
+    all.push(...page.items);
+    if (page.nextCursor === null) return all;
+    cursor = page.nextCursor;
+  }
+}

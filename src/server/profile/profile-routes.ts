@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { deleteAccountSchema, doneSchema, updateProfileSchema, userSchema } from '#contract/accounts.ts';
+import { addressOf, clearSessionCookie, type AccountsRoom } from '#server/accounts/accounts-room.ts';
+import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';
+import { deleteAccount } from '#server/deletion/delete-account.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import { exportAccount } from './export-account.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** The viewer's own account, whatever its status: change it, export it, delete it. */
+export const profileRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
+  const { db, publicUrl } = room;
+  const config = { access: 'viewer' } as const;
+  const tags = ['accounts'];
+
+  app.patch(
+    '/api/account',
+    {
+      config,
+      schema: {
+        summary: "Change one's name and organization",
+        description: 'What is absent stays. Events show the new name at once.',
+        tags,
+        body: updateProfileSchema,
+        response: { 200: userSchema },
+      },
+    },
+    async (request) => {
+      const user = await updateProfile(db, requireViewer(request).id, request.body);
+      app.invalidatePages();
+      return user;
+    },
+  );
+
+  app.get(
+    '/api/account/export',
+    {
+      config: { ...config, rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
+      schema: {
+        summary: 'Everything that is kept about oneself, as a JSON file',
+        description:
+          'Profile, sessions, events, templates, flyers, token transactions, mail and log. Attendees of own events stay unnamed.',
+        tags,
+      },
+    },
+    async (request, reply) => {
+      const now = new Date();
+      const userId = requireViewer(request).id;
+      const data = await exportAccount(room, { userId, sessionId: request.sessionId!, now });
+      const name = `tukutane-account-${now.toISOString().slice(0, 10)}.json`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(data, null, 2));
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    {
+      config,
+      schema: {
+        summary: "Delete one's account with everything that belongs to it, for good",
+        tags,
+        body: deleteAccountSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request, reply) => {
+      const userId = requireViewer(request).id;
+      const { password } = request.body;
+      const address = addressOf(request);
+      const confirmation = { userId, password, field: 'password', address, now: new Date() };
+      await deleteAccount(db, await confirmPassword(room, confirmation));
+      app.invalidatePages();
+      clearSessionCookie(reply, publicUrl);
+      return { ok: true as const, message: 'Your account is deleted.' };
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { UpdateProfileRequest, User } from '#contract/accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { renameOrganizer } from '#server/events/keys/rename-organizer.ts';
+import { users } from '#server/users/users-tables.ts';
+import { findOrganizers } from '#server/users/find-organizers.ts';
+import { lockAccount } from '#server/users/lock-account.ts';
+import { userAnswer } from '#server/users/user-answer.ts';
+
+/**
+ * Changes one's name and organisation; fields that are absent stay. Events carry their organiser's public name, so it
+ * changes there in the same transaction.
+ * @throws AppError UNAUTHENTICATED when the account was deleted meanwhile
+ */
+export async function updateProfile(
+  db: Database,
+  userId: string,
+  { name, organization }: UpdateProfileRequest,
+): Promise<User> {
+  return db.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId);
+    if (!before) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+    const [after] = await tx
+      .update(users)
+      .set({
+        name: name ?? before.name,
+        organization: organization === undefined ? before.organization : organization,
+        updatedAt: new Date(),
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    const [organizer] = await findOrganizers(tx, [userId]);
+    await renameOrganizer(tx, userId, organizer!.name);
+    const subject = { type: 'user', id: userId };
+    await recordAudit(tx, { actorId: userId, action: 'account.update', subject });
+    return userAnswer(after!);
+  });
+}

@@ -1,0 +1,68 @@
+import type { CountryName } from '#contract/countries.ts';
+import { placeOf } from '#server/places/place-of.ts';
+import type { SampleEvent } from '#server/seed/sample-event.ts';
+
+/** Which of the sample events a part of an answer is about. */
+export type Which = (event: SampleEvent) => boolean;
+
+/** What somebody types, and the sample events they want: most, also, and at least. With none of the three, nothing fits. */
+export interface SearchQuery {
+  kind: string;
+  search: string;
+  best?: Which;
+  good?: Which;
+  fair?: Which;
+}
+
+/** Those whose name contains one of `parts`. */
+export const named =
+  (...parts: string[]): Which =>
+  ({ name }) =>
+    parts.some((part) => name.includes(part));
+export const tagged =
+  (...tags: string[]): Which =>
+  (event) =>
+    (event.tags ?? '').split(', ').some((tag) => tags.includes(tag));
+export const located =
+  (...cities: string[]): Which =>
+  ({ location }) =>
+    cities.some((city) => location.startsWith(city));
+export const inCountries =
+  (...countries: CountryName[]): Which =>
+  ({ location }) =>
+    countries.some((country) => placeOf(location)?.country === country);
+export const by =
+  (organizer: string): Which =>
+  (event) =>
+    event.by === organizer;
+export const any =
+  (...some: Which[]): Which =>
+  (event) =>
+    some.some((which) => which(event));
+
+type Wanted = Omit<SearchQuery, 'kind' | 'search'>;
+
+export function kind(name: string, wanted: Record<string, Wanted>): SearchQuery[] {
+  return Object.entries(wanted).map(([search, which]) => ({ kind: name, search, ...which }));
+}
+
+/** Each of the searches is for the one event whose name has the part. */
+export function kindByName(name: string, wanted: Record<string, string>): SearchQuery[] {
+  return Object.entries(wanted).map(([search, part]) => ({ kind: name, search, best: named(part) }));
+}
+
+export function kindByPlace(wanted: Record<string, Which>): SearchQuery[] {
+  return Object.entries(wanted).map(([search, good]) => ({ kind: 'place', search, good }));
+}
+
+/** The events that contain one of some parts of names each: best, good, fair. */
+export function kindByGrades(
+  name: string,
+  wanted: Record<string, readonly [best: string[], good: string[], fair: string[]]>,
+): SearchQuery[] {
+  const which = (parts: string[]) => (parts.length > 0 ? named(...parts) : undefined);
+  return Object.entries(wanted).map(([search, grades]) => {
+    const [best, good, fair] = grades.map(which);
+    return { kind: name, search, ...(best && { best }), ...(good && { good }), ...(fair && { fair }) };
+  });
+}

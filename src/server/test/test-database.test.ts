@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase, freshPostgres } from './test-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
+  test(`a fresh database on ${engine} is migrated, empty and apart from any other`, async () => {
+    const [one, other] = await Promise.all([fresh(), fresh()]);
+    await one.db.execute(
+      sql`insert into users (name, email, password_hash) values ('Ada', 'ada@example.org', 'x')`,
+    );
+    const count = async (db: typeof one.db) =>
+      Number((await db.execute(sql`select count(*) as count from users`)).rows[0]!.count);
+    expect(await count(one.db)).toBe(1);
+    expect(await count(other.db)).toBe(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test(`migrating twice on ${engine} changes nothing`, async () => {
+    const connection = await fresh();
+    await expect(migrate(connection)).resolves.toBeUndefined();
+    await connection.close();
+  });
+
+  test(`an e-mail address is unique in any case on ${engine}`, async () => {
+    const connection = await fresh();
+    const { db } = connection;
+    const insert = (email: string) =>
+      db.execute(sql`insert into users (name, email, password_hash) values ('Ada', ${email}, 'x')`);
+    await insert('ada@example.org');
+    await expect(insert('ADA@example.org')).rejects.toMatchObject({
+      cause: { constraint: 'users_email_unique' },
+    });
+    await connection.close();
+  });
+}

@@ -1,0 +1,24 @@
+import { domainToASCII } from 'node:url';
+import { z } from 'zod';
+import { AppError } from '#server/kernel/app-error.ts';
+
+const asciiEmailSchema = z.email().max(255);
+
+/**
+ * The one form of an address that is stored and looked for: lower case, an international domain in its ASCII form.
+ * Null when no mail could be sent there.
+ */
+export function normalizeEmail(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  const domain = domainToASCII(address.slice(at + 1));
+  const { data } = asciiEmailSchema.safeParse(`${address.slice(0, at)}@${domain}`.toLowerCase());
+  return data ?? null;
+}
+
+/** @throws AppError VALIDATION_FAILED on `email` */
+export function requireEmail(address: string): string {
+  const email = normalizeEmail(address);
+  if (email !== null) return email;
+  const message = 'Please enter a valid email';
+  throw new AppError('VALIDATION_FAILED', message, { fields: { email: message } });
+}

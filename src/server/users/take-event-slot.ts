@@ -1,0 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { users } from './users-tables.ts';
+
+/** Counts an event that is submitted again against its owner's limit, in the transaction of the resubmission. */
+export async function takeEventSlot(tx: Database, ownerId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ eventsCreated: sql`${users.eventsCreated} + 1` })
+    .where(eq(users.id, ownerId));
+}
