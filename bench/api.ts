@@ -14,7 +14,7 @@ import { readsOf, REFERENCE, writesOf, type Call } from './api-calls.ts';
 import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';
-import { openRoom } from './room.ts';
+import { openApp } from './open-app.ts';
 
 const CONNECTIONS = 20;
 const READ_P95_MS = 20;
@@ -22,7 +22,7 @@ const READS = { once: false, most: 2000, mostMs: 1500 };
 const WRITES = { once: true, most: 400, mostMs: 2500 };
 const WARM_UP = { once: false, most: 1000, mostMs: 1000 };
 
-interface Room {
+interface Filled {
   engine: string;
   origin: string;
   world: World;
@@ -39,19 +39,19 @@ interface Figures {
   count: number;
 }
 
-async function fillRoom(connection: DatabaseConnection): Promise<Room> {
+async function openFilled(connection: DatabaseConnection): Promise<Filled> {
   await migrate(connection);
   const { db, engine } = connection;
   const started = performance.now();
   const world = await seedWorld(db);
   console.error(`${engine}: seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const room = await openRoom(connection);
+  const running = await openApp(connection);
   return {
     engine,
-    origin: room.origin,
+    origin: running.origin,
     world,
     async close() {
-      await room.close();
+      await running.close();
       await connection.close();
     },
   };
@@ -59,7 +59,7 @@ async function fillRoom(connection: DatabaseConnection): Promise<Room> {
 
 const generator = startGenerator();
 
-async function measure({ origin }: Room, call: Call): Promise<Figures> {
+async function measure({ origin }: Filled, call: Call): Promise<Figures> {
   const load = { origin, method: call.method, requests: call.requests, connections: CONNECTIONS };
   if (call.method === 'GET') await generator.send({ ...load, ...WARM_UP });
   const before = process.cpuUsage();
@@ -80,28 +80,28 @@ async function measure({ origin }: Room, call: Call): Promise<Figures> {
 
 const [onlyEngine, onlyCall = ''] = process.argv.slice(2);
 const server = onlyEngine === 'pglite' ? null : await startPostgresServer();
-const rooms: Room[] = [];
-if (server) rooms.push(await fillRoom(await connectPostgres(server.urlOf('postgres'), () => {})));
-if (onlyEngine !== 'postgres') rooms.push(await fillRoom(await connectPglite()));
+const filled: Filled[] = [];
+if (server) filled.push(await openFilled(await connectPostgres(server.urlOf('postgres'), () => {})));
+if (onlyEngine !== 'postgres') filled.push(await openFilled(await connectPglite()));
 
-const calls = rooms.map(({ world }) => [...readsOf(world), ...writesOf(world)]);
+const calls = filled.map(({ world }) => [...readsOf(world), ...writesOf(world)]);
 const table: Record<string, Record<string, number>> = {};
 const results: Record<string, Record<string, Figures>> = {};
 const missed: string[] = [];
 for (const [index, { name, method }] of calls[0]!.entries()) {
   if (!name.includes(onlyCall)) continue;
-  for (const [which, room] of rooms.entries()) {
-    const figures = await measure(room, calls[which]![index]!);
-    (results[name] ??= {})[room.engine] = figures;
+  for (const [which, running] of filled.entries()) {
+    const figures = await measure(running, calls[which]![index]!);
+    (results[name] ??= {})[running.engine] = figures;
     table[name] = {
       ...table[name],
-      [`${room.engine} req/s`]: figures.perSecond,
-      [`${room.engine} p95 ms`]: figures.p95,
-      [`${room.engine} cpu ms`]: figures.cpuMs,
+      [`${running.engine} req/s`]: figures.perSecond,
+      [`${running.engine} p95 ms`]: figures.p95,
+      [`${running.engine} cpu ms`]: figures.cpuMs,
       'kB sent': figures.kilobytes,
     };
     const judged = method === 'GET' && name !== REFERENCE;
-    if (judged && room.engine === 'postgres' && figures.p95 > READ_P95_MS) missed.push(name);
+    if (judged && running.engine === 'postgres' && figures.p95 > READ_P95_MS) missed.push(name);
   }
 }
 
@@ -119,5 +119,5 @@ await finish(
     facts: { goalP95Ms: READ_P95_MS, results },
   },
   generator,
-  [...rooms.map((room) => () => room.close()), async () => server?.stop()],
+  [...filled.map((running) => () => running.close()), async () => server?.stop()],
 );

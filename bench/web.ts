@@ -18,7 +18,7 @@ import { startPostgresServer, type PostgresServer } from '#server/test/postgres-
 import { fillWithEvents } from '#server/test/many-events.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';
-import { openRoom } from './room.ts';
+import { openApp } from './open-app.ts';
 import { FIRST_PAGE, HOME_KEPT, HOME_MADE, JUDGED_SEARCHES, webCalls, type WebCall } from './web-calls.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -29,7 +29,7 @@ const WARM_UP = { once: false, most: 300, mostMs: 500 };
 
 const GOALS = { growth: 2, keptTimes: 25, searchP95Ms: 40, firstPagePerSecond: 3000 };
 
-interface Room {
+interface Filled {
   engine: string;
   size: number;
   calls: WebCall[];
@@ -47,15 +47,15 @@ const { pageRenderer } = (await import(new URL('../dist/server/entry-server.js',
   pageRenderer: PageRenderer;
 };
 
-async function fillRoom(connection: DatabaseConnection, size: number): Promise<Room> {
+async function openFilled(connection: DatabaseConnection, size: number): Promise<Filled> {
   const { db, engine } = connection;
   await migrate(connection);
   const started = performance.now();
   const { id, bearer } = await signIn(db);
   await fillWithEvents(db, id, size);
   console.error(`${engine}: ${size} events in ${rounded((performance.now() - started) / 1000)} s`);
-  const sharing = await openRoom(connection, { pageRenderer });
-  const each = await openRoom(connection, { answersKeptMs: 0 });
+  const sharing = await openApp(connection, { pageRenderer });
+  const each = await openApp(connection, { answersKeptMs: 0 });
   return {
     engine,
     size,
@@ -91,9 +91,9 @@ async function connectNewDatabase(server: PostgresServer): Promise<DatabaseConne
 
 const generator = startGenerator();
 
-async function measure(room: Room, call: WebCall): Promise<Figures> {
+async function measure(running: Filled, call: WebCall): Promise<Figures> {
   const { requests, connections = CONNECTIONS } = call;
-  const load = { origin: room.originOf(call), method: 'GET', requests, connections };
+  const load = { origin: running.originOf(call), method: 'GET', requests, connections };
   await generator.send({ ...load, ...WARM_UP });
   const { times, elapsedMs } = await generator.send({ ...load, ...MEASURED });
   return {
@@ -113,29 +113,30 @@ function isEngine(one: string): boolean {
 }
 
 const server = engines.includes('postgres') ? await startPostgresServer() : null;
-const rooms: Room[] = [];
+const filled: Filled[] = [];
 for (const size of sizes) {
-  if (server) rooms.push(await fillRoom(await connectNewDatabase(server), size));
+  if (server) filled.push(await openFilled(await connectNewDatabase(server), size));
   if (engines.includes('pglite') && size <= PGLITE_MOST)
-    rooms.push(await fillRoom(await connectPglite(), size));
+    filled.push(await openFilled(await connectPglite(), size));
 }
 
 const table: Record<string, Record<string, string>> = {};
 const results: Record<string, Record<string, Figures>> = {};
 const missed: string[] = [];
-for (const [index, { name }] of rooms[0]!.calls.entries()) {
+for (const [index, { name }] of filled[0]!.calls.entries()) {
   if (!name.includes(word)) continue;
-  for (const room of rooms) {
-    const key = `${room.engine} ${room.size / 1000}k`;
-    const figures = await measure(room, room.calls[index]!);
+  for (const running of filled) {
+    const key = `${running.engine} ${running.size / 1000}k`;
+    const figures = await measure(running, running.calls[index]!);
     (results[name] ??= {})[key] = figures;
-    const smallest = results[name][`${room.engine} ${sizes[0]! / 1000}k`]!;
+    const smallest = results[name][`${running.engine} ${sizes[0]! / 1000}k`]!;
     const growth = rounded(figures.p50 / smallest.p50);
     (table[name] ??= {})[key] = `${figures.p50} | ${figures.p95} | ${figures.perSecond} | ${growth}x`;
-    if (room.engine === 'pglite') continue;
-    if (growth > GOALS.growth) missed.push(`${name} takes ${growth} times as long with ${room.size} events`);
-    if (JUDGED_SEARCHES.includes(name) && room.size <= 100_000 && figures.p95 > GOALS.searchP95Ms)
-      missed.push(`${name}: p95 ${figures.p95} ms with ${room.size} events`);
+    if (running.engine === 'pglite') continue;
+    if (growth > GOALS.growth)
+      missed.push(`${name} takes ${growth} times as long with ${running.size} events`);
+    if (JUDGED_SEARCHES.includes(name) && running.size <= 100_000 && figures.p95 > GOALS.searchP95Ms)
+      missed.push(`${name}: p95 ${figures.p95} ms with ${running.size} events`);
     if (name === FIRST_PAGE && figures.perSecond < GOALS.firstPagePerSecond)
       missed.push(`${name}: ${figures.perSecond} requests/s`);
     const kept = results[HOME_KEPT]?.[key];
@@ -158,5 +159,5 @@ await finish(
     facts: { goals: GOALS, results },
   },
   generator,
-  [...rooms.map((room) => () => room.close()), async () => server?.stop()],
+  [...filled.map((running) => () => running.close()), async () => server?.stop()],
 );

@@ -1,21 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountRoom, openAccountRoom, PASSWORD, sessionId, signIn } from './account-room.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD, sessionId, signIn } from './account-fixture.ts';
 import { openAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
 
-let room: AccountRoom;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
-  room = await openAccountRoom();
+  fixture = await openAccountFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('only a 401 of the current-user check signs out: a lost network keeps the session', async () => {
-  const email = await room.applicant('Thabo Nkosi');
-  await room.withPage({}, async (page) => {
+  const email = await fixture.applicant('Thabo Nkosi');
+  await fixture.withPage({}, async (page) => {
     await signIn(page, email);
     await page.waitForURL('**/dashboard');
     const id = await sessionId(page);
@@ -36,8 +36,8 @@ test('only a 401 of the current-user check signs out: a lost network keeps the s
 });
 
 test('a second step is set up with an app, asked for at the next sign-in, and passed with a recovery code', async () => {
-  const email = await room.applicant('Fatou Sarr');
-  await room.withPage({}, async (page) => {
+  const email = await fixture.applicant('Fatou Sarr');
+  await fixture.withPage({}, async (page) => {
     await signIn(page, email);
     await page.waitForURL('**/dashboard');
     await openAlive(page, '/account');
@@ -70,11 +70,11 @@ test('a second step is set up with an app, asked for at the next sign-in, and pa
 });
 
 test('people rename themselves, sign other devices out, take their data with them, and leave', async () => {
-  const email = await room.applicant('Lerato Dlamini');
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  const email = await fixture.applicant('Lerato Dlamini');
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await signIn(page, email);
     await page.waitForURL('**/dashboard');
-    await room.withPage({}, async (other) => {
+    await fixture.withPage({}, async (other) => {
       await signIn(other, email);
       await other.waitForURL('**/dashboard');
       await openAlive(page, '/account');
@@ -98,7 +98,7 @@ test('people rename themselves, sign other devices out, take their data with the
     expect(await page.getByText('This is not your password.').count()).toBe(1);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
-    await page.waitForURL(`${room.product.url}/`);
+    await page.waitForURL(`${fixture.product.url}/`);
     expect(await sessionId(page)).toBeNull();
     await signIn(page, email);
     await page.getByText('Login Failed').first().waitFor();
@@ -106,7 +106,7 @@ test('people rename themselves, sign other devices out, take their data with the
 });
 
 test('the account pages and texts have no accessibility faults, on phone and desktop, in light and dark', async () => {
-  const email = await room.applicant('Nala Abebe');
+  const email = await fixture.applicant('Nala Abebe');
   const open = [
     '/login',
     '/apply',
@@ -118,7 +118,7 @@ test('the account pages and texts have no accessibility faults, on phone and des
   ];
   for (const viewport of [PHONE, DESKTOP]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await room.withPage(
+      await fixture.withPage(
         { viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' },
         async (page) => {
           const expectNoFaults = async (where: string) =>

@@ -47,7 +47,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a visitor who opens a room behind the sign-in is led to /login, and a client never sees /admin', async () => {
+test('a visitor who opens a fixture behind the sign-in is led to /login, and a client never sees /admin', async () => {
   const visitor = await browser.newContext({ baseURL: product.url, viewport: PHONE });
   for (const path of ['/dashboard', '/admin']) {
     const page = await visitor.newPage();
@@ -64,7 +64,7 @@ test('a visitor who opens a room behind the sign-in is led to /login, and a clie
   await client.close();
 });
 
-test('no room behind the sign-in has an accessibility fault, on a light phone and a dark desktop', async () => {
+test('no page behind the sign-in has an accessibility fault, on a light phone and a dark desktop', async () => {
   const faults: Record<string, string[]> = {};
   for (const [viewport, colorScheme] of [
     [PHONE, 'light'],

@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilAlive } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
-import { type FlyerRoom, openFlyerRoom } from './flyer-room.ts';
+import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 import { onFreshPage } from './fresh-page.ts';
 
 const GENERATE = '**/api/flyers/generate';
 const ALL_CODE = '**/assets/*.js';
 const PHOTO_CODE = '**/assets/prepare-photo*.js';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 
 beforeAll(async () => {
-  room = await openFlyerRoom();
+  fixture = await openFlyerFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('a country that was typed before the page came alive gets its list then', async () => {
   await onEvent(ALL_CODE, async ({ page, open }) => {
@@ -80,7 +80,7 @@ test('a flyer that is asked for with a photo that turns out to be none is not ma
     await untilAlive(page);
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/flyers/generate'))));
-    await fillIn(page, event, { ...room.photo, buffer: Buffer.from('<html>not a picture</html>') });
+    await fillIn(page, event, { ...fixture.photo, buffer: Buffer.from('<html>not a picture</html>') });
     await page.getByText('Getting your photo ready…').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
     open();
@@ -100,7 +100,7 @@ async function onEvent(
 ): Promise<void> {
   // A worker, once installed, would hand the page its scripts past the gate.
   const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
-  const complaints = await onFreshPage(room.browser, room.product.url, options, async (page) => {
+  const complaints = await onFreshPage(fixture.browser, fixture.product.url, options, async (page) => {
     await page.goto('/');
     const event = await flyerEventOn(page);
     const gate = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ async function onEvent(
   expect(complaints).toEqual([]);
 }
 
-async function fillIn(page: Page, event: EventDetail, file = room.photo): Promise<void> {
+async function fillIn(page: Page, event: EventDetail, file = fixture.photo): Promise<void> {
   const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
   await page.locator('label', { has: page.locator(`[name=templateId][value="${template.id}"]`) }).tap();
   await page.getByLabel('Your name').fill('Nkechi Ọbi');

@@ -5,23 +5,23 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilAlive } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
-import { type FlyerRoom, openFlyerRoom } from './flyer-room.ts';
+import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 
 const GENERATE = '**/api/flyers/generate';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  room = await openFlyerRoom();
+  fixture = await openFlyerFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 beforeEach(async () => {
-  context = await room.browser.newContext({
-    baseURL: room.product.url,
+  context = await fixture.browser.newContext({
+    baseURL: fixture.product.url,
     viewport: { width: 360, height: 800 },
     isMobile: true,
     hasTouch: true,
@@ -45,7 +45,7 @@ test('a visitor opens an event from home and walks away with a flyer of a photo 
   const sent = page.waitForRequest(GENERATE);
   await page.getByRole('button', { name: 'Generate Flyer' }).tap();
   const bytes = (await sent).postDataBuffer()!.length;
-  console.log(`A photo of ${room.photo.buffer.length} bytes left as a request of ${bytes} bytes.`);
+  console.log(`A photo of ${fixture.photo.buffer.length} bytes left as a request of ${bytes} bytes.`);
   expect(bytes).toBeLessThan(300_000);
 
   await page.getByText('Flyer Generated!').first().waitFor();
@@ -130,10 +130,14 @@ test('a file that is no usable picture is refused in words and the next one is t
     ['empty.jpg', Buffer.alloc(0), 'This file is empty.'],
     ['page.jpg', Buffer.from('<html>not a picture</html>'), 'This file is not a picture'],
     ['IMG_0001.HEIC', heic, 'cannot open HEIC photos'],
-    ['half.jpg', room.photo.buffer.subarray(0, room.photo.buffer.length / 2), 'This picture is damaged'],
+    [
+      'half.jpg',
+      fixture.photo.buffer.subarray(0, fixture.photo.buffer.length / 2),
+      'This picture is damaged',
+    ],
     [
       'large.jpg',
-      Buffer.concat([room.photo.buffer, Buffer.alloc(3_000_000)]),
+      Buffer.concat([fixture.photo.buffer, Buffer.alloc(3_000_000)]),
       'Please choose one of up to 10MB.',
     ],
   ];
@@ -142,7 +146,7 @@ test('a file that is no usable picture is refused in words and the next one is t
     await page.getByText(words).waitFor();
     expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(0);
   }
-  await input.setInputFiles(room.photo);
+  await input.setInputFiles(fixture.photo);
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
   expect(await page.getByText('Please choose one of up to 10MB.').count()).toBe(0);
 });
@@ -229,7 +233,7 @@ async function fillIn(
   await country.tap();
   await country.fill('ivory coast');
   await panel.getByRole('option', { name: "Côte d'Ivoire" }).tap();
-  await panel.locator('input[type=file]:not([capture])').setInputFiles(room.photo);
+  await panel.locator('input[type=file]:not([capture])').setInputFiles(fixture.photo);
   await panel.getByRole('group', { name: 'Photo crop' }).waitFor();
 }
 
@@ -244,6 +248,6 @@ async function colourAt(image: Sharp, x: number, y: number): Promise<{ r: number
 
 /** How many distinct flyers an event has, by its public answer. */
 async function countOf(slug: string): Promise<number> {
-  const event = (await (await fetch(`${room.product.url}/api/events/${slug}`)).json()) as EventDetail;
+  const event = (await (await fetch(`${fixture.product.url}/api/events/${slug}`)).json()) as EventDetail;
   return event.attendeeCount;
 }

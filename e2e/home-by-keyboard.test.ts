@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { cardsOf, type HomeRoom, loadMore, openHomeRoom, searchFieldOf, suggestionsOf } from './home-room.ts';
+import {
+  cardsOf,
+  type HomeFixture,
+  loadMore,
+  openHomeFixture,
+  searchFieldOf,
+  suggestionsOf,
+} from './home-fixture.ts';
 import { faultsOf } from './page-faults.ts';
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('the whole of home can be reached by keyboard, from the skip link to a card', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -26,7 +33,7 @@ test('the whole of home can be reached by keyboard, from the skip link to a card
 });
 
 test('what is typed is suggested, and chosen by keyboard', async () => {
-  await room.withPage({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger', { delay: 30 });
     const field = page.getByRole('combobox', { name: 'Search events' });
@@ -50,7 +57,7 @@ test('what is typed is suggested, and chosen by keyboard', async () => {
 });
 
 test('the keyboard’s choice among the suggestions is always in sight', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger');
     await suggestionsOf(page).nth(6).waitFor();
@@ -68,7 +75,7 @@ test('the keyboard’s choice among the suggestions is always in sight', async (
 });
 
 test('the keyboard goes on from the list when the filter that it took back is gone', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/?category=technology&when=all');
     await page.getByRole('link', { name: 'Remove Technology' }).press('Enter');
     await page.getByRole('link', { name: 'Remove Technology' }).waitFor({ state: 'detached' });
@@ -83,7 +90,7 @@ test('the keyboard goes on from the list when the filter that it took back is go
 });
 
 test('the keyboard goes on at the first of the cards that it asked for', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     const before = await cardsOf(page).count();
     await page.getByRole('link', { name: 'Load More Events' }).focus();

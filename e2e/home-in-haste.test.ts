@@ -4,24 +4,24 @@ import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import {
   cardsOf,
-  type HomeRoom,
+  type HomeFixture,
   loadMore,
-  openHomeRoom,
+  openHomeFixture,
   queryOf,
   searchFieldOf,
   suggestionsOf,
-} from './home-room.ts';
+} from './home-fixture.ts';
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('a filter that is chosen before the page came alive counts as soon as it has', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await gate.promise;
@@ -37,7 +37,7 @@ test('a filter that is chosen before the page came alive counts as soon as it ha
 });
 
 test('two clicks on a filter are one step to go back over', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const steps = await page.evaluate(() => history.length);
     // Both before the list has changed: the link of a filter that is on takes it back.
@@ -58,7 +58,7 @@ test('two clicks on a filter are one step to go back over', async () => {
 });
 
 test('filters that follow one another before the list has changed all count', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await inOneGo(page, ['category', 'business'], 'Flyer Enabled');
     await page.waitForURL('**/?flyerEnabled=true&category=business');
@@ -73,7 +73,7 @@ test('filters that follow one another before the list has changed all count', as
 });
 
 test('days that are to be picked stay so when the filter before them changes the list, but not after Clear Filters', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     // Both before the list has changed.
     await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('days that are to be picked stay so when the filter before them changes the
 });
 
 test('what is typed right after a search was sent stays', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).fill('lagos');
     await searchFieldOf(page).evaluate((field: HTMLInputElement) => {
@@ -115,7 +115,7 @@ test('what is typed right after a search was sent stays', async () => {
 });
 
 test('a search that is typed and not sent outlasts another filter, but not Clear Filters', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).fill('lagos');
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
@@ -128,7 +128,7 @@ test('a search that is typed and not sent outlasts another filter, but not Clear
 });
 
 test('a position that is found late keeps the filters that were chosen meanwhile', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await findLate(page);
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -141,7 +141,7 @@ test('a position that is found late keeps the filters that were chosen meanwhile
 });
 
 test('a position that is found when its visitor has gone to an event does not take them back', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await findLate(page);
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -154,7 +154,7 @@ test('a position that is found when its visitor has gone to an event does not ta
 });
 
 test('a question for the position that nobody answers is given up, and can be asked again', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await page.clock.install();
     await findLate(page);
     await openAlive(page, '/');
@@ -172,7 +172,7 @@ test('a question for the position that nobody answers is given up, and can be as
 });
 
 test('more events that could not be fetched can be asked for again', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.route('**/api/events?*cursor=*', (route) => route.fulfill({ status: 503 }));
     const more = page.getByRole('link', { name: 'Load More Events' });
@@ -185,7 +185,7 @@ test('more events that could not be fetched can be asked for again', async () =>
 });
 
 test('without a connection nothing is suggested for what was typed before', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger');
     await suggestionsOf(page).first().waitFor();
@@ -198,7 +198,7 @@ test('without a connection nothing is suggested for what was typed before', asyn
 });
 
 test('a list whose featured events cannot be read does not pass for one without any', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.route(/flyerEnabled=false.*featured=only/, (route) => route.fulfill({ status: 503 }));
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();

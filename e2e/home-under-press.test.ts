@@ -2,20 +2,27 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { cardsOf, type HomeRoom, openHomeRoom, queryOf, searchFieldOf, suggestionsOf } from './home-room.ts';
+import {
+  cardsOf,
+  type HomeFixture,
+  openHomeFixture,
+  queryOf,
+  searchFieldOf,
+  suggestionsOf,
+} from './home-fixture.ts';
 
 const PICKED_DAYS = '/?from=2026-12-01&to=2027-03-31';
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('a day that was cleared counts when the press that left it is over, which opens the card it was aimed at', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await clearFrom(page);
     const card = cardsOf(page).first();
@@ -32,7 +39,7 @@ test('a day that was cleared counts when the press that left it is over, which o
 });
 
 test('a day that was cleared and the filter that was pressed next both count', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await clearFrom(page);
     await pressDown(page, page.getByRole('link', { name: 'Flyer Enabled', exact: true }));
@@ -44,7 +51,7 @@ test('a day that was cleared and the filter that was pressed next both count', a
 });
 
 test('a day that was cleared and left by keyboard counts at once, after a press that kept its release to itself too', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await page.evaluate(() =>
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
@@ -57,7 +64,7 @@ test('a day that was cleared and left by keyboard counts at once, after a press 
 });
 
 test('suggestions that arrive under a finger do not take its tap', async () => {
-  await room.withPage({ hasTouch: true, isMobile: true }, async (page) => {
+  await fixture.withPage({ hasTouch: true, isMobile: true }, async (page) => {
     const answer = await typeUnanswered(page, 'maker');
     const lift = await touch(page, page.getByRole('button', { name: 'Filters' }));
     await answer();
@@ -71,7 +78,7 @@ test('suggestions that arrive under a finger do not take its tap', async () => {
 });
 
 test('suggestions that arrived under a finger that stays in the field open once it is lifted', async () => {
-  await room.withPage({ hasTouch: true, isMobile: true }, async (page) => {
+  await fixture.withPage({ hasTouch: true, isMobile: true }, async (page) => {
     const answer = await typeUnanswered(page, 'maker');
     const lift = await touch(page, searchFieldOf(page));
     await answer();

@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
-import { cardsOf, type HomeRoom, openHomeRoom, queryOf, searchFieldOf, suggestionsOf } from './home-room.ts';
+import {
+  cardsOf,
+  type HomeFixture,
+  openHomeFixture,
+  queryOf,
+  searchFieldOf,
+  suggestionsOf,
+} from './home-fixture.ts';
 import { faultsOf } from './page-faults.ts';
 
 const NAIROBI = { latitude: -1.292066, longitude: 36.821945 };
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('a chosen filter counts at once, lives in the address, and is taken back one by one or all together', async () => {
-  const complaints = await room.withPage({ viewport: DESKTOP }, async (page) => {
+  const complaints = await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await page.getByLabel('Category').selectOption('business');
     await page.waitForURL('**/?category=business');
@@ -41,7 +48,7 @@ test('a chosen filter counts at once, lives in the address, and is taken back on
 });
 
 test('a phone has its filters in a sheet, which says how many events are left', async () => {
-  const complaints = await room.withPage({ hasTouch: true }, async (page) => {
+  const complaints = await fixture.withPage({ hasTouch: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.getByLabel('Type').selectOption('true');
@@ -64,7 +71,7 @@ test('a phone has its filters in a sheet, which says how many events are left', 
 });
 
 test('Enter without a choice searches for what was typed, and marks it in what was found', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('lagos', { delay: 20 });
     await suggestionsOf(page).first().waitFor();
@@ -79,7 +86,7 @@ test('Enter without a choice searches for what was typed, and marks it in what w
 });
 
 test('a misspelt search says what was searched for instead', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/?search=lagso');
     await page.getByText('Showing results for').waitFor();
     expect(await cardsOf(page).count()).toBeGreaterThan(0);
@@ -88,7 +95,7 @@ test('a misspelt search says what was searched for instead', async () => {
 
 test('near me asks only when pressed, shows how far events are, and tells no more than the town', async () => {
   const options = { geolocation: NAIROBI, permissions: ['geolocation'] };
-  await room.withPage(options, async (page) => {
+  await fixture.withPage(options, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.waitForURL(/near=/);
@@ -101,7 +108,7 @@ test('near me asks only when pressed, shows how far events are, and tells no mor
 });
 
 test('who does not share their position is told plainly, and keeps the list', async () => {
-  await room.withPage({ permissions: [], bypassCSP: true }, async (page) => {
+  await fixture.withPage({ permissions: [], bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.getByText('Your position is not shared with this page.').waitFor();
@@ -111,7 +118,7 @@ test('who does not share their position is told plainly, and keeps the list', as
 });
 
 test('without scripts home is filtered, searched, cleared and paged all the same', async () => {
-  await room.withPage({ javaScriptEnabled: false }, async (page) => {
+  await fixture.withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -131,7 +138,7 @@ test('without scripts home is filtered, searched, cleared and paged all the same
 });
 
 test('a list that cannot be fetched says so, and Retry fetches it', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
@@ -144,7 +151,7 @@ test('a list that cannot be fetched says so, and Retry fetches it', async () => 
 });
 
 test('while a list is fetched, six placeholders stand for it', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/events?*', async (route) => {
@@ -162,7 +169,7 @@ test('while a list is fetched, six placeholders stand for it', async () => {
 test('home has no accessibility faults in any state, on phone and desktop, in light and dark', async () => {
   for (const viewport of [PHONE, DESKTOP]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await room.withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
+      await fixture.withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
         for (const path of [
           '/',
           '/?search=lagos&category=technology&dates=month',

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilAlive } from './alive.ts';
-import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
+import { keptIn, NOTICE, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
 
 const SAVED = /showing what was saved/i;
 
-let room: OfflineRoom;
+let fixture: OfflineFixture;
 
 beforeAll(async () => {
-  room = await openOfflineRoom();
+  fixture = await openOfflineFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('what is typed on the page after a saved one stays when the connection is back', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/apply');
     await untilAlive(page);
     await expect.poll(() => keptIn(page, 'shell')).toContainEqual(expect.stringContaining('apply-page'));
@@ -28,14 +28,14 @@ test('what is typed on the page after a saved one stays when the connection is b
 });
 
 test('a flyer that was made on a saved page stays when the connection is back, and the event is read anew', async () => {
-  const path = `/events/${room.event.slug}`;
-  await room.onOwnDevice({}, async (page, context) => {
+  const path = `/events/${fixture.event.slug}`;
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto(path);
     await untilKept(page, path);
     const slow = Promise.withResolvers<void>();
-    room.proxy.held = { paths: new RegExp(`^${path}`), until: slow.promise };
+    fixture.proxy.held = { paths: new RegExp(`^${path}`), until: slow.promise };
     await page.reload({ waitUntil: 'domcontentloaded' });
-    room.proxy.held = null;
+    fixture.proxy.held = null;
     slow.resolve();
     await page.getByText('The connection is slow').waitFor();
     await makeFlyer(page);
@@ -43,7 +43,7 @@ test('a flyer that was made on a saved page stays when the connection is back, a
     await page.getByText(NOTICE).waitFor();
 
     const answer = Promise.withResolvers<void>();
-    room.proxy.held = { paths: new RegExp(`^/api${path}$`), until: answer.promise };
+    fixture.proxy.held = { paths: new RegExp(`^/api${path}$`), until: answer.promise };
     await context.setOffline(false);
     await page.getByText(/^Showing what was saved/).waitFor();
     answer.resolve();
@@ -53,8 +53,8 @@ test('a flyer that was made on a saved page stays when the connection is back, a
 });
 
 test('what cannot be read yet when the connection is back is said to be saved still, and asked for until it is there', async () => {
-  const path = `/events/${room.event.slug}`;
-  await room.onOwnDevice({}, async (page, context) => {
+  const path = `/events/${fixture.event.slug}`;
+  await fixture.onOwnDevice({}, async (page, context) => {
     await openSaved(page, context, path);
     let asked = 0;
     await context.route(`**/api${path}`, (route) => (++asked < 3 ? route.abort() : route.continue()));
@@ -66,11 +66,11 @@ test('what cannot be read yet when the connection is back is said to be saved st
 });
 
 test('a saved page that nobody has used since is loaded anew after a release', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
     await openSaved(page, context, '/pricing');
-    room.proxy.released = true;
+    fixture.proxy.released = true;
     await context.setOffline(false);
     await page.locator('html[data-release=later]').waitFor();
     await untilAlive(page);
@@ -79,12 +79,12 @@ test('a saved page that nobody has used since is loaded anew after a release', a
 });
 
 test('a saved page in use is not loaded anew after a release, but says what it is and offers it', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/contact');
     await untilKept(page, '/contact');
     await openSaved(page, context, '/contact');
     await page.getByLabel('Message').pressSequentially('We are forty people');
-    room.proxy.released = true;
+    fixture.proxy.released = true;
     const asked = page.waitForResponse((response) => response.url().endsWith('/contact'));
     await context.setOffline(false);
     await (await asked).finished();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, reloadAlive } from './alive.ts';
-import { cardsOf, type HomeRoom, loadMore, openHomeRoom, scrolledTo } from './home-room.ts';
+import { cardsOf, type HomeFixture, loadMore, openHomeFixture, scrolledTo } from './home-fixture.ts';
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('back from an event brings the list with all its pages to where it was left, after a reload too', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const all = await loadMore(page);
     const card = cardsOf(page).nth(all - 4);
@@ -36,7 +36,7 @@ test('back from an event brings the list with all its pages to where it was left
 });
 
 test('back and forward move between searches, each at its place', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.evaluate(() => scrollTo(0, 900));
     await scrolledTo(page, 900);
@@ -51,7 +51,7 @@ test('back and forward move between searches, each at its place', async () => {
 });
 
 test('the skip link leads to the content, not to where the same list was left before', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.evaluate(() => scrollTo(0, 900));
     await scrolledTo(page, 900);
@@ -71,7 +71,7 @@ test('the skip link leads to the content, not to where the same list was left be
 });
 
 test('back to a list that has to be read anew waits for all that stands above the place that was left', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const card = cardsOf(page).nth(8);
     await card.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test('back to a list that has to be read anew waits for all that stands above th
 });
 
 test('a reload brings all the pages of a list back, also to who has not moved since the last came', async () => {
-  await room.withPage({ viewport: { width: 1280, height: 2400 } }, async (page) => {
+  await fixture.withPage({ viewport: { width: 1280, height: 2400 } }, async (page) => {
     await openAlive(page, '/');
     const all = await loadMore(page);
     const left = await page.evaluate(() => Math.round(scrollY));

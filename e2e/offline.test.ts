@@ -2,28 +2,28 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
-import { cardsOf, loadMore, scrolledTo } from './home-room.ts';
-import { keptIn, NOTICE, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
+import { cardsOf, loadMore, scrolledTo } from './home-fixture.ts';
+import { keptIn, NOTICE, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
 import { faultsOf } from './page-faults.ts';
 
-let room: OfflineRoom;
+let fixture: OfflineFixture;
 
 beforeAll(async () => {
-  room = await openOfflineRoom();
+  fixture = await openOfflineFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $width px', async (viewport) => {
-  await room.onOwnDevice({ viewport }, async (page, context) => {
+  await fixture.onOwnDevice({ viewport }, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
-    await page.goto(`/events/${room.event.slug}`);
-    await untilKept(page, `/events/${room.event.slug}`);
+    await page.goto(`/events/${fixture.event.slug}`);
+    await untilKept(page, `/events/${fixture.event.slug}`);
     await context.setOffline(true);
 
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: room.event.name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: fixture.event.name }).waitFor();
     await page.getByText(NOTICE).waitFor();
     await page.goto('/');
     await page.locator('a[href^="/events/"]').first().waitFor();
@@ -33,12 +33,12 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
     await page.goto('/pricing');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     await page.getByText('No flyers yet').waitFor();
-    await page.getByRole('main').getByRole('link', { name: room.event.name }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: fixture.event.name }).waitFor();
     await page.getByText(NOTICE).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: room.event.name }).click();
-    await page.waitForURL(`/events/${room.event.slug}`);
-    await page.getByRole('heading', { level: 1, name: room.event.name }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: fixture.event.name }).click();
+    await page.waitForURL(`/events/${fixture.event.slug}`);
+    await page.getByRole('heading', { level: 1, name: fixture.event.name }).waitFor();
     // Said once the page is alive. While it comes alive it writes to the history, and Chromium undoes a step back of that very moment.
     await page.getByText(NOTICE).waitFor();
 
@@ -52,14 +52,14 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
 });
 
 test('a slow line shows what was saved, and says so', async () => {
-  await room.onOwnDevice({}, async (page) => {
+  await fixture.onOwnDevice({}, async (page) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    room.proxy.held = { paths: /^\/pricing/, until: held };
+    fixture.proxy.held = { paths: /^\/pricing/, until: held };
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.getByText('The connection is slow – showing what was saved').waitFor();
-    room.proxy.held = null;
+    fixture.proxy.held = null;
     release();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => page.getByText('The connection is slow').count()).toBe(0);
@@ -67,10 +67,10 @@ test('a slow line shows what was saved, and says so', async () => {
 });
 
 test('a list that came late from the device is said to be saved, and the next page, which is not, takes that back', async () => {
-  await room.onOwnDevice({}, async (page) => {
+  await fixture.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    room.proxy.held = { paths: INFO_ONLY, until: held };
+    fixture.proxy.held = { paths: INFO_ONLY, until: held };
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByText('The connection is slow – showing what was saved').waitFor();
     await page.getByRole('main').locator('article a').first().click();
@@ -81,12 +81,12 @@ test('a list that came late from the device is said to be saved, and the next pa
 });
 
 test('nothing is said of an answer that nobody waits for any more', async () => {
-  await room.onOwnDevice({}, async (page) => {
+  await fixture.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     await expect.poll(() => keptIn(page, 'seen')).toContain('/api/events/featured');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    room.proxy.held = { paths: /flyerEnabled=false|featured$/, until: held };
+    fixture.proxy.held = { paths: /flyerEnabled=false|featured$/, until: held };
     await page.evaluate(() => {
       const told: unknown[] = [];
       Object.assign(globalThis, { told });
@@ -104,13 +104,15 @@ test('nothing is said of an answer that nobody waits for any more', async () => 
 });
 
 test('what came from the device is read anew when the connection is back', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await keepInfoOnly(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
     await page.getByText(NOTICE).waitFor();
-    const read = page.waitForRequest((request) => INFO_ONLY.test(request.url().slice(room.proxy.url.length)));
+    const read = page.waitForRequest((request) =>
+      INFO_ONLY.test(request.url().slice(fixture.proxy.url.length)),
+    );
     await context.setOffline(false);
     await read;
     await expect.poll(() => page.getByText(NOTICE).count()).toBe(0);
@@ -118,7 +120,7 @@ test('what came from the device is read anew when the connection is back', async
 });
 
 test('without a connection too, back and a reload bring a list with all its pages to where it was left', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     const cards = cardsOf(page);
     const event = page.getByRole('navigation', { name: 'Breadcrumb' });
     await page.goto('/');

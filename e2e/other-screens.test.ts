@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HomeRoom, openHomeRoom } from './home-room.ts';
+import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 import { sessionOf, storeSession } from './signed-in.ts';
 
 const TABLET = { width: 768, height: 1024 };
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 });
 
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 test('on a tablet no button breaks its label, and every filter shows the whole of what is chosen', async () => {
-  await room.withPage({ viewport: TABLET }, async (page) => {
+  await fixture.withPage({ viewport: TABLET }, async (page) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     for (const name of ['Login', 'Apply Access'])
@@ -38,7 +38,7 @@ test('on a tablet no button breaks its label, and every filter shows the whole o
 });
 
 test('in large letters the days and the attendees of a narrow card break only between words', async () => {
-  await room.withPage({ viewport: { width: 1024, height: 768 } }, async (page) => {
+  await fixture.withPage({ viewport: { width: 1024, height: 768 } }, async (page) => {
     await page.goto('/');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '125%'));
     const strip = page.getByRole('region', { name: 'Featured Events' });
@@ -59,7 +59,7 @@ test('in large letters the days and the attendees of a narrow card break only be
 });
 
 test('on paper an event is dark on white in every theme, without what can only be pressed', async () => {
-  await room.withPage({ colorScheme: 'dark' }, async (page) => {
+  await fixture.withPage({ colorScheme: 'dark' }, async (page) => {
     await page.goto('/events/lagos-product-week-2026');
     await page.emulateMedia({ media: 'print' });
     const ink = await page.locator('html').evaluate((html) => getComputedStyle(html).color);
@@ -72,13 +72,13 @@ test('on paper an event is dark on white in every theme, without what can only b
 });
 
 test('the header of who is signed in fits a tablet and a small phone', async () => {
-  const { url } = room.product;
+  const { url } = fixture.product;
   const session = await sessionOf(url, {
     email: 'wanjiru@savannacircuit.example',
     password: 'tukutane-demo',
     role: 'client',
   });
-  await room.withPage({ viewport: TABLET }, async (page) => {
+  await fixture.withPage({ viewport: TABLET }, async (page) => {
     await storeSession(page.context(), url, session);
     for (const width of [TABLET.width, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -90,7 +90,7 @@ test('the header of who is signed in fits a tablet and a small phone', async () 
 });
 
 test('in letters twice as large nothing on a phone is out of reach', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     for (const path of ['/', '/events/lagos-product-week-2026', '/contact']) {
       await page.goto(path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));

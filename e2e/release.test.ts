@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP } from './fresh-page.ts';
-import { keptIn, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
+import { keptIn, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
 
-let room: OfflineRoom;
+let fixture: OfflineFixture;
 
 beforeAll(async () => {
-  room = await openOfflineRoom();
+  fixture = await openOfflineFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('the next load after a release is the new one, and what the old one kept is gone', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
     const before = await page.evaluate(() => caches.keys());
-    room.proxy.released = true;
+    fixture.proxy.released = true;
     await page.goto('/');
     expect(await page.locator('html').getAttribute('data-release')).toBe('later');
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain('shell-later');
@@ -28,10 +28,10 @@ test('the next load after a release is the new one, and what the old one kept is
 });
 
 test('a page that was open before a release is not what the worker of the release shows', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
-    room.proxy.released = true;
+    fixture.proxy.released = true;
     const taken = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('a page that was open before a release is not what the worker of the releas
 });
 
 test('however many files a visit loads, the offline page stays', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
     await page.evaluate(async () => {
@@ -67,11 +67,11 @@ test('however many files a visit loads, the offline page stays', async () => {
 });
 
 test('an open page whose code a release took away loads itself anew, once', async () => {
-  await room.onOwnDevice({ viewport: DESKTOP }, async (page) => {
-    await page.goto(`/events/${room.event.slug}`);
-    await untilKept(page, `/events/${room.event.slug}`);
-    room.proxy.released = true;
-    room.proxy.missing = /assets\/pricing-page/;
+  await fixture.onOwnDevice({ viewport: DESKTOP }, async (page) => {
+    await page.goto(`/events/${fixture.event.slug}`);
+    await untilKept(page, `/events/${fixture.event.slug}`);
+    fixture.proxy.released = true;
+    fixture.proxy.missing = /assets\/pricing-page/;
     const loads: string[] = [];
     page.on('framenavigated', (frame) => loads.push(frame.url()));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountRoom, openAccountRoom, PASSWORD, sessionId, signIn } from './account-room.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD, sessionId, signIn } from './account-fixture.ts';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 
-let room: AccountRoom;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
-  room = await openAccountRoom();
+  fixture = await openAccountFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     const { keyboard } = page;
     await openAlive(page, '/apply');
     await keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
 });
 
 test('an application that is refused keeps what was typed, and says under the field what is wrong', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/apply');
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText('Please enter a valid email').waitFor();
@@ -67,7 +67,7 @@ test('an application that is refused keeps what was typed, and says under the fi
 });
 
 test('a wrong password is answered with the words of the specification', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await signIn(page, 'nobody@example.org', 'not the password');
     await page.getByText('Login Failed').first().waitFor();
     await page.getByText('Invalid credentials. Please try again.').first().waitFor();
@@ -77,8 +77,8 @@ test('a wrong password is answered with the words of the specification', async (
 });
 
 test('a forgotten password is replaced by the mailed link, which works once', async () => {
-  const email = await room.applicant('Zainab Bello');
-  await room.withPage({}, async (page) => {
+  const email = await fixture.applicant('Zainab Bello');
+  await fixture.withPage({}, async (page) => {
     await openAlive(page, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('E-mail').fill(email);
@@ -109,7 +109,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
 /** The token in the mailed link: what follows the hash. */
 async function mailedLink(email: string): Promise<string> {
   const find = () =>
-    room.mail.received
+    fixture.mail.received
       .filter(({ to }) => to === email)
       .map(({ body }) => /\/reset-password#([\w-]+)/.exec(body)?.[1])
       .find(Boolean);

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { ADMIN, keptIn, type OfflineRoom, openOfflineRoom, untilKept } from './offline-room.ts';
+import { ADMIN, keptIn, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
 import { sessionOf, storeSession } from './signed-in.ts';
 
 const PASSWORD = 'seven green baobabs';
 
-let room: OfflineRoom;
+let fixture: OfflineFixture;
 
 beforeAll(async () => {
-  room = await openOfflineRoom();
+  fixture = await openOfflineFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('one’s own flyer is shown and saved without a connection, and goes with the session', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
-    await storeSession(context, room.proxy.url, await sessionOf(room.proxy.url, ADMIN));
-    await page.goto(`/events/${room.event.slug}`);
+  await fixture.onOwnDevice({}, async (page, context) => {
+    await storeSession(context, fixture.proxy.url, await sessionOf(fixture.proxy.url, ADMIN));
+    await page.goto(`/events/${fixture.event.slug}`);
     await makeFlyer(page);
     await page.goto('/dashboard');
     await page.goto('/');
@@ -26,7 +26,7 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
 
     await context.setOffline(true);
     await page.goto('/contact');
-    const flyer = page.getByRole('img', { name: `Your flyer for ${room.event.name}` });
+    const flyer = page.getByRole('img', { name: `Your flyer for ${fixture.event.name}` });
     await flyer.waitFor();
     await expect
       .poll(() => flyer.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -48,10 +48,10 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
 });
 
 test('a menu that is opened before its code is there stays open, and signs out', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
-    await storeSession(context, room.proxy.url, await sessionOf(room.proxy.url, ADMIN));
+  await fixture.onOwnDevice({}, async (page, context) => {
+    await storeSession(context, fixture.proxy.url, await sessionOf(fixture.proxy.url, ADMIN));
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
-    room.proxy.held = { paths: /signed-in-menu/, until };
+    fixture.proxy.held = { paths: /signed-in-menu/, until };
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('banner').locator('summary').click();
     const logout = page.getByRole('button', { name: 'Logout' });
@@ -66,17 +66,17 @@ test('a menu that is opened before its code is there stays open, and signs out',
 });
 
 test('a session that was ended elsewhere leaves nothing here once that is known', async () => {
-  await room.onOwnDevice({}, async (page, context) => {
+  await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
-    const sessionId = await sessionOf(room.proxy.url, ADMIN);
-    await storeSession(context, room.proxy.url, sessionId);
-    await page.goto(`/events/${room.event.slug}`);
+    const sessionId = await sessionOf(fixture.proxy.url, ADMIN);
+    await storeSession(context, fixture.proxy.url, sessionId);
+    await page.goto(`/events/${fixture.event.slug}`);
     await makeFlyer(page);
     await expect.poll(() => leftOn(page)).toContain('flyer-attendee');
 
     const headers = { authorization: `Bearer ${sessionId}` };
-    await fetch(`${room.proxy.url}/api/auth/logout`, { method: 'POST', headers });
+    await fetch(`${fixture.proxy.url}/api/auth/logout`, { method: 'POST', headers });
     await page.goto('/');
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     await expect.poll(() => leftOn(page)).toEqual([]);
@@ -94,13 +94,13 @@ test('another tab shows at once who is signed in now, and not who was', async ()
     confirmPassword: PASSWORD,
     terms: true,
   };
-  await fetch(`${room.proxy.url}/api/auth/apply`, {
+  await fetch(`${fixture.proxy.url}/api/auth/apply`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(application),
   });
-  await room.onOwnDevice({ viewport: DESKTOP }, async (page, context) => {
-    await storeSession(context, room.proxy.url, await sessionOf(room.proxy.url, ADMIN));
+  await fixture.onOwnDevice({ viewport: DESKTOP }, async (page, context) => {
+    await storeSession(context, fixture.proxy.url, await sessionOf(fixture.proxy.url, ADMIN));
     await page.goto('/');
     await page.getByRole('banner').getByText('Administrator').first().waitFor();
     const other = await context.newPage();

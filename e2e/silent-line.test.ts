@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilAlive } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
-import { type FlyerRoom, openFlyerRoom } from './flyer-room.ts';
+import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 import { onFreshPage } from './fresh-page.ts';
 
 const PATIENCE = 46_000;
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 
 beforeAll(async () => {
-  room = await openFlyerRoom();
+  fixture = await openFlyerFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 /** Without a worker, which would hand the page what a test keeps from it. */
 async function onPhone(visit: (page: Page) => Promise<void>): Promise<void> {
   const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
-  await onFreshPage(room.browser, room.product.url, options, visit);
+  await onFreshPage(fixture.browser, fixture.product.url, options, visit);
 }
 
 /** Keeps what matches `pattern` waiting for ever; `asked` resolves when it is first asked for. */
@@ -39,7 +39,8 @@ async function openEvent(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Your country' }).fill('Ghana');
 }
 
-const choosePhoto = (page: Page) => page.locator('input[type=file]:not([capture])').setInputFiles(room.photo);
+const choosePhoto = (page: Page) =>
+  page.locator('input[type=file]:not([capture])').setInputFiles(fixture.photo);
 
 test('who signs in on a line that never answers is told so, and may try again', async () => {
   await onPhone(async (page) => {

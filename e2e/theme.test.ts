@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
-import { type HomeRoom, openHomeRoom } from './home-room.ts';
+import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test.each([PHONE, DESKTOP])(
   'a theme that is chosen before the page came alive counts at once and for good, at $width px',
   async (viewport) => {
-    await room.withPage({ viewport, colorScheme: 'light' }, async (page) => {
+    await fixture.withPage({ viewport, colorScheme: 'light' }, async (page) => {
       const gate = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
         await gate.promise;
@@ -41,7 +41,7 @@ test.each([PHONE, DESKTOP])(
 );
 
 test('at 360 px the drawer repeats the links, keeps the focus, and changes the theme for good', async () => {
-  await room.withPage({ colorScheme: 'light' }, async (page) => {
+  await fixture.withPage({ colorScheme: 'light' }, async (page) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await openAlive(page, '/help');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -63,7 +63,7 @@ test('at 360 px the drawer repeats the links, keeps the focus, and changes the t
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(theme).toBe('dark');
     await drawer.getByRole('link', { name: 'Events' }).click();
-    await page.waitForURL(`${room.product.url}/`);
+    await page.waitForURL(`${fixture.product.url}/`);
     await drawer.waitFor({ state: 'hidden' });
   });
 });

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { type HomeRoom, openHomeRoom } from './home-room.ts';
+import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('a toast whose card is lost on the way can be closed, and leaves by itself like any other', async () => {
-  await room.withPage({}, async (page) => {
+  await fixture.withPage({}, async (page) => {
     await page.clock.install();
     await page.route('**/assets/toast-card*', (route) => route.abort());
     await openAlive(page, '/login');
@@ -32,7 +32,7 @@ test('a toast whose card is lost on the way can be closed, and leaves by itself 
 });
 
 test('a toast is reached with F8, and leaves by a swipe of 50 px to the right and no less', async () => {
-  await room.withPage({ viewport: DESKTOP }, async (page) => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/login');
     await failToLogIn(page);
     const region = page.getByRole('region', { name: 'Notifications (F8)' });

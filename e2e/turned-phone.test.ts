@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { PHONE } from './fresh-page.ts';
-import { type HomeRoom, openHomeRoom } from './home-room.ts';
+import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
 /** The same phone, as wide as what is laid out for desks. */
 const TURNED = { width: 800, height: 360 };
 
-let room: HomeRoom;
+let fixture: HomeFixture;
 
 beforeAll(async () => {
-  room = await openHomeRoom();
+  fixture = await openHomeFixture();
 }, 180_000);
 
-afterAll(() => room?.close());
+afterAll(() => fixture?.close());
 
 test('the menu of a phone that is turned meanwhile can be used and closed, and the page again', async () => {
-  await room.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
+  await fixture.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await page.setViewportSize(TURNED);
@@ -29,7 +29,7 @@ test('the menu of a phone that is turned meanwhile can be used and closed, and t
 test.each(['Close', 'Show events'])(
   'the filters of a phone that is turned meanwhile keep their button "%s"',
   async (name) => {
-    await room.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
+    await fixture.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
       await openAlive(page, '/');
       await page.getByRole('button', { name: 'Filters' }).tap();
       const sheet = page.locator('#filters');

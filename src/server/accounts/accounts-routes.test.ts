@@ -5,23 +5,23 @@ import { buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { sessions, users } from '#server/users/users-tables.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const login = (email: string, more: object = {}) =>
-  room.app.inject({
+  fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password: TEST_PASSWORD, ...more },
   });
-const me = (headers: Record<string, string>) => room.app.inject({ url: '/api/auth/me', headers });
+const me = (headers: Record<string, string>) => fixture.app.inject({ url: '/api/auth/me', headers });
 const bearer = (id: string) => ({ authorization: `Bearer ${id}` });
 
 async function signedIn(more: object = {}) {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const answer = await login(user.email, more);
   const { sessionId } = answer.json<{ sessionId: string }>();
   return { user, answer, sessionId };
@@ -38,13 +38,13 @@ test('signing in answers the session and the user, and sets the cookie', async (
 });
 
 test('an address signs in whatever its case', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   expect((await login(user.email.toUpperCase())).statusCode).toBe(200);
 });
 
 test('the database holds only the hash of a session', async () => {
   const { sessionId } = await signedIn();
-  const rows = await room.db.select().from(sessions);
+  const rows = await fixture.db.select().from(sessions);
   expect(JSON.stringify(rows)).not.toContain(sessionId);
 });
 
@@ -54,7 +54,7 @@ test('a session lives 12 hours, or 30 days when remembered', async () => {
     [true, 720],
   ] as const) {
     const { user, answer } = await signedIn({ rememberMe });
-    const [row] = await room.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const [row] = await fixture.db.select().from(sessions).where(eq(sessions.userId, user.id));
     const lifetime = row!.expiresAt.getTime() - row!.createdAt.getTime();
     expect(lifetime).toBe(hours * 3_600_000);
     expect(String(answer.headers['set-cookie']).includes('Max-Age=2592000')).toBe(rememberMe);
@@ -62,7 +62,7 @@ test('a session lives 12 hours, or 30 days when remembered', async () => {
 });
 
 test('a wrong password, an unknown address and the wrong role are answered alike', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const answers = [
     await login(user.email, { password: 'wrong password' }),
     await login('nobody@example.org'),
@@ -81,7 +81,7 @@ test('a wrong password, an unknown address and the wrong role are answered alike
 
 test('suspended and pending users sign in to see their notice', async () => {
   for (const status of ['suspended', 'pending'] as const) {
-    const user = await buildUser(room.db, { withPassword: true, status });
+    const user = await buildUser(fixture.db, { withPassword: true, status });
     const answer = await login(user.email);
     expect(answer.json().user.status).toBe(status);
   }
@@ -89,7 +89,7 @@ test('suspended and pending users sign in to see their notice', async () => {
 
 test('a sign-in is in the audit log, without a name or an address', async () => {
   const { user } = await signedIn();
-  const rows = await room.db.select().from(auditLog).where(eq(auditLog.actorId, user.id));
+  const rows = await fixture.db.select().from(auditLog).where(eq(auditLog.actorId, user.id));
   expect(rows).toMatchObject([{ action: 'account.login', subjectId: user.id }]);
   expect(JSON.stringify(rows)).not.toContain(user.email);
 });
@@ -122,7 +122,7 @@ test('a bearer beats a cookie, even when it is invalid', async () => {
 
 test('signing out ends the session at once and clears the cookie', async () => {
   const { sessionId } = await signedIn();
-  const answer = await room.app.inject({
+  const answer = await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/logout',
     headers: bearer(sessionId),
@@ -135,14 +135,14 @@ test('signing out ends the session at once and clears the cookie', async () => {
 test('signing out accepts no body, an empty one and an empty object', async () => {
   for (const payload of [undefined, '', '{}']) {
     const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await room.app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload });
+    const answer = await fixture.app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload });
     expect(answer.statusCode).toBe(200);
   }
 });
 
 test('an expired session is over', async () => {
   const { user, sessionId } = await signedIn();
-  await room.db
+  await fixture.db
     .update(sessions)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(sessions.userId, user.id));
@@ -151,26 +151,26 @@ test('an expired session is over', async () => {
 
 test('using a session prolongs it, and the remembered cookie with it', async () => {
   const { user, sessionId } = await signedIn({ rememberMe: true });
-  await room.db
+  await fixture.db
     .update(sessions)
     .set({ lastSeenAt: sql`now() - interval '1 day'`, expiresAt: sql`now() + interval '1 day'` })
     .where(eq(sessions.userId, user.id));
   const answer = await me({ cookie: `session=${sessionId}` });
   expect(String(answer.headers['set-cookie'])).toContain('Max-Age=2592000');
-  const [row] = await room.db.select().from(sessions).where(eq(sessions.userId, user.id));
+  const [row] = await fixture.db.select().from(sessions).where(eq(sessions.userId, user.id));
   expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   expect((await me({ cookie: `session=${sessionId}` })).headers['set-cookie']).toBeUndefined();
 });
 
 test('deleting a user ends their sessions', async () => {
   const { user, sessionId } = await signedIn();
-  await room.db.delete(users).where(eq(users.id, user.id));
+  await fixture.db.delete(users).where(eq(users.id, user.id));
   expect((await me(bearer(sessionId))).statusCode).toBe(401);
 });
 
 test('a stale bearer does not keep anyone from signing in', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
-  const answer = await room.app.inject({
+  const user = await buildUser(fixture.db, { withPassword: true });
+  const answer = await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: bearer('nonsense'),

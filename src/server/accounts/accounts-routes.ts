@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, clearSessionCookie, type AccountsRoom } from './accounts-room.ts';
+import { addressOf, clearSessionCookie, type AccountsDependencies } from './accounts-dependencies.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { findUser } from '#server/users/find-user.ts';
@@ -15,8 +15,8 @@ import { signOut } from './sessions/sign-out.ts';
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
 
 /** Signing in and out; what belongs to it is registered from here. */
-export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
-  const { db, publicUrl } = room;
+export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db, publicUrl } = dependencies;
   // The first unknown address must not take longer than the second.
   app.addHook('onReady', prepareDecoy);
 
@@ -37,7 +37,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, r
     async (request, reply) => {
       const device = deviceOf(request.headers['user-agent']);
       const caller = { address: addressOf(request), device, now: new Date() };
-      const session = await signIn(room, request.body, caller);
+      const session = await signIn(dependencies, request.body, caller);
       const options = sessionCookieOptions(publicUrl, request.body.rememberMe);
       reply.setCookie(sessionCookieName(publicUrl), session.sessionId, options);
       reply.header('cache-control', 'private, no-store');
@@ -71,8 +71,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, r
     async (request) => findUser(db, requireViewer(request).id),
   );
 
-  await app.register(applicationRoutes, room);
-  await app.register(passwordRoutes, room);
-  await app.register(sessionRoutes, room);
-  await app.register(twoFactorRoutes, room);
+  await app.register(applicationRoutes, dependencies);
+  await app.register(passwordRoutes, dependencies);
+  await app.register(sessionRoutes, dependencies);
+  await app.register(twoFactorRoutes, dependencies);
 };

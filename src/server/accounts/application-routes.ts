@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applySchema, doneSchema } from '#contract/accounts.ts';
-import type { AccountsRoom } from './accounts-room.ts';
+import type { AccountsDependencies } from './accounts-dependencies.ts';
 import { applyForAccess } from './apply-for-access.ts';
 import { atLeast } from './passwords/at-least.ts';
 
@@ -8,7 +8,7 @@ import { atLeast } from './passwords/at-least.ts';
 const ANSWER_AFTER_MS = 300;
 
 /** Applying for access. */
-export const applicationRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, { db }) => {
+export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   app.post(
     '/api/auth/apply',
     {

@@ -10,11 +10,11 @@ import { users } from '#server/users/users-tables.ts';
 import { applyForAccess } from './apply-for-access.ts';
 import { TWIN } from '#server/test/twin.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const FORM = {
   name: 'Wanjikũ Mwangi',
@@ -24,9 +24,9 @@ const FORM = {
   terms: true,
 };
 const apply = (more: object = {}) =>
-  room.app.inject({ method: 'POST', url: '/api/auth/apply', payload: { ...FORM, ...more } });
+  fixture.app.inject({ method: 'POST', url: '/api/auth/apply', payload: { ...FORM, ...more } });
 const account = async (email: string) =>
-  (await room.db.select().from(users).where(eq(users.email, email)))[0];
+  (await fixture.db.select().from(users).where(eq(users.email, email)))[0];
 
 test('an application makes a pending account with five welcome tokens and tells its owner', async () => {
   const answer = await apply({ email: 'first@example.org', organization: ' Savannah  Labs ' });
@@ -45,19 +45,19 @@ test('an application makes a pending account with five welcome tokens and tells 
     hasWatermark: true,
   });
   expect(made.passwordHash).toMatch(/^\$argon2id\$/);
-  const ledger = await room.db
+  const ledger = await fixture.db
     .select()
     .from(tokenTransactions)
     .where(eq(tokenTransactions.clientId, made.id));
   expect(ledger).toMatchObject([{ delta: 5, kind: 'grant', reason: 'Welcome tokens' }]);
-  const mail = await room.db.select().from(outbox).where(eq(outbox.recipientId, made.id));
+  const mail = await fixture.db.select().from(outbox).where(eq(outbox.recipientId, made.id));
   expect(mail).toMatchObject([{ kind: 'application-received', recipientEmail: 'first@example.org' }]);
 });
 
 test('who has applied can sign in and see that they wait', async () => {
   await apply({ email: 'waiting@example.org' });
   const payload = { email: ' Waiting@Example.org ', password: FORM.password };
-  const answer = await room.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const answer = await fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload });
   expect(answer.json().user.status).toBe('pending');
 });
 
@@ -83,7 +83,7 @@ test('no field of the body makes an applicant more than an applicant', async () 
 });
 
 test('an address that has an account gets the same answer, and its owner a mail once a day', async () => {
-  const owner = await buildUser(room.db, { email: 'taken@example.org', withPassword: true });
+  const owner = await buildUser(fixture.db, { email: 'taken@example.org', withPassword: true });
   const fresh = await apply({ email: 'free@example.org' });
   for (const email of ['taken@example.org', 'TAKEN@example.org', ' taken@example.org']) {
     const answer = await apply({ email });
@@ -92,7 +92,7 @@ test('an address that has an account gets the same answer, and its owner a mail 
     expect(names(answer.headers)).toEqual(names(fresh.headers));
   }
   expect(await account('taken@example.org')).toEqual(owner);
-  const mail = await room.db.select().from(outbox).where(eq(outbox.recipientId, owner.id));
+  const mail = await fixture.db.select().from(outbox).where(eq(outbox.recipientId, owner.id));
   expect(mail.map(({ kind }) => kind)).toEqual(['application-repeated']);
 });
 
@@ -150,7 +150,7 @@ test('a password of 128 characters is taken, a longer one is refused, one of 10 
   const started = performance.now();
   expect((await apply({ password: huge, confirmPassword: 'x' })).statusCode).toBe(413);
   const login = { email: FORM.email, password: huge };
-  const answer = await room.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+  const answer = await fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
   expect(answer.statusCode).toBe(413);
   expect(performance.now() - started).toBeLessThan(2000);
 });
@@ -160,7 +160,9 @@ test('an address in another script is kept in its ASCII form and signs in either
   expect(await account('amina@xn--bcher-kva.example')).toBeDefined();
   for (const email of ['amina@bücher.example', 'amina@xn--bcher-kva.example']) {
     const payload = { email, password: FORM.password };
-    expect((await room.app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(200);
+    expect((await fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(
+      200,
+    );
   }
 });
 

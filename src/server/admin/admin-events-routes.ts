@@ -22,14 +22,14 @@ import { rejectEvent } from '#server/events/review/reject-event.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { adminEventAnswers } from './admin-event-answers.ts';
-import type { AdminRoom } from './admin-room.ts';
+import type { AdminDependencies } from './admin-dependencies.ts';
 import { PAGED } from '#server/http/paged.ts';
 
 const eventParams = z.object({ eventId: z.string() });
 const idParams = z.object({ id: z.string() });
 
 /** Submissions and everything else that admins do with events. */
-export const adminEventsRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { db, publicUrl }) => {
+export const adminEventsRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app, { db, publicUrl }) => {
   const answerOne = async (row: AnsweredRow): Promise<AdminEvent> =>
     (await adminEventAnswers(db, publicUrl, [row]))[0]!;
   const answerPage = async (page: ListPage<AnsweredRow>): Promise<ListPage<AdminEvent>> => ({

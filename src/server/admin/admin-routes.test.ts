@@ -15,14 +15,14 @@ import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 let adminId: string;
 let ownerId: string;
 const session: Record<string, string> = {};
 
 beforeAll(async () => {
-  room = await startTestApp();
-  const { db } = room;
+  fixture = await startTestApp();
+  const { db } = fixture;
   const users = {
     admin: await buildUser(db, { role: 'admin', name: 'Zola' }),
     client: await buildUser(db, { name: 'Ama Mensah', email: 'ama@akwaaba.example' }),
@@ -37,12 +37,12 @@ beforeAll(async () => {
   adminId = users.admin.id;
   ownerId = users.client.id;
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 async function call(method: InjectOptions['method'], url: string, payload?: object, as = 'admin') {
   const headers = session[as] ? { authorization: `Bearer ${session[as]}` } : {};
-  const answer = await room.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await fixture.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 const get = (url: string, as?: string) => call('GET', url, undefined, as);
@@ -117,7 +117,7 @@ test('faulty bodies and queries are refused by field, never with a 5xx', async (
 });
 
 test('a cursor that is broken, of another list or of other filters is 400', async () => {
-  await buildUser(room.db);
+  await buildUser(fixture.db);
   const { headers } = await get('/api/admin/clients?limit=1');
   const cursor = /cursor=([\w%-]+)/.exec(String(headers.link))![1];
   const numbers = Buffer.from('[["x"],[1]]').toString('base64url');
@@ -133,7 +133,7 @@ test('a cursor that is broken, of another list or of other filters is 400', asyn
 });
 
 test('an application is approved over HTTP, once', async () => {
-  const { id } = await buildUser(room.db, { status: 'pending', tokens: 5 });
+  const { id } = await buildUser(fixture.db, { status: 'pending', tokens: 5 });
   const before = await get('/api/admin/pending-users');
   expect(before.body.map((user: { id: string }) => user.id)).toContain(id);
   const first = await call('POST', `/api/admin/approve-user/${id}`, { tokens: 50, packageTier: 'free' });
@@ -149,10 +149,10 @@ test('an application is approved over HTTP, once', async () => {
 });
 
 test('a suspended client is signed out at once', async () => {
-  const { id } = await buildUser(room.db);
+  const { id } = await buildUser(fixture.db);
   session.leaver = newSessionId();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await room.db.insert(sessions).values({ idHash: hashSessionId(session.leaver), userId: id, expiresAt });
+  await fixture.db.insert(sessions).values({ idHash: hashSessionId(session.leaver), userId: id, expiresAt });
   expect((await get('/api/auth/me', 'leaver')).status).toBe(200);
   await call('POST', `/api/admin/update-client/${id}`, { userId: id, status: 'suspended' });
   expect((await get('/api/auth/me', 'leaver')).status).toBe(401);
@@ -165,7 +165,7 @@ test('an event goes from submission to rejection, approval, feature, archive, re
     flyersPaid: false,
     heroPath: '/media/a.webp',
   } as const;
-  const rejected = await buildEvent(room.db, given);
+  const rejected = await buildEvent(fixture.db, given);
   const reject = await call('POST', `/api/admin/reject-event/${rejected.id}`, { reason: 'No\u0000 date. ' });
   expect(adminEventSchema.parse(reject.body)).toMatchObject({
     status: 'rejected',
@@ -173,7 +173,7 @@ test('an event goes from submission to rejection, approval, feature, archive, re
     owner: { id: ownerId, email: 'ama@akwaaba.example' },
     heroImage: 'http://tukutane.test/media/a.webp',
   });
-  const { id } = await buildEvent(room.db, given);
+  const { id } = await buildEvent(fixture.db, given);
   const steps = [
     ['POST', `approve-event/${id}`, undefined, { status: 'approved', isPublished: true }],
     [
@@ -193,9 +193,9 @@ test('an event goes from submission to rejection, approval, feature, archive, re
 });
 
 test('lists page through every row once, newest first, and say how many there are', async () => {
-  const { id: clientId } = await buildUser(room.db);
+  const { id: clientId } = await buildUser(fixture.db);
   await insertEvents(
-    room.db,
+    fixture.db,
     Array.from({ length: 7 }, (_, n) => ({
       clientId,
       name: `Paging ${n}`,
@@ -216,7 +216,7 @@ test('lists page through every row once, newest first, and say how many there ar
 });
 
 test('all events are searched and narrowed by status', async () => {
-  await buildEvent(room.db, { clientId: ownerId, name: 'Nuit Électro Dakar', status: 'archived' });
+  await buildEvent(fixture.db, { clientId: ownerId, name: 'Nuit Électro Dakar', status: 'archived' });
   expect(await eventNames('search=electro')).toEqual(['Nuit Électro Dakar']);
   expect(await eventNames('search=electro&status=archived')).toHaveLength(1);
   expect(await eventNames('search=electro&status=all&featured=exclude')).toHaveLength(1);
@@ -227,7 +227,7 @@ test('all events are searched and narrowed by status', async () => {
 
 test('edits of published events are in the review list until an admin looks', async () => {
   const changes = [{ field: 'venue', before: null, after: 'Hall 2' }];
-  const { id } = await buildEvent(room.db, { clientId: ownerId, editedSinceApproval: true, changes });
+  const { id } = await buildEvent(fixture.db, { clientId: ownerId, editedSinceApproval: true, changes });
   const listed = async () =>
     (await get('/api/admin/pending-events')).body.find((event: { id: string }) => event.id === id);
   expect(adminEventSchema.parse(await listed())).toMatchObject({ editedSinceApproval: true, changes });
@@ -277,8 +277,8 @@ test('the ledger and the audit log name the people and can be searched', async (
 });
 
 test('the figures are what a recount finds', async () => {
-  await buildEvent(room.db, { clientId: ownerId, eventDate: daysFromNow(-9), flyersPaid: false });
-  const { rows } = await room.db.execute(sql`select
+  await buildEvent(fixture.db, { clientId: ownerId, eventDate: daysFromNow(-9), flyersPaid: false });
+  const { rows } = await fixture.db.execute(sql`select
     (select count(*)::int from users where role = 'client') as "totalClients",
     (select count(*)::int from users where status = 'pending')
       + (select count(*)::int from events where status = 'pending') as "pendingApprovals",
@@ -290,7 +290,7 @@ test('the figures are what a recount finds', async () => {
 });
 
 test('no read takes more statements with more rows', async () => {
-  const { $client } = room.db as unknown as { $client: { query(...args: unknown[]): unknown } };
+  const { $client } = fixture.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
   const paths = [...READS, 'all-events?search=lagos', 'tokens?search=prize', 'audit?search=event'];
   const count = async () => {
@@ -304,10 +304,10 @@ test('no read takes more statements with more rows', async () => {
   };
   const before = await count();
   for (let n = 0; n < 10; n++) {
-    const { id } = await buildUser(room.db, { status: 'pending' });
-    const event = await buildEvent(room.db, { clientId: id, status: 'pending', flyersPaid: false });
+    const { id } = await buildUser(fixture.db, { status: 'pending' });
+    const event = await buildEvent(fixture.db, { clientId: id, status: 'pending', flyersPaid: false });
     await call('POST', `/api/admin/reject-event/${event.id}`, { reason: 'Counting.' });
-    await buildEvent(room.db, { clientId: id, status: 'pending', flyersPaid: false });
+    await buildEvent(fixture.db, { clientId: id, status: 'pending', flyersPaid: false });
   }
   expect(await count()).toEqual(before);
   for (const number of Object.values(before)) expect(number).toBeGreaterThan(0);

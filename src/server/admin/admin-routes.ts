@@ -11,15 +11,15 @@ import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { listTokenTransactions } from '#server/ledger/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
-import type { AdminRoom } from './admin-room.ts';
+import type { AdminDependencies } from './admin-dependencies.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { PAGED } from '#server/http/paged.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
 /** What admins read and decide. */
-export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) => {
-  const { db } = room;
+export const adminRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app, dependencies) => {
+  const { db } = dependencies;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
   dropPagesAfterWrites(app);
 
@@ -54,7 +54,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, room) =
     },
   );
 
-  await app.register(auditRoutes, room);
-  await app.register(adminUsersRoutes, room);
-  await app.register(adminEventsRoutes, room);
+  await app.register(auditRoutes, dependencies);
+  await app.register(adminUsersRoutes, dependencies);
+  await app.register(adminEventsRoutes, dependencies);
 };

@@ -12,7 +12,7 @@ import {
 import { listAccounts } from '#server/users/list-accounts.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import type { AdminRoom } from './admin-room.ts';
+import type { AdminDependencies } from './admin-dependencies.ts';
 import { approveUser } from './approve-user.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { PAGED } from '#server/http/paged.ts';
@@ -21,7 +21,7 @@ import { updateClient } from './update-client.ts';
 const userParams = z.object({ userId: z.string() });
 
 /** Applications and clients. */
-export const adminUsersRoutes: FastifyPluginAsyncZod<AdminRoom> = async (app, { db }) => {
+export const adminUsersRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app, { db }) => {
   app.get(
     '/api/admin/pending-users',
     {

@@ -11,19 +11,19 @@ import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { installAccess } from '#server/http/access.ts';
 import { CALLERS, authorizationTable, refusalFor, type Caller } from './authorization-table.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 let people: Record<Exclude<Caller, 'anonymous'>, Awaited<ReturnType<typeof buildUser>>>;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
   people = {
-    pending: await buildUser(room.db, { status: 'pending' }),
-    client: await buildUser(room.db),
-    otherClient: await buildUser(room.db),
-    suspended: await buildUser(room.db, { status: 'suspended' }),
-    admin: await buildUser(room.db, { role: 'admin' }),
+    pending: await buildUser(fixture.db, { status: 'pending' }),
+    client: await buildUser(fixture.db),
+    otherClient: await buildUser(fixture.db),
+    suspended: await buildUser(fixture.db, { status: 'suspended' }),
+    admin: await buildUser(fixture.db, { role: 'admin' }),
   };
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 /** The answers that are about who asks; any other says that they may. */
 const REFUSALS = new Set<string | null>([
@@ -49,7 +49,7 @@ const BODIES: Record<string, object> = {
 async function sessionOf(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null;
   const opening = { rememberMe: false, code: undefined, device: null, now: new Date() };
-  return openSession(room.db, people[caller], opening);
+  return openSession(fixture.db, people[caller], opening);
 }
 
 /** The address of something real that belongs to the client, wherever a route is about something. */
@@ -61,7 +61,7 @@ async function addressOf(url: string): Promise<string> {
 }
 
 async function idFor(url: string, name: string): Promise<string> {
-  const { db } = room;
+  const { db } = fixture;
   const clientId = people.client.id;
   if (name === 'slug') return (await buildEvent(db, { clientId })).slug;
   if (name === 'eventId' || url.includes('/events/')) return (await buildEvent(db, { clientId })).id;
@@ -87,11 +87,11 @@ async function idFor(url: string, name: string): Promise<string> {
 describe('every endpoint answers every caller as its declaration says', () => {
   for (const caller of CALLERS) {
     test(`as ${caller}`, async () => {
-      expect(room.app.routeAccess.length).toBeGreaterThan(30);
-      for (const { method, url, access } of room.app.routeAccess) {
+      expect(fixture.app.routeAccess.length).toBeGreaterThan(30);
+      for (const { method, url, access } of fixture.app.routeAccess) {
         const address = await addressOf(url);
         const sessionId = await sessionOf(caller);
-        const answer = await room.app.inject({
+        const answer = await fixture.app.inject({
           method: method as 'GET',
           url: address,
           headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
@@ -110,7 +110,7 @@ describe('every endpoint answers every caller as its declaration says', () => {
 
 test('the page of docs is the table of the routes', async () => {
   const page = await readFile(new URL('../../../docs/authorization.md', import.meta.url), 'utf8');
-  expect(page, 'run npm run docs:authorization').toBe(authorizationTable(room.app.routeAccess));
+  expect(page, 'run npm run docs:authorization').toBe(authorizationTable(fixture.app.routeAccess));
 });
 
 test('a route of the API that does not say who may call it does not register', () => {

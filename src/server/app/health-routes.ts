@@ -7,11 +7,17 @@ import type { Storage } from '#server/media/storage.ts';
 const TIMEOUT_MS = 2000;
 
 /** /healthz: the process answers. /readyz: its database and its storage answer too, so it may be sent traffic. */
-export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (app, room) => {
+export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
+  app,
+  dependencies,
+) => {
   const options = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
   // Nobody is counted here, and a look writes to the storage: who asks meanwhile shares the next one.
   const look = shareReads(() =>
-    Promise.all([answers(() => room.db.execute(sql`select 1`)), answers(() => room.storage.check())]),
+    Promise.all([
+      answers(() => dependencies.db.execute(sql`select 1`)),
+      answers(() => dependencies.storage.check()),
+    ]),
   );
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));

@@ -20,7 +20,7 @@ const pageRenderer: PageRenderer = {
   contentSecurity: { scriptHashes: [], styleHashes: [] },
 };
 
-let room: TestApp;
+let fixture: TestApp;
 let owner: string;
 let sessionId: string;
 
@@ -31,26 +31,26 @@ beforeAll(async () => {
     rateLimits: false,
     answersKeptMs: 60_000,
   };
-  room = await startTestApp({ pageRenderer, settings });
-  owner = (await buildUser(room.db)).id;
+  fixture = await startTestApp({ pageRenderer, settings });
+  owner = (await buildUser(fixture.db)).id;
   for (let n = 0; n < 5; n++) {
-    await buildEvent(room.db, { clientId: owner, name: `Lusaka Meetup ${n}`, location: 'Lusaka, Zambia' });
+    await buildEvent(fixture.db, { clientId: owner, name: `Lusaka Meetup ${n}`, location: 'Lusaka, Zambia' });
   }
   sessionId = await signIn(owner);
-  await room.app.listen({ port: 0, host: '127.0.0.1' });
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 async function signIn(userId: string): Promise<string> {
   const id = newSessionId();
   const expiresAt = new Date(Date.now() + 86_400_000);
-  await room.db.insert(sessions).values({ idHash: hashSessionId(id), userId, expiresAt });
+  await fixture.db.insert(sessions).values({ idHash: hashSessionId(id), userId, expiresAt });
   return id;
 }
 
 /** What the server answers to these very bytes. */
 function send(bytes: string): Promise<string> {
-  const socket = connect((room.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect((fixture.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(Buffer.from(bytes, 'latin1'));
   return text(socket);
 }
@@ -61,8 +61,8 @@ test('an answer is kept for who can unpack it, however its first reader says wha
   for (const [nth, first] of ['*', 'x-gzip', 'GZIP;q=1, br;q=0.1', 'gzip;q=0, *', 'br;q=x'].entries()) {
     for (const second of ['identity', 'gzip', 'br', '']) {
       const url = `/api/events?when=all&search=&cursor=&n=${nth}${second}`;
-      await room.app.inject({ url, headers: { 'accept-encoding': first } });
-      const { headers } = await room.app.inject({ url, headers: { 'accept-encoding': second } });
+      await fixture.app.inject({ url, headers: { 'accept-encoding': first } });
+      const { headers } = await fixture.app.inject({ url, headers: { 'accept-encoding': second } });
       expect(headers['content-encoding'] ?? 'identity', `${second} after ${first}`).toBe(
         second || 'identity',
       );
@@ -81,7 +81,7 @@ test('every public text says that it differs by encoding, packed or not', async 
     '/',
   ]) {
     for (const encoding of ['br', 'identity']) {
-      const { headers } = await room.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      const { headers } = await fixture.app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(String(headers.vary).match(/accept-encoding/gi), `${encoding} of ${url}`).toHaveLength(1);
     }
   }
@@ -128,18 +128,18 @@ test('what is no request is refused in our own words', async () => {
 
 test('nobody passes for the server itself, nor makes it fail by trying', async () => {
   for (const mark of ['\u00ff'.repeat(64), '\u00ff'.repeat(32), 'a'.repeat(64), '']) {
-    const answer = await room.app.inject({ url: '/api/events', headers: { 'x-internal': mark } });
+    const answer = await fixture.app.inject({ url: '/api/events', headers: { 'x-internal': mark } });
     expect(answer.statusCode).toBe(200);
   }
 });
 
 test('where an unpublished event has moved to is told to its owner alone, and kept by nobody', async () => {
-  const { id, slug } = await buildEvent(room.db, {
+  const { id, slug } = await buildEvent(fixture.db, {
     clientId: owner,
     name: 'Secret Launch',
     status: 'pending',
   });
-  await room.db.insert(slugHistory).values({ slug: 'old-launch', eventId: id });
+  await fixture.db.insert(slugHistory).values({ slug: 'old-launch', eventId: id });
   const headers = { accept: 'text/html', cookie: `session=${sessionId}` };
   for (const [path, to] of [
     ['/events/old-launch', `/events/${slug}`],
@@ -148,26 +148,26 @@ test('where an unpublished event has moved to is told to its owner alone, and ke
     ['/api/events/old-launch/related', `/api/events/${slug}/related`],
     ['/api/events/old-launch/card.jpg', `/api/events/${slug}/card.jpg`],
   ] as const) {
-    const answer = await room.app.inject({ url: path, headers });
+    const answer = await fixture.app.inject({ url: path, headers });
     expect([answer.statusCode, answer.headers.location], `at ${path}`).toEqual([301, to]);
     expect(answer.headers['cache-control'], `at ${path}`).toBe('private, no-store');
-    const theirs = await room.app.inject({ url: path });
+    const theirs = await fixture.app.inject({ url: path });
     expect([theirs.statusCode, theirs.headers.location], `at ${path}`).toEqual([404, undefined]);
   }
 });
 
 test('an event that is taken away leaves the sitemap with the same answer', async () => {
-  const { id, slug } = await buildEvent(room.db, { clientId: owner, name: 'Short-lived Night' });
-  room.app.invalidatePages();
-  const sitemap = async () => (await room.app.inject({ url: '/sitemaps/events-1.xml' })).body;
+  const { id, slug } = await buildEvent(fixture.db, { clientId: owner, name: 'Short-lived Night' });
+  fixture.app.invalidatePages();
+  const sitemap = async () => (await fixture.app.inject({ url: '/sitemaps/events-1.xml' })).body;
   expect(await sitemap()).toContain(`/events/${slug}<`);
   const headers = {
-    authorization: `Bearer ${await signIn((await buildUser(room.db, { role: 'admin' })).id)}`,
+    authorization: `Bearer ${await signIn((await buildUser(fixture.db, { role: 'admin' })).id)}`,
   };
-  const gone = await room.app.inject({ method: 'DELETE', url: `/api/admin/events/${id}`, headers });
+  const gone = await fixture.app.inject({ method: 'DELETE', url: `/api/admin/events/${id}`, headers });
   expect(gone.statusCode).toBe(200);
   expect(await sitemap()).not.toContain(slug);
-  expect(await room.db.select().from(events).where(eq(events.id, id))).toEqual([]);
+  expect(await fixture.db.select().from(events).where(eq(events.id, id))).toEqual([]);
 });
 
 test('who waits for the answer that another asked for gets it, though the other hangs up', async () => {
@@ -175,18 +175,18 @@ test('who waits for the answer that another asked for gets it, though the other 
   const released = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();
   // The database has one connection here: nothing is read while somebody holds it.
-  const held = room.db.transaction(async (tx) => {
+  const held = fixture.db.transaction(async (tx) => {
     await tx.select().from(events).limit(1);
     holding.resolve();
     await released.promise;
   });
   await holding.promise;
-  const socket = connect((room.app.server.address() as AddressInfo).port, '127.0.0.1');
-  const arrived = once(room.app.server, 'request') as Promise<[IncomingMessage]>;
+  const socket = connect((fixture.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const arrived = once(fixture.app.server, 'request') as Promise<[IncomingMessage]>;
   socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
   const [request] = await arrived;
   const closed = once(request.socket, 'close');
-  const waiting = room.app.inject({ url });
+  const waiting = fixture.app.inject({ url });
   socket.destroy();
   await closed;
   released.resolve();

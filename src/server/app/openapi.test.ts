@@ -29,14 +29,14 @@ const SPECIFIED = {
   'PATCH /api/admin/events/{id}/feature': 1, 'PATCH /api/admin/events/{id}/archive': 1, 'DELETE /api/admin/events/{id}': 0,
 }; // oxfmt-ignore
 
-let room: TestApp;
+let fixture: TestApp;
 let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
-  room = await startTestApp();
-  paths = (await room.app.inject({ url: '/api/openapi.json' })).json().paths;
+  fixture = await startTestApp();
+  paths = (await fixture.app.inject({ url: '/api/openapi.json' })).json().paths;
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const operationOf = (call: string): Operation | undefined => {
   const [method, path] = call.split(' ') as [string, string];

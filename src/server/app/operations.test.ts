@@ -9,7 +9,7 @@ import { directoryStorage } from '#server/media/directory-storage.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { describeError } from '#server/http/logging.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 let logged = '';
 
 beforeAll(async () => {
@@ -20,13 +20,13 @@ beforeAll(async () => {
     },
   });
   const log = pino({ level: 'info', base: null, serializers: { err: describeError } }, sink);
-  room = await startTestApp({ log });
+  fixture = await startTestApp({ log });
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 test('the process is alive and ready', async () => {
-  expect((await room.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-  expect((await room.app.inject({ url: '/readyz' })).json()).toEqual({
+  expect((await fixture.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await fixture.app.inject({ url: '/readyz' })).json()).toEqual({
     status: 'ok',
     database: true,
     storage: true,
@@ -57,8 +57,8 @@ test('however many ask whether it is ready, one look at a time is taken', async 
 });
 
 test('metrics count requests by route, not by address', async () => {
-  await room.app.inject({ url: '/api/events/a-secret-name' });
-  const { body, headers } = await room.app.inject({ url: '/metrics' });
+  await fixture.app.inject({ url: '/api/events/a-secret-name' });
+  const { body, headers } = await fixture.app.inject({ url: '/metrics' });
   expect(headers['content-type']).toMatch(/^text\/plain; version=0.0.4/);
   expect(body).toContain(
     'tukutane_http_request_duration_seconds_count{method="GET",route="/api/events/:slug",status="404"} 1',
@@ -69,8 +69,8 @@ test('metrics count requests by route, not by address', async () => {
 
 test('the log names routes and requests, never people, searches or what was sent', async () => {
   logged = '';
-  await room.app.inject({ url: '/api/events?search=my-illness', remoteAddress: '203.0.113.9' });
-  await room.app.inject({
+  await fixture.app.inject({ url: '/api/events?search=my-illness', remoteAddress: '203.0.113.9' });
+  await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: 'ada@example.org', password: 'hunter2hunter2' },
@@ -87,7 +87,7 @@ test('the log names routes and requests, never people, searches or what was sent
 });
 
 test('a failed statement is logged without the values that it was run with', async () => {
-  const broken = await startTestApp({ log: room.app.log });
+  const broken = await startTestApp({ log: fixture.app.log });
   await broken.db.execute('drop table users cascade');
   logged = '';
   await broken.app.inject({
@@ -101,7 +101,7 @@ test('a failed statement is logged without the values that it was run with', asy
 });
 
 test('the API describes itself, and each route of it is tagged', async () => {
-  const { openapi, paths } = (await room.app.inject({ url: '/api/openapi.json' })).json();
+  const { openapi, paths } = (await fixture.app.inject({ url: '/api/openapi.json' })).json();
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/api/auth/login', '/api/events', '/api/events/{slug}', '/api/flyers/generate']),
@@ -110,7 +110,7 @@ test('the API describes itself, and each route of it is tagged', async () => {
 });
 
 test('the reference is a page that its own policy lets work', async () => {
-  const page = await room.app.inject({ url: '/api/docs/' });
+  const page = await fixture.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'self'/);
@@ -120,12 +120,12 @@ test('a font is kept for ever and comes from its own path only', async () => {
   const [font] = readdirSync(new URL('../../../fonts/', import.meta.url)).filter((name) =>
     name.endsWith('.woff2'),
   );
-  const answer = await room.app.inject({ url: `/fonts/${font}` });
+  const answer = await fixture.app.inject({ url: `/fonts/${font}` });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('font/woff2');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const url of ['/fonts/../package.json', '/fonts/%2e%2e/package.json', '/fonts/..%2fpackage.json']) {
-    expect((await room.app.inject({ url })).statusCode).not.toBe(200);
+    expect((await fixture.app.inject({ url })).statusCode).not.toBe(200);
   }
 });
 

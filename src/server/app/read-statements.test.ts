@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { events, slugHistory } from '#server/events/events-tables.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildTemplate } from '#server/test/factories.ts';
 import { SentStatements } from '#server/test/sent-statements.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshPostgres());
+  fixture = await ApiFixture.open(await freshPostgres());
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 /** The most that any read takes, who is asking included: a search asks tier after tier until its page is full. */
 const STATEMENTS_MOST = 6;
 
 test('no read takes more statements the more events, templates and former slugs there are', async () => {
-  const owner = await room.account({ eventsAllowed: null });
-  const admin = await room.account({ role: 'admin' });
-  const { id, slug } = await buildEvent(room.db, { clientId: owner, name: 'Counted', featured: true });
-  const { id: templateId } = await buildTemplate(room.db, { eventId: id });
+  const owner = await fixture.account({ eventsAllowed: null });
+  const admin = await fixture.account({ role: 'admin' });
+  const { id, slug } = await buildEvent(fixture.db, { clientId: owner, name: 'Counted', featured: true });
+  const { id: templateId } = await buildTemplate(fixture.db, { eventId: id });
   // A list with nobody in it needs nobody's name.
-  await buildEvent(room.db, { name: 'Counted', status: 'pending' });
+  await buildEvent(fixture.db, { name: 'Counted', status: 'pending' });
   const reads: [path: string, as?: string][] = [
     ['/api/events'],
     ['/api/events', owner],
@@ -47,7 +47,7 @@ test('no read takes more statements the more events, templates and former slugs 
     const counts: Record<string, number> = {};
     for (const [path, as] of reads) {
       statements.forget();
-      const answer = await room.call('GET', path, { as });
+      const answer = await fixture.call('GET', path, { as });
       expect([path, answer.status]).toEqual([path, 200]);
       counts[`${path} ${as ? 'signed in' : ''}`] = statements.all.length;
     }
@@ -56,14 +56,14 @@ test('no read takes more statements the more events, templates and former slugs 
   await count();
   const before = await count();
   for (let n = 0; n < 20; n++) {
-    const event = await buildEvent(room.db, { clientId: owner, name: 'Counted', featured: true });
-    await buildEvent(room.db, { name: 'Counted', status: 'pending' });
-    await room.account({ status: 'pending' });
-    await buildTemplate(room.db, { eventId: event.id });
-    await buildTemplate(room.db, { eventId: id });
-    await room.db.insert(slugHistory).values({ slug: `counted-once-${n}`, eventId: id });
+    const event = await buildEvent(fixture.db, { clientId: owner, name: 'Counted', featured: true });
+    await buildEvent(fixture.db, { name: 'Counted', status: 'pending' });
+    await fixture.account({ status: 'pending' });
+    await buildTemplate(fixture.db, { eventId: event.id });
+    await buildTemplate(fixture.db, { eventId: id });
+    await fixture.db.insert(slugHistory).values({ slug: `counted-once-${n}`, eventId: id });
   }
-  await room.db.update(events).set({ editedSinceApproval: true }).where(eq(events.clientId, owner));
+  await fixture.db.update(events).set({ editedSinceApproval: true }).where(eq(events.clientId, owner));
   expect(await count()).toEqual(before);
   for (const number of Object.values(before)) expect(number).toBeGreaterThan(0);
   expect(Math.max(...Object.values(before))).toBeLessThanOrEqual(STATEMENTS_MOST);

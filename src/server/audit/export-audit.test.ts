@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { auditLog } from './audit-tables.ts';
 import { recordAudit } from './record-audit.ts';
 
 const PATH = '/api/admin/audit/export';
-let room: ApiRoom;
+let fixture: ApiFixture;
 let admin: string;
 
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
-  admin = await room.account({ role: 'admin', name: '=HYPERLINK("x"), Zola', email: 'zola@hub.example' });
+  fixture = await ApiFixture.open(await freshDatabase());
+  admin = await fixture.account({ role: 'admin', name: '=HYPERLINK("x"), Zola', email: 'zola@hub.example' });
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 async function lines(query = ''): Promise<string[]> {
-  const { status, headers, body } = await room.call('GET', PATH + query, { as: admin });
+  const { status, headers, body } = await fixture.call('GET', PATH + query, { as: admin });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="tukutane-audit-[\d-]+\.csv"$/);
@@ -29,7 +29,7 @@ test('an admin exports the whole log, longer than one read of it, each entry onc
     action: 'test.filled',
     details: { number },
   }));
-  await room.db.insert(auditLog).values(entries);
+  await fixture.db.insert(auditLog).values(entries);
   const [header, first, ...rest] = await lines();
   expect(header).toBe('\uFEFFid,createdAt,actorId,actorName,actorEmail,action,subjectType,subjectId,details');
   expect(first).toContain('audit.export');
@@ -41,7 +41,7 @@ test('an admin exports the whole log, longer than one read of it, each entry onc
 
 test('an export is narrowed as the list is, and says who did what without becoming a formula', async () => {
   const subject = { type: 'user', id: admin };
-  await recordAudit(room.db, { actorId: admin, action: 'user.approve', subject, details: { tokens: 50 } });
+  await recordAudit(fixture.db, { actorId: admin, action: 'user.approve', subject, details: { tokens: 50 } });
   const [, ...found] = await lines('?search=user.approve');
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(
@@ -53,7 +53,7 @@ test('an export is narrowed as the list is, and says who did what without becomi
 
 test('who exports the log is in the log, without the words that were searched', async () => {
   await lines('?search=zola@hub.example');
-  const taken = await room.db.select().from(auditLog).where(eq(auditLog.action, 'audit.export'));
+  const taken = await fixture.db.select().from(auditLog).where(eq(auditLog.action, 'audit.export'));
   expect(taken.at(-1)).toMatchObject({ actorId: admin, details: { searched: true } });
   expect(JSON.stringify(taken.map((entry) => entry.details))).not.toContain('zola');
 });

@@ -2,18 +2,18 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slugHistory } from '#server/events/events-tables.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
+  fixture = await ApiFixture.open(await freshDatabase());
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 test('an approved event is a calendar file for everybody, asked for anew and not sent twice', async () => {
-  const event = await buildEvent(room.db, { name: 'Kigali Tech & Talks!', eventTime: '10:00' });
-  const { status, headers, body } = await room.call('GET', `/events/${event.slug}.ics`);
+  const event = await buildEvent(fixture.db, { name: 'Kigali Tech & Talks!', eventTime: '10:00' });
+  const { status, headers, body } = await fixture.call('GET', `/events/${event.slug}.ics`);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -24,26 +24,26 @@ test('an approved event is a calendar file for everybody, asked for anew and not
   expect(vevent.getFirstPropertyValue('summary')).toBe('Kigali Tech & Talks!');
   expect(vevent.getFirstPropertyValue('url')).toBe(`https://tukutane.example/events/${event.slug}`);
 
-  const again = await room.call('GET', `/events/${event.slug}.ics`, {
+  const again = await fixture.call('GET', `/events/${event.slug}.ics`, {
     headers: { 'if-none-match': String(headers.etag) },
   });
   expect(again.status).toBe(304);
 });
 
 test('an event in review is a file for its owner alone, and nobody keeps it', async () => {
-  const owner = await buildUser(room.db);
-  const event = await buildEvent(room.db, { clientId: owner.id, status: 'pending' });
-  expect((await room.call('GET', `/events/${event.slug}.ics`)).status).toBe(404);
-  const own = await room.call('GET', `/events/${event.slug}.ics`, { as: owner.id });
+  const owner = await buildUser(fixture.db);
+  const event = await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
+  expect((await fixture.call('GET', `/events/${event.slug}.ics`)).status).toBe(404);
+  const own = await fixture.call('GET', `/events/${event.slug}.ics`, { as: owner.id });
   expect(own.status).toBe(200);
   expect(own.headers['cache-control']).toBe('private, no-store');
   expect(String(own.body)).toContain('STATUS:TENTATIVE');
 });
 
 test('a former slug leads to the file of today, and what is no event is 404', async () => {
-  const event = await buildEvent(room.db, { name: 'Accra Week' });
-  await room.db.insert(slugHistory).values({ slug: 'accra-days', eventId: event.id });
-  const moved = await room.call('GET', '/events/accra-days.ics');
+  const event = await buildEvent(fixture.db, { name: 'Accra Week' });
+  await fixture.db.insert(slugHistory).values({ slug: 'accra-days', eventId: event.id });
+  const moved = await fixture.call('GET', '/events/accra-days.ics');
   expect([moved.status, moved.headers.location]).toEqual([301, `/events/${event.slug}.ics`]);
   for (const path of [
     '/events/nothing.ics',
@@ -51,6 +51,6 @@ test('a former slug leads to the file of today, and what is no event is 404', as
     '/events/%00.ics',
     `/events/${'a'.repeat(400)}.ics`,
   ]) {
-    expect({ path, status: (await room.call('GET', path)).status }).toEqual({ path, status: 404 });
+    expect({ path, status: (await fixture.call('GET', path)).status }).toEqual({ path, status: 404 });
   }
 });

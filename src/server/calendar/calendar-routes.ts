@@ -7,10 +7,10 @@ import { queryOf } from '#server/http/query-of.ts';
 import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-export type CalendarRoom = { db: Database; publicUrl: string };
+export type CalendarDependencies = { db: Database; publicUrl: string };
 
 /** An event as a file for calendars. Whoever may read the event may have it. */
-export const calendarRoutes: FastifyPluginAsyncZod<CalendarRoom> = async (app, { db, publicUrl }) => {
+export const calendarRoutes: FastifyPluginAsyncZod<CalendarDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/events/:slug.ics',
     { schema: { hide: true, params: z.object({ slug: z.string() }) } },

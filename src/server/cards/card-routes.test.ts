@@ -5,16 +5,16 @@ import { slugHistory } from '#server/events/events-tables.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => room.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => fixture.app.inject({ url, headers });
 
 async function cardOf(name: string): Promise<Buffer> {
-  const { slug } = await buildEvent(room.db, { name, venue: name.slice(0, 300) });
+  const { slug } = await buildEvent(fixture.db, { name, venue: name.slice(0, 300) });
   const answer = await get(`/api/events/${slug}/card.jpg`);
   expect([name, answer.statusCode, answer.headers['content-type']]).toEqual([name, 200, 'image/jpeg']);
   const { format, width, height } = await sharp(answer.rawPayload).metadata();
@@ -52,19 +52,19 @@ test('an event has a card of its name, date and place, whatever it is called', a
 });
 
 test('a card is known by its content, and changes with the event', async () => {
-  const { slug } = await buildEvent(room.db, { name: 'First Name' });
+  const { slug } = await buildEvent(fixture.db, { name: 'First Name' });
   const first = await get(`/api/events/${slug}/card.jpg`);
   const { etag } = first.headers;
   expect(first.headers['cache-control']).toBe('public, max-age=86400');
   expect((await get(`/api/events/${slug}/card.jpg`)).rawPayload.equals(first.rawPayload)).toBe(true);
   const again = await get(`/api/events/${slug}/card.jpg?v=1`, { 'if-none-match': String(etag) });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-  const other = await buildEvent(room.db, { name: 'Another Name' });
+  const other = await buildEvent(fixture.db, { name: 'Another Name' });
   expect((await get(`/api/events/${other.slug}/card.jpg`)).headers.etag).not.toBe(etag);
 });
 
 test('a crowd that asks for one card at once gets one drawing', async () => {
-  const { slug } = await buildEvent(room.db, { name: 'Crowded' });
+  const { slug } = await buildEvent(fixture.db, { name: 'Crowded' });
   const answers = await Promise.all(Array.from({ length: 40 }, () => get(`/api/events/${slug}/card.jpg`)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(answers.every(({ rawPayload }) => rawPayload.equals(answers[0]!.rawPayload))).toBe(true);
@@ -73,12 +73,12 @@ test('a crowd that asks for one card at once gets one drawing', async () => {
 test('a crowd that asks for different cards gets them all, and flyers hardly wait for it', async () => {
   const slugs: string[] = [];
   for (let number = 0; number < 50; number++)
-    slugs.push((await buildEvent(room.db, { name: `Many ${number}` })).slug);
+    slugs.push((await buildEvent(fixture.db, { name: `Many ${number}` })).slug);
   let most = 0;
   const answers = await Promise.all(
     slugs.map(async (slug) => {
       const answer = await get(`/api/events/${slug}/card.jpg`);
-      most = Math.max(most, room.drawings.running + room.drawings.waiting);
+      most = Math.max(most, fixture.drawings.running + fixture.drawings.waiting);
       return answer.statusCode;
     }),
   );
@@ -87,11 +87,11 @@ test('a crowd that asks for different cards gets them all, and flyers hardly wai
 });
 
 test("a card follows its event to a new name, and is nobody's before the event is public", async () => {
-  const { id, slug } = await buildEvent(room.db, { name: 'New Name' });
-  await room.db.insert(slugHistory).values({ slug: 'old-name', eventId: id });
+  const { id, slug } = await buildEvent(fixture.db, { name: 'New Name' });
+  await fixture.db.insert(slugHistory).values({ slug: 'old-name', eventId: id });
   const moved = await get('/api/events/old-name/card.jpg');
   expect([moved.statusCode, moved.headers.location]).toEqual([301, `/api/events/${slug}/card.jpg`]);
-  const draft = await buildEvent(room.db, { name: 'Draft', status: 'pending' });
+  const draft = await buildEvent(fixture.db, { name: 'Draft', status: 'pending' });
   expect((await get(`/api/events/${draft.slug}/card.jpg`)).statusCode).toBe(404);
   expect((await get('/api/events/nothing/card.jpg')).statusCode).toBe(404);
 });

@@ -15,10 +15,13 @@ import { PAGE_CARDS, type PageCardName } from './page-cards.ts';
 /** About 250 cards; one that fell out is drawn again in a few hundredths of a second. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 
-export type CardsRoom = { db: Database; drawings: DrawingPool; publicUrl: string };
+export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
 
 /** Pictures of 1200 x 630 pixels for previews on social networks, drawn when they are first asked for. */
-export const cardRoutes: FastifyPluginAsyncZod<CardsRoom> = async (app, { db, drawings, publicUrl }) => {
+export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
+  app,
+  { db, drawings, publicUrl },
+) => {
   const store = new CardStore(drawings, KEPT_BYTES);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, card: CardDescription) => {

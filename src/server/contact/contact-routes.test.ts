@@ -11,11 +11,11 @@ import { contactMessages } from './contact-tables.ts';
 const WRONG = 'Verification Failed - Please solve the math problem correctly.';
 const LIMITED = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: true };
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 let letters = 0;
 /** A message as the specification sends it, unlike any other. */
@@ -30,13 +30,13 @@ const letter = (given: object = {}) => ({
   correctAnswer: 7,
   ...given,
 });
-const send = (payload: object, { app } = room, remoteAddress = '203.0.113.7') =>
+const send = (payload: object, { app } = fixture, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress });
 const sendWithKey = (key: string, payload: object) =>
-  room.app.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'idempotency-key': key } });
+  fixture.app.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'idempotency-key': key } });
 const fieldsOf = async (payload: object) => (await send(payload)).json<Problem>().fields;
 
-async function challenge({ app } = room) {
+async function challenge({ app } = fixture) {
   const answer = await app.inject({ url: '/api/contact/challenge' });
   expect(answer.headers['cache-control']).toBe('no-store');
   const asked = answer.json<ContactChallenge>();
@@ -51,9 +51,12 @@ test('a message is stored, and a mail to the right mailbox waits for delivery', 
     ok: true,
     message: 'Thank you for writing. We will reply within 24 hours.',
   });
-  const [row] = await room.db.select().from(contactMessages).where(eq(contactMessages.email, payload.email));
+  const [row] = await fixture.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, payload.email));
   expect(row).toMatchObject({ organization: 'Data Kenya', inquiryType: 'support', challengeId: null });
-  const [mail] = await room.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
+  const [mail] = await fixture.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
   expect(mail).toMatchObject({ kind: 'contact-message', recipientEmail: BRAND.mailboxes.support });
   expect(mail!.data).toMatchObject({ email: payload.email, message: payload.message });
 });
@@ -75,7 +78,7 @@ test('a message that says nothing of what it is about is a general one', async (
   for (const inquiryType of ['', null, undefined]) {
     const payload = letter({ inquiryType });
     expect((await send(payload)).statusCode).toBe(200);
-    const [row] = await room.db
+    const [row] = await fixture.db
       .select()
       .from(contactMessages)
       .where(eq(contactMessages.email, payload.email));
@@ -130,7 +133,7 @@ test('hostile messages are refused or made harmless, never an error of ours', as
   for (const body of bodies) {
     const answer = await send(JSON.stringify(body) as never);
     expect([400, 415], `with ${JSON.stringify(body)}`).toContain(answer.statusCode);
-    const asJson = await room.app.inject({
+    const asJson = await fixture.app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { 'content-type': 'application/json' },
@@ -147,7 +150,10 @@ test('what would break out of a mail header or turn text around is taken out of 
     message: 'One\r\nTwo\0\n\tThree\u2066',
   });
   expect((await send(payload)).statusCode).toBe(200);
-  const [row] = await room.db.select().from(contactMessages).where(eq(contactMessages.email, payload.email));
+  const [row] = await fixture.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, payload.email));
   expect(row).toMatchObject({
     name: 'Amina Bcc: all@example.org',
     subject: 'Hello X-Spam: no',
@@ -160,7 +166,8 @@ test('a solved challenge is good for one message, and that message may be repeat
   const payload = letter(solved);
   expect((await send(payload)).statusCode).toBe(200);
   expect((await send(payload)).statusCode).toBe(200);
-  const stored = () => room.db.select().from(contactMessages).where(eq(contactMessages.email, payload.email));
+  const stored = () =>
+    fixture.db.select().from(contactMessages).where(eq(contactMessages.email, payload.email));
   expect(await stored()).toHaveLength(1);
   expect((await send({ ...payload, message: 'Another' })).json()).toMatchObject({ message: WRONG });
   expect((await send(letter(solved))).json()).toMatchObject({ fields: { mathAnswer: WRONG } });
@@ -173,7 +180,8 @@ test('a message is stored once for its Idempotency-Key, without a challenge and 
   const repeat = await sendWithKey('attempt-1', payload);
   expect([repeat.statusCode, repeat.json()]).toEqual([200, first.json()]);
   expect((await sendWithKey('attempt-1', { ...payload, ...(await challenge()) })).statusCode).toBe(200);
-  const stored = (email = payload.email) => room.db.$count(contactMessages, eq(contactMessages.email, email));
+  const stored = (email = payload.email) =>
+    fixture.db.$count(contactMessages, eq(contactMessages.email, email));
   expect(await stored()).toBe(1);
 
   const changed = { ...payload, name: 'Amina D.' };

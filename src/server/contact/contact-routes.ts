@@ -9,7 +9,7 @@ import { createContactKey } from './contact-key.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { signChallenge } from './sign-challenge.ts';
 
-export interface ContactRoom {
+export interface ContactDependencies {
   db: Database;
   /** Whether messages are limited. */
   limited: boolean;
@@ -21,7 +21,7 @@ const MOST_WITHOUT = 10;
 const WINDOW_MS = 10 * 60_000;
 
 /** Writing to the team. */
-export const contactRoutes: FastifyPluginAsyncZod<ContactRoom> = async (app, { db, limited }) => {
+export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
   const key = createContactKey(db);
   // Counted only once the message is well formed: nobody should be sent away for correcting a form.
   const countMessage = app.createRateLimit({

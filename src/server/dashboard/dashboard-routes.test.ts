@@ -12,23 +12,23 @@ import { assertInvariants } from '#server/test/invariants.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 const CALLS = ['/api/dashboard/stats', '/api/dashboard/package', '/api/my-events', '/api/my-templates'];
 
 /** A signed-in user and what the server answers them. */
 async function given(facts: Parameters<typeof buildUser>[1] = {}) {
-  const { id } = await buildUser(room.db, facts);
+  const { id } = await buildUser(fixture.db, facts);
   const sessionId = newSessionId();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await room.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId: id, expiresAt });
+  await fixture.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId: id, expiresAt });
   const get = async (url: string) => {
-    const answer = await room.app.inject({ url, headers: { authorization: `Bearer ${sessionId}` } });
+    const answer = await fixture.app.inject({ url, headers: { authorization: `Bearer ${sessionId}` } });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   };
   return { id, get };
@@ -38,7 +38,7 @@ test('nobody reads a dashboard without an active account', async () => {
   const pending = await given({ status: 'pending' });
   const suspended = await given({ status: 'suspended' });
   for (const url of CALLS) {
-    expect((await room.app.inject({ url })).statusCode).toBe(401);
+    expect((await fixture.app.inject({ url })).statusCode).toBe(401);
     expect(await pending.get(url)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_PENDING' } });
     expect(await suspended.get(url)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } });
   }
@@ -51,8 +51,8 @@ test('what is answered is for one person and kept nowhere', async () => {
 
 test('the package tells what is left', async () => {
   const { id, get } = await given({ eventsAllowed: 3, featuredEventsAllowed: 1 });
-  await buildEvent(room.db, { clientId: id, featured: true });
-  await spendTokens(room.db, { userId: id, amount: 10, reason: 'Flyers enabled: Lagos Tech Fest' });
+  await buildEvent(fixture.db, { clientId: id, featured: true });
+  await spendTokens(fixture.db, { userId: id, amount: 10, reason: 'Flyers enabled: Lagos Tech Fest' });
   const { body } = await get('/api/dashboard/package');
   expect(packageSummarySchema.parse(body)).toEqual({
     user: {
@@ -75,7 +75,7 @@ test('unlimited is null, less than nothing is none, and admins have no limit', a
   const none = { eventsRemaining: null, featuredEventsRemaining: null };
   expect((await unlimited.get('/api/dashboard/package')).body).toMatchObject(none);
   const reduced = await given({ eventsAllowed: 1 });
-  for (let n = 0; n < 3; n++) await buildEvent(room.db, { clientId: reduced.id });
+  for (let n = 0; n < 3; n++) await buildEvent(fixture.db, { clientId: reduced.id });
   expect((await reduced.get('/api/dashboard/package')).body).toMatchObject({ eventsRemaining: 0 });
   const admin = await given({ role: 'admin' });
   expect((await admin.get('/api/dashboard/package')).body).toMatchObject(none);
@@ -83,10 +83,10 @@ test('unlimited is null, less than nothing is none, and admins have no limit', a
 
 test('the figures count own events only; active are published and not over', async () => {
   const { id, get } = await given();
-  await buildEvent(room.db, { clientId: id });
-  await buildEvent(room.db, { clientId: id, eventDate: daysFromNow(-5) });
-  await buildEvent(room.db, { clientId: id, status: 'pending' });
-  await buildEvent(room.db);
+  await buildEvent(fixture.db, { clientId: id });
+  await buildEvent(fixture.db, { clientId: id, eventDate: daysFromNow(-5) });
+  await buildEvent(fixture.db, { clientId: id, status: 'pending' });
+  await buildEvent(fixture.db);
   const { body } = await get('/api/dashboard/stats');
   expect(dashboardStatsSchema.parse(body)).toEqual({
     eventsCount: 3,
@@ -98,11 +98,11 @@ test('the figures count own events only; active are published and not over', asy
 
 test('my events are mine, in every status, newest first and paged', async () => {
   const { id, get } = await given();
-  await buildEvent(room.db);
+  await buildEvent(fixture.db);
   const made = [];
   for (const status of ['approved', 'pending', 'archived', 'rejected'] as const) {
     const rejectionReason = status === 'rejected' ? 'The date is missing.' : null;
-    made.push((await buildEvent(room.db, { clientId: id, status, rejectionReason })).id);
+    made.push((await buildEvent(fixture.db, { clientId: id, status, rejectionReason })).id);
   }
   const { body } = await get('/api/my-events');
   expect(body.map((event: { id: string }) => event.id)).toEqual(made.toReversed());
@@ -116,10 +116,10 @@ test('my events are mine, in every status, newest first and paged', async () => 
 
 test('my templates are those of my events, whatever their status', async () => {
   const { id, get } = await given();
-  const event = await buildEvent(room.db, { clientId: id, name: 'Demo Day' });
-  await buildTemplate(room.db);
-  const one = await buildTemplate(room.db, { eventId: event.id });
-  const two = await buildTemplate(room.db, { eventId: event.id, status: 'rejected', name: 'Two' });
+  const event = await buildEvent(fixture.db, { clientId: id, name: 'Demo Day' });
+  await buildTemplate(fixture.db);
+  const one = await buildTemplate(fixture.db, { eventId: event.id });
+  const two = await buildTemplate(fixture.db, { eventId: event.id, status: 'rejected', name: 'Two' });
   const { body } = await get('/api/my-templates');
   expect(body.map((template: { id: string }) => template.id)).toEqual([two.id, one.id]);
   expect(ownTemplateSchema.parse(body[0])).toMatchObject({ eventName: 'Demo Day', status: 'rejected' });

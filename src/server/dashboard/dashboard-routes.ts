@@ -17,14 +17,17 @@ import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
 import { readDashboardStats } from './read-dashboard-stats.ts';
 import { readPackageSummary } from './read-package-summary.ts';
 
-export type DashboardRoom = {
+export type DashboardDependencies = {
   db: Database;
   /** Makes the paths of pictures absolute. */
   publicUrl: string;
 };
 
 /** What an organiser sees of their own. */
-export const dashboardRoutes: FastifyPluginAsyncZod<DashboardRoom> = async (app, { db, publicUrl }) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDependencies> = async (
+  app,
+  { db, publicUrl },
+) => {
   app.get(
     '/api/dashboard/stats',
     {

@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 afterEach(() => assertInvariants(connection.db));
 
-async function storedFile(room: 'media' | 'flyers', name: string): Promise<string> {
-  const key = contentKey(room, sha256(name), 'webp');
+async function storedFile(fixture: 'media' | 'flyers', name: string): Promise<string> {
+  const key = contentKey(fixture, sha256(name), 'webp');
   await storage.put(key, Buffer.from(name));
   return key;
 }

@@ -1,37 +1,37 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 let organizer: string;
 
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
-  organizer = (await buildUser(room.db)).id;
-  await buildEvent(room.db, {
+  fixture = await ApiFixture.open(await freshDatabase());
+  organizer = (await buildUser(fixture.db)).id;
+  await buildEvent(fixture.db, {
     clientId: organizer,
     name: '<script>alert(1)</script> & "friends"',
     location: 'Nairobi, Kenya',
     venue: '<img src=x onerror=alert(1)>',
     eventDate: daysFromNow(3),
   });
-  const other = (await buildUser(room.db)).id;
+  const other = (await buildUser(fixture.db)).id;
   for (let day = 4; day < 34; day++) {
-    await buildEvent(room.db, {
+    await buildEvent(fixture.db, {
       clientId: other,
       name: `Dakar Meetup ${day}`,
       location: 'Dakar, Senegal',
       eventDate: daysFromNow(day),
     });
   }
-  await buildEvent(room.db, { clientId: organizer, name: 'Not yet approved', status: 'pending' });
+  await buildEvent(fixture.db, { clientId: organizer, name: 'Not yet approved', status: 'pending' });
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const read = async (query: string, headers: Record<string, string> = {}) => {
-  const { status, headers: answered, body } = await room.call('GET', `/embed${query}`, { headers });
+  const { status, headers: answered, body } = await fixture.call('GET', `/embed${query}`, { headers });
   return { status, headers: answered, html: String(body) };
 };
 const links = (html: string) => [...html.matchAll(/href="(\/events\/[^"]+)"/g)].map(([, path]) => path!);
@@ -48,7 +48,7 @@ test('any site may frame the list, and it may do nothing there but say how high 
   expect(policy).toContain('sandbox allow-scripts allow-popups');
   expect(policy).not.toMatch(/unsafe|allow-same-origin/);
   for (const path of ['/events.rss', '/robots.txt', '/api/events']) {
-    const { headers: others } = await room.call('GET', path);
+    const { headers: others } = await fixture.call('GET', path);
     expect(others['x-frame-options']).toBe('DENY');
     expect(others['content-security-policy']).toContain("frame-ancestors 'none'");
   }

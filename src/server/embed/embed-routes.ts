@@ -7,7 +7,7 @@ import { embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_SCRIPT } from './embed-script.ts';
 import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
 
-export type EmbedRoom = { db: Database; publicUrl: string };
+export type EmbedDependencies = { db: Database; publicUrl: string };
 
 const CACHED = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600';
 
@@ -29,7 +29,7 @@ const CONTENT_SECURITY = [
 ].join('; ');
 
 /** /embed: a list of events for other people's sites. /embed.js, which puts it there, is a file of `public`. */
-export const embedRoutes: FastifyPluginAsync<EmbedRoom> = async (app, { db, publicUrl }) => {
+export const embedRoutes: FastifyPluginAsync<EmbedDependencies> = async (app, { db, publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('x-frame-options');
     // It asks for what a sandbox cannot have, and browsers complain of that on the organizer's page.

@@ -5,15 +5,15 @@ import { EVENT_COUNT_CAP, EVENT_SORTS, FILTER_CATEGORIES } from '#contract/event
 import { SitemapParts } from '#server/feeds/sitemap-parts.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { repeatPastEvents, wordOf } from '#server/test/many-events.ts';
-import { PlansRoom } from '#server/test/statement-plans.ts';
+import { PlansFixture } from '#server/test/statement-plans.ts';
 import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
 import { slugHistory } from '#server/events/events-tables.ts';
 
 const EVENTS = 50_000;
 
-let plans: PlansRoom;
+let plans: PlansFixture;
 beforeAll(async () => {
-  plans = await PlansRoom.open(EVENTS);
+  plans = await PlansFixture.open(EVENTS);
 }, 240_000);
 afterAll(() => plans?.close());
 
@@ -71,12 +71,12 @@ test('searches for common, rare, unknown and misspelt words are read by indexes'
 });
 
 test('an event, its card, its calendar, its related ones, its former name and the featured ones are read by indexes', async () => {
-  const { body } = await plans.room.call('GET', '/api/events?limit=1');
+  const { body } = await plans.fixture.call('GET', '/api/events?limit=1');
   const { id, slug } = body[0];
-  await plans.room.db.insert(slugHistory).values({ slug: 'formerly', eventId: id });
+  await plans.fixture.db.insert(slugHistory).values({ slug: 'formerly', eventId: id });
   const paths = ['', '/related', '/card.jpg'].map((part) => `/api/events/${slug}${part}`);
   expect(await plans.faultsOf([...paths, `/events/${slug}.ics`, '/api/events/featured'])).toEqual([]);
-  expect((await plans.room.call('GET', '/api/events/formerly')).status).toBe(301);
+  expect((await plans.fixture.call('GET', '/api/events/formerly')).status).toBe(301);
 });
 
 const FEED_FILTERS = [
@@ -101,18 +101,18 @@ test.each(FEED_FILTERS)('a feed, a calendar and an embedded list are read by ind
 });
 
 test('what was published last stands first in the feeds of lists that are too long to be read, however far off it is', async () => {
-  const { db } = plans.room;
+  const { db } = plans.fixture;
   const name = 'Just Announced';
   const facts = { name, eventDate: daysFromNow(900), location: 'Nairobi, Kenya', category: 'technology' };
   await buildEvent(db, { ...facts, firstApprovedAt: new Date(Date.now() + 60_000) });
   for (const filter of ['', 'country=Kenya', 'region=east-africa', 'category=technology', `search=${name}`]) {
-    const { body } = await plans.room.call('GET', `/events.rss?${filter}`);
+    const { body } = await plans.fixture.call('GET', `/events.rss?${filter}`);
     expect([filter, /<item><title>([^<]*)/.exec(String(body))?.[1]]).toEqual([filter, name]);
   }
 });
 
 test('parts of the sitemap are found and read by indexes, whatever number they have', async () => {
-  const parts = new SitemapParts(plans.room.db, 1000);
+  const parts = new SitemapParts(plans.fixture.db, 1000);
   const { faults } = await plans.readBy(async () => {
     expect((await parts.numbers()).length).toBeGreaterThanOrEqual(EVENTS / 1000);
     expect(await parts.addresses(30)).not.toBeNull();
@@ -127,13 +127,13 @@ test('what every home page counts is counted up to the cap, by indexes', async (
 });
 
 test('who names a picture is found by indexes', async () => {
-  const { faults } = await plans.readBy(() => findEventPicturesInUse(plans.room.db, ['a', 'b']));
+  const { faults } = await plans.readBy(() => findEventPicturesInUse(plans.fixture.db, ['a', 'b']));
   expect(faults).toEqual([]);
 });
 
 // The last one: it writes.
 test('reads cost the same when twice as much is over, and while one event lasts for a year', async () => {
-  const { room } = plans;
+  const { fixture } = plans;
   const filters = [
     '',
     'category=technology',
@@ -155,8 +155,8 @@ test('reads cost the same when twice as much is over, and while one event lasts 
   const slack = 300;
   const before = new Map<string, number>();
   for (const path of paths) before.set(path, (await plans.read(path)).blocks);
-  await repeatPastEvents(room.db);
-  await room.db.execute(sql`
+  await repeatPastEvents(fixture.db);
+  await fixture.db.execute(sql`
     update events set event_date = current_date - 200, event_end_date = current_date + 165, ends_at = now() + interval '166 days'
     where slug = (select slug from events where ends_at > now() and status = 'approved' and country = 'Kenya' limit 1)`);
   const grown: string[] = [];

@@ -16,14 +16,14 @@ import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
 
-export type EventsRoom = {
+export type EventsDependencies = {
   db: Database;
   /** Makes the paths of pictures absolute. */
   publicUrl: string;
 };
 
 /** Reading events. Every answer may be kept and must be asked for again, so that a change shows at once. */
-export const eventsRoutes: FastifyPluginAsyncZod<EventsRoom> = async (app, { db, publicUrl }) => {
+export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (app, { db, publicUrl }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
     reply.header('vary', 'Cookie, Authorization');

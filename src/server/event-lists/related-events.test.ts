@@ -1,57 +1,57 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { relatedStatement } from './related-events.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshPostgres());
+  fixture = await ApiFixture.open(await freshPostgres());
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const relatedTo = async (slug: string) => {
-  const { status, body } = await room.call('GET', `/api/events/${slug}/related`);
+  const { status, body } = await fixture.call('GET', `/api/events/${slug}/related`);
   expect(status).toBe(200);
   return (body as { name: string }[]).map(({ name }) => name);
 };
 
 test('events that share most come first, and only approved ones that are not over', async () => {
   const ghana = { location: 'Kumasi, Ghana', tags: 'Robotics, AI' };
-  const subject = await buildEvent(room.db, { name: 'Subject', category: 'health', ...ghana });
+  const subject = await buildEvent(fixture.db, { name: 'Subject', category: 'health', ...ghana });
   const { clientId } = subject;
   const elsewhere = { location: 'Praia, Cabo Verde', category: 'sports', tags: null };
-  await buildEvent(room.db, { name: 'Nothing in common', ...elsewhere });
-  await buildEvent(room.db, { name: 'Same organiser', ...elsewhere, clientId });
-  await buildEvent(room.db, { name: 'Same country', ...elsewhere, location: 'Accra, Ghana' });
-  await buildEvent(room.db, { name: 'Same city and tags', ...elsewhere, ...ghana, tags: ' ai ,robotics' });
-  await buildEvent(room.db, { name: 'Over since midnight', ...ghana, eventDate: daysFromNow(-1) });
-  await buildEvent(room.db, { name: 'Long over', clientId, eventDate: daysFromNow(-90) });
-  await buildEvent(room.db, { name: 'In review', ...ghana, status: 'pending' });
+  await buildEvent(fixture.db, { name: 'Nothing in common', ...elsewhere });
+  await buildEvent(fixture.db, { name: 'Same organiser', ...elsewhere, clientId });
+  await buildEvent(fixture.db, { name: 'Same country', ...elsewhere, location: 'Accra, Ghana' });
+  await buildEvent(fixture.db, { name: 'Same city and tags', ...elsewhere, ...ghana, tags: ' ai ,robotics' });
+  await buildEvent(fixture.db, { name: 'Over since midnight', ...ghana, eventDate: daysFromNow(-1) });
+  await buildEvent(fixture.db, { name: 'Long over', clientId, eventDate: daysFromNow(-90) });
+  await buildEvent(fixture.db, { name: 'In review', ...ghana, status: 'pending' });
   expect(await relatedTo(subject.slug)).toEqual(['Same city and tags', 'Same organiser', 'Same country']);
 });
 
 test('there are never more than six, the soonest of equals first', async () => {
   const alike = { location: 'Lilongwe, Malawi', category: 'conference' };
-  const subject = await buildEvent(room.db, { name: 'First', ...alike });
+  const subject = await buildEvent(fixture.db, { name: 'First', ...alike });
   for (let day = 9; day > 0; day--) {
-    await buildEvent(room.db, { name: `In ${day} days`, ...alike, eventDate: daysFromNow(day) });
+    await buildEvent(fixture.db, { name: `In ${day} days`, ...alike, eventDate: daysFromNow(day) });
   }
   expect(await relatedTo(subject.slug)).toEqual([1, 2, 3, 4, 5, 6].map((day) => `In ${day} days`));
 });
 
 test('an event that the caller may not read is 404, and so is none', async () => {
-  const hidden = await buildEvent(room.db, { name: 'Hidden', status: 'pending' });
+  const hidden = await buildEvent(fixture.db, { name: 'Hidden', status: 'pending' });
   for (const slug of [hidden.slug, 'nothing', '%00', 'a'.repeat(300)]) {
-    expect((await room.call('GET', `/api/events/${slug}/related`)).status).toBe(404);
+    expect((await fixture.call('GET', `/api/events/${slug}/related`)).status).toBe(404);
   }
-  const own = await room.call('GET', `/api/events/${hidden.slug}/related`, { as: hidden.clientId });
+  const own = await fixture.call('GET', `/api/events/${hidden.slug}/related`, { as: hidden.clientId });
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
 test('every branch follows an index', async () => {
-  const { id, clientId } = await buildEvent(room.db, { name: 'Explained' });
+  const { id, clientId } = await buildEvent(fixture.db, { name: 'Explained' });
   const nairobi = {
     country: 'Kenya',
     latitude: -1.29,
@@ -59,7 +59,7 @@ test('every branch follows an index', async () => {
     category: 'technology',
     tags: 'business',
   };
-  const plan = await room.db.transaction(async (tx) => {
+  const plan = await fixture.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const statement = relatedStatement({ id, clientId, ...nairobi }, new Date());
     const { rows } = await tx.execute(sql`explain ${statement}`);

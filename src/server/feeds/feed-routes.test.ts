@@ -3,19 +3,19 @@ import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 
 const ORIGIN = 'https://tukutane.example';
 const NASTY = `]]> <script>alert("x")</script> & 'quotes' \u0000\u0008\u001b\uffff\ud800 &amp; \u05d0\u202e 🎉`;
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
-  const owner = await buildUser(room.db, { name: 'Zawadi & Sons <events>' });
+  fixture = await ApiFixture.open(await freshDatabase());
+  const owner = await buildUser(fixture.db, { name: 'Zawadi & Sons <events>' });
   const made = (minutes: number) => new Date(Date.UTC(2026, 9, 1, 12, minutes));
-  await buildEvent(room.db, {
+  await buildEvent(fixture.db, {
     clientId: owner.id,
     name: 'Nairobi Code Week',
     description: 'First paragraph.\r\nSecond line.\r\n\r\nSecond paragraph: 1 < 2 && "so on".',
@@ -24,7 +24,7 @@ beforeAll(async () => {
     eventDate: daysFromNow(20),
     firstApprovedAt: made(1),
   });
-  await buildEvent(room.db, {
+  await buildEvent(fixture.db, {
     // PostgreSQL takes no NUL and no half of a pair; everything else gets in by some form.
     name: NASTY.replace('\u0000', '').replace('\ud800', ''),
     description: 'Line one\r\nEND:VEVENT\r\nLine two\u0007',
@@ -33,18 +33,18 @@ beforeAll(async () => {
     eventDate: daysFromNow(10),
     firstApprovedAt: made(3),
   });
-  await buildEvent(room.db, {
+  await buildEvent(fixture.db, {
     name: 'Over already',
     location: 'Nairobi, Kenya',
     eventDate: daysFromNow(-40),
     firstApprovedAt: made(2),
   });
-  await buildEvent(room.db, { name: 'Still in review', status: 'pending', location: 'Nairobi, Kenya' });
+  await buildEvent(fixture.db, { name: 'Still in review', status: 'pending', location: 'Nairobi, Kenya' });
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const read = async (url: string): Promise<string> => {
-  const { status, body } = await room.call('GET', url);
+  const { status, body } = await fixture.call('GET', url);
   expect(status).toBe(200);
   return String(body);
 };
@@ -152,7 +152,7 @@ test('a filter that means nothing is a clear 400', async () => {
     'search=a&search=b',
   ]) {
     for (const name of ['rss', 'atom', 'ics']) {
-      const { status, body, headers } = await room.call('GET', `/events.${name}?${query}`);
+      const { status, body, headers } = await fixture.call('GET', `/events.${name}?${query}`);
       expect([status, body.code], `${name}?${query}`).toEqual([400, 'VALIDATION_FAILED']);
       expect(headers['cache-control']).toBe('no-store');
     }
@@ -161,13 +161,13 @@ test('a filter that means nothing is a clear 400', async () => {
 
 test('a reader that has the feed already is told so, and HEAD answers the same headers', async () => {
   for (const name of ['rss', 'atom', 'ics']) {
-    const { headers } = await room.call('GET', `/events.${name}`);
+    const { headers } = await fixture.call('GET', `/events.${name}`);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=3600');
-    const again = await room.call('GET', `/events.${name}`, {
+    const again = await fixture.call('GET', `/events.${name}`, {
       headers: { 'if-none-match': `"other", ${String(headers.etag)}` },
     });
     expect([again.status, String(again.body)]).toEqual([304, '']);
-    const head = await room.call('HEAD', `/events.${name}`);
+    const head = await fixture.call('HEAD', `/events.${name}`);
     expect([head.status, head.headers.etag, head.headers['content-type']]).toEqual([
       200,
       headers.etag,

@@ -10,7 +10,7 @@ import type { Feed } from './feed.ts';
 import { writeAtom } from './write-atom.ts';
 import { writeRss } from './write-rss.ts';
 
-export type FeedsRoom = { db: Database; publicUrl: string };
+export type FeedsDependencies = { db: Database; publicUrl: string };
 
 const ENTRIES = 100;
 const CALENDAR_EVENTS = 200;
@@ -22,7 +22,7 @@ const DESCRIPTION = 'Tech and innovation events in Africa, the last published fi
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
 /** The list of events for programs that look again by themselves. */
-export const feedRoutes: FastifyPluginAsyncZod<FeedsRoom> = async (app, { db, publicUrl }) => {
+export const feedRoutes: FastifyPluginAsyncZod<FeedsDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const options = {
     config: { anonymous: true, sharedAnswer: 'everyone' },

@@ -3,60 +3,62 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { eq } from 'drizzle-orm';
 import { events } from '#server/events/events-tables.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 
 const ORIGIN = 'https://tukutane.example';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
+  fixture = await ApiFixture.open(await freshDatabase());
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const parse = (xml: string) => {
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' }).parse(xml);
 };
 const read = async (url: string) => {
-  const answer = await room.call('GET', url);
+  const answer = await fixture.call('GET', url);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   return { ...answer, xml: parse(String(answer.body)) };
 };
 
 test('an index leads to the pages alone while there are no events, and to the events then', async () => {
-  const empty = await room.call('GET', '/sitemap.xml');
+  const empty = await fixture.call('GET', '/sitemap.xml');
   expect(parse(String(empty.body)).sitemapindex.sitemap).toEqual([{ loc: `${ORIGIN}/sitemaps/pages.xml` }]);
 });
 
 test('a part names each approved event with its last change', async () => {
-  const owner = await buildUser(room.db);
-  const event = await buildEvent(room.db, { clientId: owner.id, location: 'Nairobi, Kenya' });
-  await buildEvent(room.db, { clientId: owner.id, status: 'pending' });
+  const owner = await buildUser(fixture.db);
+  const event = await buildEvent(fixture.db, { clientId: owner.id, location: 'Nairobi, Kenya' });
+  await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
   const { xml, headers } = await read('/sitemaps/events-1.xml');
   expect(xml.urlset.url).toEqual([
     { loc: `${ORIGIN}/events/${event.slug}`, lastmod: event.updatedAt.toISOString() },
   ]);
   expect(headers['cache-control']).toMatch(/^public, .*s-maxage=3600/);
-  const again = await room.call('GET', '/sitemaps/events-1.xml', {
+  const again = await fixture.call('GET', '/sitemaps/events-1.xml', {
     headers: { 'if-none-match': String(headers.etag) },
   });
   expect(again.status).toBe(304);
-  const packed = await room.call('GET', '/sitemaps/events-1.xml', { headers: { 'accept-encoding': 'gzip' } });
+  const packed = await fixture.call('GET', '/sitemaps/events-1.xml', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
   expect(packed.headers['content-encoding']).toBe('gzip');
 });
 
 test('who may write nothing has nothing made anew', async () => {
-  const part = async () => String((await room.call('GET', '/sitemaps/events-1.xml')).body);
+  const part = async () => String((await fixture.call('GET', '/sitemaps/events-1.xml')).body);
   const kept = await part();
-  const { id } = await buildEvent(room.db, { location: 'Nairobi, Kenya' });
+  const { id } = await buildEvent(fixture.db, { location: 'Nairobi, Kenya' });
   for (const [method, url] of [
     ['POST', '/api/events'],
     ['PUT', `/api/events/${id}`],
     ['DELETE', `/api/admin/events/${id}`],
   ] as const) {
-    expect((await room.call(method, url)).status, `${method} ${url}`).toBe(401);
+    expect((await fixture.call(method, url)).status, `${method} ${url}`).toBe(401);
     expect(await part(), `after ${method} ${url}`).toBe(kept);
   }
 });
@@ -78,24 +80,24 @@ test('the part of pages names those lists that have something to show', async ()
 
 test('a part that there is not is a 404', async () => {
   for (const part of ['0', '2', '999999', '-1', '1e9', 'x', '99999999999999999999']) {
-    expect((await room.call('GET', `/sitemaps/events-${part}.xml`)).status, `at ${part}`).toBe(404);
+    expect((await fixture.call('GET', `/sitemaps/events-${part}.xml`)).status, `at ${part}`).toBe(404);
   }
 });
 
 test('each event is in one part for good, whatever is added or deleted meanwhile', async () => {
-  const clientId = (await buildUser(room.db)).id;
-  await room.db.delete(events);
+  const clientId = (await buildUser(fixture.db)).id;
+  await fixture.db.delete(events);
   const build = async (count: number) => {
-    for (let index = 0; index < count; index++) await buildEvent(room.db, { clientId });
+    for (let index = 0; index < count; index++) await buildEvent(fixture.db, { clientId });
   };
   await build(7);
-  const parts = new SitemapParts(room.db, 3);
+  const parts = new SitemapParts(fixture.db, 3);
   expect(await parts.numbers()).toEqual([1, 2, 3]);
   const slugs = async (number: number) => (await parts.addresses(number))?.map(({ slug }) => slug);
   const before = await Promise.all([1, 2, 3].map(slugs));
   expect(before.map((part) => part!.length)).toEqual([3, 3, 1]);
   expect(new Set(before.flat()).size).toBe(7);
-  await room.db.delete(events).where(eq(events.slug, before[0]![1]!));
+  await fixture.db.delete(events).where(eq(events.slug, before[0]![1]!));
   await build(1);
   expect(await slugs(1)).toEqual([before[0]![0], before[0]![2]]);
   expect(await slugs(2)).toEqual(before[1]);
@@ -104,7 +106,7 @@ test('each event is in one part for good, whatever is added or deleted meanwhile
 });
 
 test('robots may read pages, pictures and previews, and nothing of the API or of accounts', async () => {
-  const { status, body, headers } = await room.call('GET', '/robots.txt');
+  const { status, body, headers } = await fixture.call('GET', '/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const lines = String(body).split('\n');
   expect(lines[0]).toBe('User-agent: *');

@@ -11,7 +11,7 @@ import { robotsText } from './robots.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapAddress } from './write-sitemap.ts';
 
-export type SitemapRoom = { db: Database; publicUrl: string };
+export type SitemapDependencies = { db: Database; publicUrl: string };
 
 /** A few parts at a time: crawlers read one after the other. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -21,7 +21,7 @@ const CACHE_AGE_MS = 300_000;
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
 /** What search engines ask for. */
-export const sitemapRoutes: FastifyPluginAsyncZod<SitemapRoom> = async (app, { db, publicUrl }) => {
+export const sitemapRoutes: FastifyPluginAsyncZod<SitemapDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const parts = new SitemapParts(db);
   const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);

@@ -10,10 +10,10 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)$/i;
  * @param extension without a dot
  */
 export function flyerFileName(eventName: string, attendeeName: string, extension: string): string {
-  const room = MOST_BYTES - extension.length - 1;
+  const dependencies = MOST_BYTES - extension.length - 1;
   // The attendee's half is kept first: it tells one flyer from another.
-  const attendee = cut(plain(attendeeName), Math.floor(room / 2));
-  const event = cut(plain(eventName), room - byteLength(attendee) - 3);
+  const attendee = cut(plain(attendeeName), Math.floor(dependencies / 2));
+  const event = cut(plain(eventName), dependencies - byteLength(attendee) - 3);
   const stem = trimEnds([event, attendee].filter((part) => part !== '').join(' - '));
   const safe = stem === '' || RESERVED.test(stem.split('.')[0]!.trim()) ? `Flyer ${stem}`.trim() : stem;
   return `${safe}.${extension}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { FlyerRoom } from '#server/test/flyer-room.ts';
+import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { createFlyerLimits, type FlyerLimits } from './flyer-limits.ts';
 
 /** How many of `tries` flyers are let through. */
@@ -52,15 +52,17 @@ test('many addresses cannot fill the memory', () => {
 });
 
 test('one address cannot drain an organiser; repeats, other addresses and signed-in users go on', async () => {
-  const room = await FlyerRoom.open(await freshDatabase(), { rateLimits: true });
-  const owner = await room.account({ tokens: 50 });
-  const { templateId } = await room.event(owner);
+  const fixture = await FlyerFixture.open(await freshDatabase(), { rateLimits: true });
+  const owner = await fixture.account({ tokens: 50 });
+  const { templateId } = await fixture.event(owner);
   const names = Array.from({ length: 40 }, (_, i) => `Guest ${i}`);
-  const answers = await Promise.all(names.map((attendeeName) => room.generate({ templateId, attendeeName })));
+  const answers = await Promise.all(
+    names.map((attendeeName) => fixture.generate({ templateId, attendeeName })),
+  );
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(refused).toHaveLength(20);
-  expect(await room.balanceOf(owner)).toBe(30);
+  expect(await fixture.balanceOf(owner)).toBe(30);
   expect(refused[0]!.body).toMatchObject({
     code: 'RATE_LIMITED',
     message: 'Many flyers are being made from your network right now. Please try again in half a minute.',
@@ -70,16 +72,16 @@ test('one address cannot drain an organiser; repeats, other addresses and signed
 
   const made = names[answers.findIndex(({ status }) => status === 200)]!;
   const late = names[answers.findIndex(({ status }) => status === 429)]!;
-  expect((await room.generate({ templateId, attendeeName: made })).status).toBe(200);
-  const elsewhere = await room.app.inject({
+  expect((await fixture.generate({ templateId, attendeeName: made })).status).toBe(200);
+  const elsewhere = await fixture.app.inject({
     method: 'POST',
     url: '/api/flyers/generate',
     remoteAddress: '198.51.100.7',
     payload: { templateId, attendeeName: late, attendeeCountry: 'Kenya' },
   });
   expect(elsewhere.statusCode).toBe(200);
-  const guest = await room.account({ tokens: 1 });
-  expect((await room.generate({ templateId, attendeeName: late }, guest)).status).toBe(200);
-  await room.assertConsistent();
-  await room.close();
+  const guest = await fixture.account({ tokens: 1 });
+  expect((await fixture.generate({ templateId, attendeeName: late }, guest)).status).toBe(200);
+  await fixture.assertConsistent();
+  await fixture.close();
 });

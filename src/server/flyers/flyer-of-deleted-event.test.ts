@@ -4,20 +4,20 @@ import { freshDatabase } from '#server/test/test-database.ts';
 import { events } from '#server/events/events-tables.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { templates } from '#server/templates/templates-tables.ts';
-import { FlyerRoom } from '#server/test/flyer-room.ts';
+import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { generateFlyer } from './generate-flyer.ts';
 
 test('the picture of a flyer whose event is deleted meanwhile does not stay behind', async () => {
-  const room = await FlyerRoom.open(await freshDatabase());
-  const owner = await room.account({ tokens: 5 });
-  const { eventId, templateId } = await room.event(owner);
+  const fixture = await FlyerFixture.open(await freshDatabase());
+  const owner = await fixture.account({ tokens: 5 });
+  const { eventId, templateId } = await fixture.event(owner);
   const stored: string[] = [];
   const storage: Storage = {
-    ...room.storage,
+    ...fixture.storage,
     put: (key, bytes) => {
       stored.push(key);
-      return room.storage.put(key, bytes);
+      return fixture.storage.put(key, bytes);
     },
   };
   const late: typeof spendTokens = async (tx, spending) => {
@@ -25,7 +25,13 @@ test('the picture of a flyer whose event is deleted meanwhile does not stay behi
     return spendTokens(tx, spending);
   };
   const generating = generateFlyer(
-    { db: room.db, storage, drawings: room.drawings, publicUrl: 'https://tukutane.example', spend: late },
+    {
+      db: fixture.db,
+      storage,
+      drawings: fixture.drawings,
+      publicUrl: 'https://tukutane.example',
+      spend: late,
+    },
     {
       body: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', templateId },
       viewer: null,
@@ -36,20 +42,20 @@ test('the picture of a flyer whose event is deleted meanwhile does not stay behi
   );
   await expect(generating).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(stored).toHaveLength(1);
-  expect(await room.storage.exists(stored[0]!)).toBe(false);
-  expect(await room.balanceOf(owner)).toBe(5);
-  await room.close();
+  expect(await fixture.storage.exists(stored[0]!)).toBe(false);
+  expect(await fixture.balanceOf(owner)).toBe(5);
+  await fixture.close();
 });
 
 test('a flyer whose template is deleted meanwhile is made all the same', async () => {
-  const room = await FlyerRoom.open(await freshDatabase());
-  const owner = await room.account({ tokens: 5 });
-  const { eventId, templateId } = await room.event(owner);
+  const fixture = await FlyerFixture.open(await freshDatabase());
+  const owner = await fixture.account({ tokens: 5 });
+  const { eventId, templateId } = await fixture.event(owner);
   const late: typeof spendTokens = async (tx, spending) => {
     await tx.delete(templates).where(eq(templates.id, templateId));
     return spendTokens(tx, spending);
   };
-  const { db, storage, drawings } = room;
+  const { db, storage, drawings } = fixture;
   await generateFlyer(
     { db, storage, drawings, publicUrl: 'https://tukutane.example', spend: late },
     {
@@ -60,7 +66,7 @@ test('a flyer whose template is deleted meanwhile is made all the same', async (
       signal: new AbortController().signal,
     },
   );
-  expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 4]);
-  await room.assertConsistent();
-  await room.close();
+  expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([1, 4]);
+  await fixture.assertConsistent();
+  await fixture.close();
 });

@@ -4,12 +4,12 @@ import { users } from '#server/users/users-tables.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import type { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
-import { FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
+import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
 import { generateFlyer } from './generate-flyer.ts';
 import { TWIN } from '#server/test/twin.ts';
 
-let room: FlyerRoom;
-afterEach(() => room.close());
+let fixture: FlyerFixture;
+afterEach(() => fixture.close());
 
 /** What `spendTokens` would be without its condition: it trusts the balance that was seen before the drawing. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
@@ -32,11 +32,13 @@ function countStatuses(answers: { status: number }[]): Record<number, number> {
 
 for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
   async function rush(requests: number, tokens: number) {
-    room = await FlyerRoom.open(await fresh());
-    const owner = await room.account({ tokens });
-    const { templateId, eventId } = await room.event(owner);
+    fixture = await FlyerFixture.open(await fresh());
+    const owner = await fixture.account({ tokens });
+    const { templateId, eventId } = await fixture.event(owner);
     const answers = await Promise.all(
-      Array.from({ length: requests }, (_, i) => room.generate({ templateId, attendeeName: `Guest ${i}` })),
+      Array.from({ length: requests }, (_, i) =>
+        fixture.generate({ templateId, attendeeName: `Guest ${i}` }),
+      ),
     );
     return { owner, eventId, statuses: countStatuses(answers) };
   }
@@ -44,17 +46,17 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
   test(`300 requests at once with 100 tokens left make exactly 100 flyers on ${engine}`, async () => {
     const { owner, eventId, statuses } = await rush(300, 100);
     expect(statuses).toEqual({ 200: 100, 402: 200 });
-    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([100, 0]);
-    await room.assertConsistent();
+    expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([100, 0]);
+    await fixture.assertConsistent();
   });
 
   test(`without the condition in the spending the same rush oversells on ${engine}`, TWIN, async () => {
-    room = await FlyerRoom.open(await fresh());
-    const owner = await room.account({ tokens: 5 });
-    const { templateId, eventId } = await room.event(owner);
+    fixture = await FlyerFixture.open(await fresh());
+    const owner = await fixture.account({ tokens: 5 });
+    const { templateId, eventId } = await fixture.event(owner);
     // The database refuses a negative balance on its own; without that too, the window is open.
-    await room.db.execute(sql`alter table users drop constraint users_tokens_not_negative`);
-    const unprotected = { ...room, publicUrl: 'https://tukutane.example', spend: spendBlindly };
+    await fixture.db.execute(sql`alter table users drop constraint users_tokens_not_negative`);
+    const unprotected = { ...fixture, publicUrl: 'https://tukutane.example', spend: spendBlindly };
     await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
         generateFlyer(unprotected, {
@@ -66,63 +68,63 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         }),
       ),
     );
-    expect(await room.flyersOf(eventId)).toBeGreaterThan(5);
-    expect(await room.balanceOf(owner)).toBeLessThan(0);
+    expect(await fixture.flyersOf(eventId)).toBeGreaterThan(5);
+    expect(await fixture.balanceOf(owner)).toBeLessThan(0);
   });
 
   test(`50 calls at once with one Idempotency-Key are charged once on ${engine}`, async () => {
-    room = await FlyerRoom.open(await fresh());
-    const owner = await room.account({ tokens: 60 });
-    const { templateId, eventId } = await room.event(owner);
+    fixture = await FlyerFixture.open(await fresh());
+    const owner = await fixture.account({ tokens: 60 });
+    const { templateId, eventId } = await fixture.event(owner);
     const attendeePhoto = await photoUrl();
     const headers = { 'idempotency-key': 'one-attempt' };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => room.generate({ templateId, attendeePhoto }, null, headers)),
+      Array.from({ length: 50 }, () => fixture.generate({ templateId, attendeePhoto }, null, headers)),
     );
     expect(countStatuses(answers)).toEqual({ 200: 50 });
     expect(new Set(answers.map(({ body }) => body.flyerId)).size).toBe(1);
-    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 59]);
-    await room.assertConsistent();
+    expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([1, 59]);
+    await fixture.assertConsistent();
   });
 
   test(`50 calls at once with one key and different names make one flyer on ${engine}`, async () => {
-    room = await FlyerRoom.open(await fresh());
-    const owner = await room.account({ tokens: 60 });
-    const { templateId, eventId } = await room.event(owner);
+    fixture = await FlyerFixture.open(await fresh());
+    const owner = await fixture.account({ tokens: 60 });
+    const { templateId, eventId } = await fixture.event(owner);
     const headers = { 'idempotency-key': 'one-attempt' };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        room.generate({ templateId, attendeeName: `Guest ${i}` }, null, headers),
+        fixture.generate({ templateId, attendeeName: `Guest ${i}` }, null, headers),
       ),
     );
     expect(countStatuses(answers)).toEqual({ 200: 1, 422: 49 });
-    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 59]);
-    await room.assertConsistent();
+    expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([1, 59]);
+    await fixture.assertConsistent();
   });
 
   test(`50 calls at once for the same flyer are charged once on ${engine}`, async () => {
-    room = await FlyerRoom.open(await fresh());
-    const owner = await room.account({ tokens: 60 });
-    const { templateId, eventId } = await room.event(owner);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => room.generate({ templateId })));
+    fixture = await FlyerFixture.open(await fresh());
+    const owner = await fixture.account({ tokens: 60 });
+    const { templateId, eventId } = await fixture.event(owner);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.generate({ templateId })));
     expect(new Set(answers.map(({ body }) => body.flyerId)).size).toBe(1);
-    expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([1, 59]);
-    await room.assertConsistent();
+    expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([1, 59]);
+    await fixture.assertConsistent();
   });
 
   test(`two owners who make flyers of each other's events never wait for ever on ${engine}`, async () => {
-    room = await FlyerRoom.open(await fresh());
-    const [a, b] = [await room.account({ tokens: 40 }), await room.account({ tokens: 40 })];
-    const [ofA, ofB] = [await room.event(a), await room.event(b)];
+    fixture = await FlyerFixture.open(await fresh());
+    const [a, b] = [await fixture.account({ tokens: 40 }), await fixture.account({ tokens: 40 })];
+    const [ofA, ofB] = [await fixture.event(a), await fixture.event(b)];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         i % 2
-          ? room.generate({ templateId: ofA.templateId, attendeeName: `Guest ${i}` }, b)
-          : room.generate({ templateId: ofB.templateId, attendeeName: `Guest ${i}` }, a),
+          ? fixture.generate({ templateId: ofA.templateId, attendeeName: `Guest ${i}` }, b)
+          : fixture.generate({ templateId: ofB.templateId, attendeeName: `Guest ${i}` }, a),
       ),
     );
     expect(countStatuses(answers)).toEqual({ 200: 40 });
-    expect([await room.balanceOf(a), await room.balanceOf(b)]).toEqual([20, 20]);
-    await room.assertConsistent();
+    expect([await fixture.balanceOf(a), await fixture.balanceOf(b)]).toEqual([20, 20]);
+    await fixture.assertConsistent();
   });
 }

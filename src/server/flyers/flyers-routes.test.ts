@@ -5,29 +5,29 @@ import { users } from '#server/users/users-tables.ts';
 import { analyticsCounts } from '#server/analytics/analytics-tables.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { events } from '#server/events/events-tables.ts';
-import { FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
+import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
 import { flyers } from './flyers-tables.ts';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 let owner: string;
 let made: { eventId: string; templateId: string };
 let flyer: { flyerId: string; downloadUrl: string; imageUrl: string };
 beforeAll(async () => {
-  room = await FlyerRoom.open(await freshDatabase());
+  fixture = await FlyerFixture.open(await freshDatabase());
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  owner = await room.account({ tokens: 5 });
-  made = await room.event(owner, { name: 'Fête: <Tech> 2026' });
-  flyer = (await room.generate({ templateId: made.templateId, attendeePhoto: await photoUrl() })).body;
+  owner = await fixture.account({ tokens: 5 });
+  made = await fixture.event(owner, { name: 'Fête: <Tech> 2026' });
+  flyer = (await fixture.generate({ templateId: made.templateId, attendeePhoto: await photoUrl() })).body;
 });
-afterEach(() => room.assertConsistent());
+afterEach(() => fixture.assertConsistent());
 
 async function downloads(): Promise<number[]> {
-  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
-  const [event] = await room.db.select().from(events).where(eq(events.id, made.eventId));
-  const [account] = await room.db.select().from(users).where(eq(users.id, owner));
-  const counts = await room.db
+  const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
+  const [event] = await fixture.db.select().from(events).where(eq(events.id, made.eventId));
+  const [account] = await fixture.db.select().from(users).where(eq(users.id, owner));
+  const counts = await fixture.db
     .select()
     .from(analyticsCounts)
     .where(eq(analyticsCounts.eventId, made.eventId));
@@ -36,7 +36,7 @@ async function downloads(): Promise<number[]> {
 }
 
 test('a download is an attachment under a safe name and is counted everywhere', async () => {
-  const answer = await room.get(flyer.downloadUrl);
+  const answer = await fixture.get(flyer.downloadUrl);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/jpeg');
   expect(answer.headers['content-disposition']).toBe(
@@ -44,15 +44,15 @@ test('a download is an attachment under a safe name and is counted everywhere', 
   );
   expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   expect(await downloads()).toEqual([1, 1, 1, 1]);
-  await Promise.all(Array.from({ length: 20 }, () => room.get(flyer.downloadUrl)));
+  await Promise.all(Array.from({ length: 20 }, () => fixture.get(flyer.downloadUrl)));
   expect(await downloads()).toEqual([21, 21, 21, 21]);
 });
 
 test('looking at a flyer, or asking only for the head of a download, counts nothing', async () => {
-  const image = await room.get(flyer.imageUrl);
+  const image = await fixture.get(flyer.imageUrl);
   expect(image.statusCode).toBe(200);
   expect(image.headers['content-disposition']).toBeUndefined();
-  const head = await room.app.inject({ method: 'HEAD', url: flyer.downloadUrl });
+  const head = await fixture.app.inject({ method: 'HEAD', url: flyer.downloadUrl });
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   expect(await downloads()).toEqual([0, 0, 0, 0]);
 });
@@ -63,18 +63,18 @@ test.each([
   ['jpeg', 'jpg'],
   ['jpg', 'jpg'],
 ])('a flyer is given as %s on request', async (format, extension) => {
-  const answer = await room.get(`${flyer.downloadUrl}?format=${format}`);
+  const answer = await fixture.get(`${flyer.downloadUrl}?format=${format}`);
   const { format: given, width, height } = await sharp(answer.rawPayload).metadata();
   expect([given, width, height]).toEqual([format === 'jpg' ? 'jpeg' : format, 600, 600]);
   expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
 });
 
 test('an image is kept for ever and confirmed by its tag', async () => {
-  const first = await room.get(flyer.imageUrl);
+  const first = await fixture.get(flyer.imageUrl);
   expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  const again = await room.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });
+  const again = await fixture.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-  const png = await room.get(`${flyer.imageUrl}?format=png`);
+  const png = await fixture.get(`${flyer.imageUrl}?format=png`);
   expect(png.headers.etag).not.toBe(first.headers.etag);
 });
 
@@ -82,27 +82,27 @@ test.each(['nope', '00000000-0000-4000-8000-00000000000a', '%2e%2e%2fsecret', '9
   'there is no flyer %s',
   async (id) => {
     for (const way of ['download', 'image']) {
-      expect((await room.get(`/api/flyers/${id}/${way}`)).statusCode).toBe(404);
+      expect((await fixture.get(`/api/flyers/${id}/${way}`)).statusCode).toBe(404);
     }
   },
 );
 
 test('an unknown format is refused', async () => {
-  expect((await room.get(`${flyer.imageUrl}?format=gif`)).statusCode).toBe(400);
+  expect((await fixture.get(`${flyer.imageUrl}?format=gif`)).statusCode).toBe(400);
 });
 
 test('a flyer whose file is gone is not found and not counted', async () => {
-  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
-  await room.storage.delete(row!.flyerPath);
-  expect((await room.get(flyer.downloadUrl)).statusCode).toBe(404);
+  const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
+  await fixture.storage.delete(row!.flyerPath);
+  expect((await fixture.get(flyer.downloadUrl)).statusCode).toBe(404);
   expect(await downloads()).toEqual([0, 0, 0, 0]);
 });
 
 test('a background is served at its path and kept for ever', async () => {
   const [key] = (
-    await room.db.execute<{ path: string }>('select background_path as path from templates limit 1')
+    await fixture.db.execute<{ path: string }>('select background_path as path from templates limit 1')
   ).rows;
-  const answer = await room.get(key!.path);
+  const answer = await fixture.get(key!.path);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   expect(answer.headers['cache-control']).toContain('immutable');
   for (const path of [
@@ -111,6 +111,6 @@ test('a background is served at its path and kept for ever', async () => {
     `/media/aa/${'a'.repeat(64)}.webp`,
     '/media/aa/..%2f',
   ]) {
-    expect((await room.get(path)).statusCode).toBe(404);
+    expect((await fixture.get(path)).statusCode).toBe(404);
   }
 });

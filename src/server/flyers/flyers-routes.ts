@@ -6,7 +6,7 @@ import { namesTag } from '#server/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { attachment, flyerFileName } from './file-name.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
-import { generateFlyer, type FlyerRoom } from './generate-flyer.ts';
+import { generateFlyer, type FlyerFixture } from './generate-flyer.ts';
 import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
 /** A photo of 10 MB as base64 in JSON, and the rest of the request. */
@@ -20,8 +20,8 @@ const flyerParams = z.object({ id: z.string() });
 const formatQuery = z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') });
 
 /** Making flyers and fetching them. */
-export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) => {
-  const { db, storage, drawings } = room;
+export const flyersRoutes: FastifyPluginAsyncZod<FlyerFixture> = async (app, dependencies) => {
+  const { db, storage, drawings } = dependencies;
   forgetOldKeys(app, db);
 
   app.post(
@@ -38,7 +38,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerRoom> = async (app, room) 
       },
     },
     async (request, reply) =>
-      generateFlyer(room, {
+      generateFlyer(dependencies, {
         body: request.body,
         viewer: request.viewer,
         address: request.ip,

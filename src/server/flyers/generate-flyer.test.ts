@@ -7,23 +7,23 @@ import { events } from '#server/events/events-tables.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { templates } from '#server/templates/templates-tables.ts';
-import { FLYER_LAYOUT as LAYOUT, FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
+import { FLYER_LAYOUT as LAYOUT, FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
 import { deleteExpiredKeys } from './flyers-queries.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 beforeAll(async () => {
-  room = await FlyerRoom.open(await freshDatabase());
+  fixture = await FlyerFixture.open(await freshDatabase());
 });
-afterAll(() => room.close());
-afterEach(() => room.assertConsistent());
+afterAll(() => fixture.close());
+afterEach(() => fixture.assertConsistent());
 
 const OTHER_EVENT = '00000000-0000-4000-8000-00000000000a';
 
 test("an anonymous attendee gets a flyer, and the event's owner pays one token for it", async () => {
-  const owner = await room.account({ tokens: 20 });
-  const { templateId, eventId, slug } = await room.event(owner);
-  const { status, body } = await room.generate({ templateId, eventId, attendeePhoto: await photoUrl() });
+  const owner = await fixture.account({ tokens: 20 });
+  const { templateId, eventId, slug } = await fixture.event(owner);
+  const { status, body } = await fixture.generate({ templateId, eventId, attendeePhoto: await photoUrl() });
   expect(status).toBe(200);
   expect(body).toEqual({
     flyerId: expect.any(String),
@@ -34,16 +34,19 @@ test("an anonymous attendee gets a flyer, and the event's owner pays one token f
     height: 600,
     missingCharacters: [],
   });
-  expect(await room.balanceOf(owner)).toBe(19);
-  const ledger = await room.db.select().from(tokenTransactions).where(eq(tokenTransactions.clientId, owner));
+  expect(await fixture.balanceOf(owner)).toBe(19);
+  const ledger = await fixture.db
+    .select()
+    .from(tokenTransactions)
+    .where(eq(tokenTransactions.clientId, owner));
   expect(ledger.map(({ delta, reason }) => [delta, reason])).toEqual([
     [20, 'Test tokens'],
     [-1, 'Flyer: Demo Day'],
   ]);
-  const [flyer] = await room.db.select().from(flyers).where(eq(flyers.eventId, eventId));
+  const [flyer] = await fixture.db.select().from(flyers).where(eq(flyers.eventId, eventId));
   expect(flyer).toMatchObject({ attendeeName: 'Adébáyọ̀', photoPath: null, payerId: owner, downloadCount: 0 });
 
-  const image = await room.get(`/api/flyers/${body.flyerId}/image`);
+  const image = await fixture.get(`/api/flyers/${body.flyerId}/image`);
   const { format, width, height } = await sharp(image.rawPayload).metadata();
   expect([format, width, height]).toEqual(['jpeg', 600, 600]);
   const [red, , blue] = await sharp(image.rawPayload)
@@ -54,120 +57,120 @@ test("an anonymous attendee gets a flyer, and the event's owner pays one token f
 });
 
 test('a signed-in attendee pays from their own balance, also while the account is pending', async () => {
-  const owner = await room.account({ tokens: 3 });
-  const attendee = await room.account({ tokens: 2, status: 'pending' });
-  const { templateId } = await room.event(owner);
-  expect((await room.generate({ templateId }, attendee)).status).toBe(200);
-  expect([await room.balanceOf(owner), await room.balanceOf(attendee)]).toEqual([3, 1]);
+  const owner = await fixture.account({ tokens: 3 });
+  const attendee = await fixture.account({ tokens: 2, status: 'pending' });
+  const { templateId } = await fixture.event(owner);
+  expect((await fixture.generate({ templateId }, attendee)).status).toBe(200);
+  expect([await fixture.balanceOf(owner), await fixture.balanceOf(attendee)]).toEqual([3, 1]);
 });
 
 test('a suspended account makes no flyers', async () => {
-  const owner = await room.account({ tokens: 3 });
-  const attendee = await room.account({ tokens: 2, status: 'suspended' });
-  const { templateId } = await room.event(owner);
-  const { status, body } = await room.generate({ templateId }, attendee);
+  const owner = await fixture.account({ tokens: 3 });
+  const attendee = await fixture.account({ tokens: 2, status: 'suspended' });
+  const { templateId } = await fixture.event(owner);
+  const { status, body } = await fixture.generate({ templateId }, attendee);
   expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
 });
 
 test('the same flyer for the same payer is made and paid for once', async () => {
-  const owner = await room.account({ tokens: 3 });
-  const { templateId, eventId } = await room.event(owner);
-  const first = await room.generate({ templateId });
-  const again = await room.generate({ templateId, attendeeName: ' Ade\u0301ba\u0301yo\u0323\u0300 ' });
+  const owner = await fixture.account({ tokens: 3 });
+  const { templateId, eventId } = await fixture.event(owner);
+  const first = await fixture.generate({ templateId });
+  const again = await fixture.generate({ templateId, attendeeName: ' Ade\u0301ba\u0301yo\u0323\u0300 ' });
   expect(again.body).toEqual(first.body);
-  const other = await room.generate({ templateId, attendeeCountry: 'Ghana' });
+  const other = await fixture.generate({ templateId, attendeeCountry: 'Ghana' });
   expect(other.body.flyerId).not.toBe(first.body.flyerId);
-  expect([await room.flyersOf(eventId), await room.balanceOf(owner)]).toEqual([2, 1]);
+  expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([2, 1]);
 });
 
 test('a stored flyer is answered again when nobody has a token left', async () => {
-  const owner = await room.account({ tokens: 1 });
-  const { templateId } = await room.event(owner);
-  const first = await room.generate({ templateId });
-  expect((await room.generate({ templateId })).body).toEqual(first.body);
-  expect((await room.generate({ templateId, attendeeName: 'Zoë' })).status).toBe(402);
+  const owner = await fixture.account({ tokens: 1 });
+  const { templateId } = await fixture.event(owner);
+  const first = await fixture.generate({ templateId });
+  expect((await fixture.generate({ templateId })).body).toEqual(first.body);
+  expect((await fixture.generate({ templateId, attendeeName: 'Zoë' })).status).toBe(402);
 });
 
 test('the crop, the photo, the layout and a drawn event name make another flyer; an event name that is not drawn does not', async () => {
-  const owner = await room.account({ tokens: 10 });
+  const owner = await fixture.account({ tokens: 10 });
   const title = { ...LAYOUT.textElements[0]!, id: 'eventTitle', y: 20, placeholder: 'eventName', show: true };
-  const { templateId, eventId } = await room.event(owner);
+  const { templateId, eventId } = await fixture.event(owner);
   const attendeePhoto = await photoUrl(300, 200);
   const made = new Set<string>();
   const make = async (body: object) =>
-    made.add((await room.generate({ templateId, ...body })).body.flyerId).size;
+    made.add((await fixture.generate({ templateId, ...body })).body.flyerId).size;
   expect(await make({ attendeePhoto })).toBe(1);
   expect(await make({ attendeePhoto, photoFocus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } })).toBe(1);
   expect(await make({ attendeePhoto, photoFocus: { x: 0.5, y: 0.5, zoom: 2, rotation: 90 } })).toBe(2);
   expect(await make({ attendeePhoto: await photoUrl(300, 201) })).toBe(3);
-  await room.db.update(events).set({ name: 'Renamed Day' }).where(eq(events.id, eventId));
+  await fixture.db.update(events).set({ name: 'Renamed Day' }).where(eq(events.id, eventId));
   expect(await make({ attendeePhoto })).toBe(3);
   const layoutJson = { ...LAYOUT, textElements: [...LAYOUT.textElements, title] };
-  await room.db.update(templates).set({ layoutJson }).where(eq(templates.id, templateId));
+  await fixture.db.update(templates).set({ layoutJson }).where(eq(templates.id, templateId));
   expect(await make({ attendeePhoto })).toBe(4);
-  await room.db.update(events).set({ name: 'Renamed Again' }).where(eq(events.id, eventId));
+  await fixture.db.update(events).set({ name: 'Renamed Again' }).where(eq(events.id, eventId));
   expect(await make({ attendeePhoto })).toBe(5);
 });
 
 test('a repeated Idempotency-Key gets the first answer, even after the template has changed', async () => {
-  const owner = await room.account({ tokens: 5 });
-  const { templateId, eventId } = await room.event(owner);
+  const owner = await fixture.account({ tokens: 5 });
+  const { templateId, eventId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'attempt-1' };
-  const first = await room.generate({ templateId }, null, headers);
+  const first = await fixture.generate({ templateId }, null, headers);
   const layoutJson = { ...LAYOUT, photoElements: [] };
-  await room.db.update(templates).set({ layoutJson }).where(eq(templates.id, templateId));
-  expect((await room.generate({ templateId }, null, headers)).body).toEqual(first.body);
-  const reused = await room.generate({ templateId, attendeeName: 'Someone Else' }, null, headers);
+  await fixture.db.update(templates).set({ layoutJson }).where(eq(templates.id, templateId));
+  expect((await fixture.generate({ templateId }, null, headers)).body).toEqual(first.body);
+  const reused = await fixture.generate({ templateId, attendeeName: 'Someone Else' }, null, headers);
   expect([reused.status, reused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-  expect(await room.flyersOf(eventId)).toBe(1);
+  expect(await fixture.flyersOf(eventId)).toBe(1);
 });
 
 test('after 24 hours a key is free for another flyer, and is forgotten', async () => {
-  const owner = await room.account({ tokens: 5 });
-  const { templateId } = await room.event(owner);
+  const owner = await fixture.account({ tokens: 5 });
+  const { templateId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'yesterday' };
-  await room.generate({ templateId }, null, headers);
+  await fixture.generate({ templateId }, null, headers);
   const dayOld = { createdAt: sql`now() - interval '24 hours'` };
-  await room.db.update(idempotencyKeys).set(dayOld).where(eq(idempotencyKeys.key, 'yesterday'));
-  expect((await room.generate({ templateId, attendeeName: 'B' }, null, headers)).status).toBe(200);
-  expect((await room.generate({ templateId, attendeeName: 'C' }, null, headers)).status).toBe(422);
-  await room.db.update(idempotencyKeys).set(dayOld).where(eq(idempotencyKeys.key, 'yesterday'));
-  expect(await deleteExpiredKeys(room.db)).toBe(1);
+  await fixture.db.update(idempotencyKeys).set(dayOld).where(eq(idempotencyKeys.key, 'yesterday'));
+  expect((await fixture.generate({ templateId, attendeeName: 'B' }, null, headers)).status).toBe(200);
+  expect((await fixture.generate({ templateId, attendeeName: 'C' }, null, headers)).status).toBe(422);
+  await fixture.db.update(idempotencyKeys).set(dayOld).where(eq(idempotencyKeys.key, 'yesterday'));
+  expect(await deleteExpiredKeys(fixture.db)).toBe(1);
 });
 
 test('two callers may use one key for different flyers', async () => {
-  const owner = await room.account({ tokens: 5 });
-  const { templateId, eventId } = await room.event(owner);
+  const owner = await fixture.account({ tokens: 5 });
+  const { templateId, eventId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'the-same' };
-  expect((await room.generate({ templateId }, null, headers)).status).toBe(200);
-  expect((await room.generate({ templateId, attendeeName: 'B' }, owner, headers)).status).toBe(200);
-  expect(await room.flyersOf(eventId)).toBe(2);
+  expect((await fixture.generate({ templateId }, null, headers)).status).toBe(200);
+  expect((await fixture.generate({ templateId, attendeeName: 'B' }, owner, headers)).status).toBe(200);
+  expect(await fixture.flyersOf(eventId)).toBe(2);
 });
 
 test('a failed attempt costs nothing and does not use its key up', async () => {
-  const owner = await room.account({ tokens: 5 });
-  const { templateId } = await room.event(owner);
+  const owner = await fixture.account({ tokens: 5 });
+  const { templateId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'attempt-2' };
   const broken = { templateId, attendeePhoto: 'data:image/jpeg;base64,/9j/AAAA' };
-  expect((await room.generate(broken, null, headers)).status).toBe(422);
-  expect(await room.balanceOf(owner)).toBe(5);
-  expect((await room.generate({ templateId }, null, headers)).status).toBe(200);
-  expect(await room.balanceOf(owner)).toBe(4);
+  expect((await fixture.generate(broken, null, headers)).status).toBe(422);
+  expect(await fixture.balanceOf(owner)).toBe(5);
+  expect((await fixture.generate({ templateId }, null, headers)).status).toBe(200);
+  expect(await fixture.balanceOf(owner)).toBe(4);
 });
 
 test.each(['', ' ', 'a'.repeat(201), 'späße'])(
   'the malformed Idempotency-Key %.9j is refused',
   async (key) => {
-    const owner = await room.account({ tokens: 5 });
-    const { templateId } = await room.event(owner);
-    expect((await room.generate({ templateId }, null, { 'idempotency-key': key })).status).toBe(400);
+    const owner = await fixture.account({ tokens: 5 });
+    const { templateId } = await fixture.event(owner);
+    expect((await fixture.generate({ templateId }, null, { 'idempotency-key': key })).status).toBe(400);
   },
 );
 
 test('without tokens a signed-in attendee reads the specified words, an anonymous one that flyers are paused', async () => {
-  const owner = await room.account();
-  const { templateId } = await room.event(owner);
-  const signedIn = await room.generate({ templateId }, owner);
+  const owner = await fixture.account();
+  const { templateId } = await fixture.event(owner);
+  const signedIn = await fixture.generate({ templateId }, owner);
   expect(signedIn).toMatchObject({
     status: 402,
     body: {
@@ -176,21 +179,21 @@ test('without tokens a signed-in attendee reads the specified words, an anonymou
         'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.',
     },
   });
-  const anonymous = await room.generate({ templateId });
+  const anonymous = await fixture.generate({ templateId });
   expect([anonymous.status, anonymous.body.message]).toEqual([402, 'Flyers are paused for this event.']);
 });
 
 test('an event of a suspended owner has no flyers for anonymous attendees', async () => {
-  const owner = await room.account({ tokens: 5, status: 'suspended' });
-  const { templateId } = await room.event(owner);
-  expect((await room.generate({ templateId })).body.message).toBe('Flyers are paused for this event.');
+  const owner = await fixture.account({ tokens: 5, status: 'suspended' });
+  const { templateId } = await fixture.event(owner);
+  expect((await fixture.generate({ templateId })).body.message).toBe('Flyers are paused for this event.');
 });
 
 test('the owner gets one mail when the balance falls below 10 and one when it reaches 0', async () => {
-  const owner = await room.account({ tokens: 12 });
-  const { templateId } = await room.event(owner);
-  for (let i = 0; i < 13; i++) await room.generate({ templateId, attendeeName: `Guest ${i}` });
-  const mails = await room.db.select().from(outbox).where(eq(outbox.recipientId, owner));
+  const owner = await fixture.account({ tokens: 12 });
+  const { templateId } = await fixture.event(owner);
+  for (let i = 0; i < 13; i++) await fixture.generate({ templateId, attendeeName: `Guest ${i}` });
+  const mails = await fixture.db.select().from(outbox).where(eq(outbox.recipientId, owner));
   expect(mails.map(({ kind, data }) => [kind, data])).toEqual([
     ['low-tokens', { name: 'Ama', tokens: 9 }],
     ['no-tokens', { name: 'Ama', tokens: 0 }],
@@ -198,11 +201,11 @@ test('the owner gets one mail when the balance falls below 10 and one when it re
 });
 
 test('the watermark is drawn for owners who have one', async () => {
-  const marked = await room.event(await room.account({ tokens: 1 }));
-  const plain = await room.event(await room.account({ tokens: 1, hasWatermark: false }));
+  const marked = await fixture.event(await fixture.account({ tokens: 1 }));
+  const plain = await fixture.event(await fixture.account({ tokens: 1, hasWatermark: false }));
   const pixels = async ({ templateId }: { templateId: string }) => {
-    const { body } = await room.generate({ templateId });
-    return sharp((await room.get(body.imageUrl)).rawPayload)
+    const { body } = await fixture.generate({ templateId });
+    return sharp((await fixture.get(body.imageUrl)).rawPayload)
       .raw()
       .toBuffer();
   };
@@ -210,16 +213,16 @@ test('the watermark is drawn for owners who have one', async () => {
 });
 
 test('characters that no font has are named in the answer', async () => {
-  const { templateId } = await room.event(await room.account({ tokens: 1 }));
-  const { body } = await room.generate({ templateId, attendeeName: 'Ada 漢' });
+  const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
+  const { body } = await fixture.generate({ templateId, attendeeName: 'Ada 漢' });
   expect(body.missingCharacters).toEqual(['漢']);
 });
 
 test('a flyer whose picture cannot be stored costs nothing', async () => {
-  const owner = await room.account({ tokens: 1 });
-  const { templateId, eventId } = await room.event(owner, {}, { backgroundPath: '/media/aa/gone.webp' });
-  expect((await room.generate({ templateId })).status).toBe(500);
-  expect([await room.balanceOf(owner), await room.flyersOf(eventId)]).toEqual([1, 0]);
+  const owner = await fixture.account({ tokens: 1 });
+  const { templateId, eventId } = await fixture.event(owner, {}, { backgroundPath: '/media/aa/gone.webp' });
+  expect((await fixture.generate({ templateId })).status).toBe(500);
+  expect([await fixture.balanceOf(owner), await fixture.flyersOf(eventId)]).toEqual([1, 0]);
 });
 
 test.each([
@@ -270,16 +273,16 @@ test.each([
 ] as const)(
   'for an event with %j the request with %.40j is refused with %i',
   async (facts, body, status, fields) => {
-    const owner = await room.account({ tokens: 5 });
-    const { templateId } = await room.event(owner, facts);
-    const answer = await room.generate({ templateId, ...body });
+    const owner = await fixture.account({ tokens: 5 });
+    const { templateId } = await fixture.event(owner, facts);
+    const answer = await fixture.generate({ templateId, ...body });
     expect([answer.status, answer.body.fields]).toEqual([status, fields]);
-    expect(await room.balanceOf(owner)).toBe(5);
+    expect(await fixture.balanceOf(owner)).toBe(5);
   },
 );
 
 test('every wrong field of a request is named at once', async () => {
-  const { body } = await room.generate({ attendeeName: ' ', attendeeCountry: '', templateId: '' });
+  const { body } = await fixture.generate({ attendeeName: ' ', attendeeCountry: '', templateId: '' });
   expect(body).toMatchObject({
     code: 'VALIDATION_FAILED',
     message: 'Name is required',
@@ -292,29 +295,29 @@ test('every wrong field of a request is named at once', async () => {
 });
 
 test('control and bidi characters never reach the flyer', async () => {
-  const { templateId, eventId } = await room.event(await room.account({ tokens: 1 }));
-  await room.generate({ templateId, attendeeName: '\u202eA\u0000da\u2066 \u200bLove\r\nlace' });
-  const [flyer] = await room.db.select().from(flyers).where(eq(flyers.eventId, eventId));
+  const { templateId, eventId } = await fixture.event(await fixture.account({ tokens: 1 }));
+  await fixture.generate({ templateId, attendeeName: '\u202eA\u0000da\u2066 \u200bLove\r\nlace' });
+  const [flyer] = await fixture.db.select().from(flyers).where(eq(flyers.eventId, eventId));
   expect(flyer!.attendeeName).toBe('Ada Love lace');
 });
 
 test('the owner is told that flyers wait for the approval of the event, and a template for its own', async () => {
-  const owner = await room.account({ tokens: 5 });
-  const pending = await room.event(owner, { status: 'pending' });
-  const answer = await room.generate({ templateId: pending.templateId }, owner);
+  const owner = await fixture.account({ tokens: 5 });
+  const pending = await fixture.event(owner, { status: 'pending' });
+  const answer = await fixture.generate({ templateId: pending.templateId }, owner);
   expect([answer.status, answer.body.code]).toEqual([409, 'FLYERS_DISABLED']);
-  const rejected = await room.event(owner, {}, { status: 'rejected' });
-  const other = await room.generate({ templateId: rejected.templateId }, owner);
+  const rejected = await fixture.event(owner, {}, { status: 'rejected' });
+  const other = await fixture.generate({ templateId: rejected.templateId }, owner);
   expect([other.status, other.body.code]).toEqual([409, 'TEMPLATE_UNAVAILABLE']);
 });
 
 test('the answer to an anonymous attendee names no payer and no balance', async () => {
-  const owner = await room.account({ tokens: 7 });
-  const { templateId } = await room.event(owner);
+  const owner = await fixture.account({ tokens: 7 });
+  const { templateId } = await fixture.event(owner);
   const answers = JSON.stringify([
-    await room.generate({ templateId }),
-    await room.generate({ templateId: 'x' }),
+    await fixture.generate({ templateId }),
+    await fixture.generate({ templateId: 'x' }),
   ]);
-  const [account] = await room.db.select().from(users).where(eq(users.id, owner));
+  const [account] = await fixture.db.select().from(users).where(eq(users.id, owner));
   for (const secret of [owner, account!.email]) expect(answers).not.toContain(secret);
 });

@@ -21,7 +21,7 @@ import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
 import { canPay, insufficientTokens, payerOf, type FlyerViewer } from './who-pays.ts';
 
 /** What making flyers needs. `spend` is replaced only by the test that proves the protection is needed. */
-export type FlyerRoom = {
+export type FlyerFixture = {
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
@@ -53,14 +53,14 @@ const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
  * stored one and cost nothing; so does everything that fails.
  * @throws AppError with the sentence that the attendee is shown
  */
-export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<GeneratedFlyer> {
-  const { db, publicUrl } = room;
+export async function generateFlyer(dependencies: FlyerFixture, call: FlyerCall): Promise<GeneratedFlyer> {
+  const { db, publicUrl } = dependencies;
   const { viewer } = call;
   const request = readFlyerRequest(call.body);
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
     : null;
-  const earlier = idempotency && (await answerOfKey(room, idempotency));
+  const earlier = idempotency && (await answerOfKey(dependencies, idempotency));
   if (earlier) return earlier;
 
   const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
@@ -89,9 +89,9 @@ export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<G
     return flyerAnswer(known, design.event, publicUrl);
   }
   if (!canPay(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
-  if (!viewer) room.limits?.take(call.address, design.event.id, Date.now());
+  if (!viewer) dependencies.limits?.take(call.address, design.event.id, Date.now());
 
-  const drawn = await drawOnce(room, contentHash, flyer, photo, call.signal);
+  const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
   const { templateId, event, width, height } = design;
   const made: FlyerRow | null = await commitFlyer(
     db,
@@ -113,10 +113,10 @@ export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<G
         missingCharacters: drawn.missingCharacters,
       },
     },
-    room.spend ?? spendTokens,
+    dependencies.spend ?? spendTokens,
   ).catch(async (error: unknown) => {
     // The event was deleted while its flyer was drawn, so nothing will ever name the picture.
-    if (error instanceof AppError && error.code === 'NOT_FOUND') await room.storage.delete(drawn.key);
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(drawn.key);
     throw error;
   });
   if (!made) throw insufficientTokens(viewer);
@@ -125,7 +125,7 @@ export async function generateFlyer(room: FlyerRoom, call: FlyerCall): Promise<G
 
 /** The first answer that a key was given, or null when the key is new. @throws AppError IDEMPOTENCY_KEY_REUSED */
 async function answerOfKey(
-  { db, publicUrl }: FlyerRoom,
+  { db, publicUrl }: FlyerFixture,
   call: IdempotentCall,
 ): Promise<GeneratedFlyer | null> {
   const used = await selectKey(db, call.scope, call.key);
@@ -138,7 +138,7 @@ async function answerOfKey(
 
 /** Draws and stores a flyer; equal ones that are wanted at the same time are drawn once. */
 function drawOnce(
-  { db, drawings, storage }: FlyerRoom,
+  { db, drawings, storage }: FlyerFixture,
   contentHash: string,
   flyer: FlyerDescription,
   photo: FlyerRequest['photo'],

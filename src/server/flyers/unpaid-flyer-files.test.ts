@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
-import { FlyerRoom } from '#server/test/flyer-room.ts';
+import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { findFlyersInUse } from './queue-flyer-files.ts';
 
 test('a flyer that lost the race for the last token leaves no file, and the others keep theirs', async () => {
-  const room = await FlyerRoom.open(await freshDatabase());
-  const sweep = () => deleteQueuedFiles(room.db, room.storage, [findFlyersInUse]);
+  const fixture = await FlyerFixture.open(await freshDatabase());
+  const sweep = () => deleteQueuedFiles(fixture.db, fixture.storage, [findFlyersInUse]);
   const files = async () =>
-    (await readdir(room.directory, { recursive: true })).filter((name) => name.endsWith('.jpg')).length;
-  const owner = await room.account({ tokens: 2 });
-  const { templateId } = await room.event(owner);
+    (await readdir(fixture.directory, { recursive: true })).filter((name) => name.endsWith('.jpg')).length;
+  const owner = await fixture.account({ tokens: 2 });
+  const { templateId } = await fixture.event(owner);
   const names = Array.from({ length: 8 }, (_, i) => `Guest ${i}`);
-  const rush = await Promise.all(names.map((attendeeName) => room.generate({ templateId, attendeeName })));
+  const rush = await Promise.all(names.map((attendeeName) => fixture.generate({ templateId, attendeeName })));
   const paid = rush.filter(({ status }) => status === 200);
   expect(paid).toHaveLength(2);
   const drawn = await files();
@@ -23,18 +23,18 @@ test('a flyer that lost the race for the last token leaves no file, and the othe
   // Not yet: a file whose row is on its way looks the same.
   expect(await sweep()).toBe(0);
   const late = sql`update file_deletions set created_at = created_at - interval '1 hour'`;
-  await room.db.execute(late);
+  await fixture.db.execute(late);
   expect(await sweep()).toBe(drawn - 2);
   expect(await files()).toBe(2);
-  for (const { body } of paid) expect((await room.get(body.downloadUrl)).statusCode).toBe(200);
+  for (const { body } of paid) expect((await fixture.get(body.downloadUrl)).statusCode).toBe(200);
 
   // Paid for in the end, it is drawn again and stays.
-  await room.db.execute(sql`update users set tokens = tokens + 1, tokens_issued = tokens_issued + 1`);
+  await fixture.db.execute(sql`update users set tokens = tokens + 1, tokens_issued = tokens_issued + 1`);
   const lost = names[rush.findIndex(({ status }) => status === 402)]!;
-  const again = await room.generate({ templateId, attendeeName: lost });
+  const again = await fixture.generate({ templateId, attendeeName: lost });
   expect(again.status).toBe(200);
-  await room.db.execute(late);
+  await fixture.db.execute(late);
   expect(await sweep()).toBe(0);
-  expect((await room.get(again.body.downloadUrl)).statusCode).toBe(200);
-  await room.close();
+  expect((await fixture.get(again.body.downloadUrl)).statusCode).toBe(200);
+  await fixture.close();
 });

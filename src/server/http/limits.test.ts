@@ -17,20 +17,20 @@ const MOST = 3000;
 
 const agent = new Agent({ keepAlive: true });
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: true, rateLimits: true };
-  room = await startTestApp({ pageRenderer, settings });
-  await room.app.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await startTestApp({ pageRenderer, settings });
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   agent.destroy();
-  await room.close();
+  await fixture.close();
 });
 
 /** Status and type of the answer to this very path, which `inject` would straighten. */
 function ask(path: string, forwardedFor: string): Promise<string> {
-  const { port } = room.app.server.address() as AddressInfo;
+  const { port } = fixture.app.server.address() as AddressInfo;
   const headers = { accept: 'text/html', 'x-forwarded-for': forwardedFor };
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {

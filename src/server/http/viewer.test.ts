@@ -2,28 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEvent, buildTemplate, buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 let sessionId: string;
 let templateId: string;
 let slug: string;
 
 beforeAll(async () => {
-  room = await startTestApp();
-  const user = await buildUser(room.db, { withPassword: true });
-  const event = await buildEvent(room.db);
+  fixture = await startTestApp();
+  const user = await buildUser(fixture.db, { withPassword: true });
+  const event = await buildEvent(fixture.db);
   slug = event.slug;
-  templateId = (await buildTemplate(room.db, { eventId: event.id })).id;
-  const answer = await room.app.inject({
+  templateId = (await buildTemplate(fixture.db, { eventId: event.id })).id;
+  const answer = await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: user.email, password: TEST_PASSWORD },
   });
   sessionId = answer.json().sessionId;
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const generate = (headers: Record<string, string>) =>
-  room.app.inject({
+  fixture.app.inject({
     method: 'POST',
     url: '/api/flyers/generate',
     headers,
@@ -32,7 +32,7 @@ const generate = (headers: Record<string, string>) =>
 
 test('a public read treats an invalid session like an anonymous visitor', async () => {
   for (const headers of [{ authorization: 'Bearer nonsense' }, { cookie: 'session=nonsense' }]) {
-    const answer = await room.app.inject({ url: `/api/events/${slug}`, headers });
+    const answer = await fixture.app.inject({ url: `/api/events/${slug}`, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toMatch(/^public/);
   }
@@ -54,7 +54,7 @@ test.each(['', 'Bearer', 'Bearer a b', 'bearer\tx', 'Basic dXNlcjpwYXNz', 'Token
     for (const headers of sent) {
       const change = await generate({ ...headers, 'sec-fetch-site': 'same-origin' });
       expect([change.statusCode, change.json().code]).toEqual([401, 'UNAUTHENTICATED']);
-      const read = await room.app.inject({ url: `/api/events/${slug}`, headers });
+      const read = await fixture.app.inject({ url: `/api/events/${slug}`, headers });
       expect(read.statusCode).toBe(200);
       expect(read.headers['cache-control']).toMatch(/^public/);
     }

@@ -10,7 +10,7 @@ import { sendPage } from '#server/http/page-headers.ts';
 import { listMail } from './list-mail.ts';
 import { retryMail } from './retry-mail.ts';
 
-export type MailRoom = {
+export type MailDependencies = {
   db: Database;
   publicUrl: string;
   /** Without SMTP an admin may read waiting reset links. */
@@ -18,7 +18,10 @@ export type MailRoom = {
 };
 
 /** The outbox as admins see it. */
-export const mailRoutes: FastifyPluginAsyncZod<MailRoom> = async (app, { db, publicUrl, smtpConfigured }) => {
+export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
+  app,
+  { db, publicUrl, smtpConfigured },
+) => {
   app.get(
     '/api/admin/mail',
     {

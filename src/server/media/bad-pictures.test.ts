@@ -2,17 +2,17 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { dataUrl, FlyerRoom, photoUrl } from '#server/test/flyer-room.ts';
+import { dataUrl, FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 let templateId: string;
 let owner: string;
 beforeAll(async () => {
-  room = await FlyerRoom.open(await freshDatabase());
-  owner = await room.account({ tokens: 100 });
-  templateId = (await room.event(owner)).templateId;
+  fixture = await FlyerFixture.open(await freshDatabase());
+  owner = await fixture.account({ tokens: 100 });
+  templateId = (await fixture.event(owner)).templateId;
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b8431f' }, limitInputPixels: false });
@@ -101,12 +101,12 @@ const refused: [what: string, status: number, says: RegExp, make: () => Promise<
 ];
 
 test.each(refused)('%s is refused with %i', async (_what, status, says, make) => {
-  const before = await room.balanceOf(owner);
-  const { status: answered, body } = await room.generate({ templateId, attendeePhoto: await make() });
+  const before = await fixture.balanceOf(owner);
+  const { status: answered, body } = await fixture.generate({ templateId, attendeePhoto: await make() });
   expect(answered).toBe(status);
   expect(body.message).toMatch(says);
   expect(body.fields).toEqual({ attendeePhoto: body.message });
-  expect(await room.balanceOf(owner)).toBe(before);
+  expect(await fixture.balanceOf(owner)).toBe(before);
 });
 
 /** The colour of a flyer at a place within the photo's circle (centre 300, 220, radius 100). */
@@ -119,13 +119,13 @@ async function colorAt(flyer: Buffer, x: number, y: number): Promise<string> {
 
 let guest = 0;
 async function flyerWith(photo: Buffer, type?: string): Promise<Buffer> {
-  const { status, body } = await room.generate({
+  const { status, body } = await fixture.generate({
     templateId,
     attendeeName: `Guest ${guest++}`,
     attendeePhoto: dataUrl(photo, type),
   });
   expect(status).toBe(200);
-  return (await room.get(body.imageUrl)).rawPayload;
+  return (await fixture.get(body.imageUrl)).rawPayload;
 }
 
 /** Red on top, blue at the left below, yellow at the right below: every orientation of it looks different. */
@@ -169,9 +169,9 @@ test('where a photo was taken is in no output', async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(photo).metadata()).exif?.includes('Secret Owner')).toBe(true);
-  const { body } = await room.generate({ templateId, attendeeName: 'Gps', attendeePhoto: dataUrl(photo) });
+  const { body } = await fixture.generate({ templateId, attendeeName: 'Gps', attendeePhoto: dataUrl(photo) });
   for (const format of ['jpeg', 'png', 'webp']) {
-    const output = (await room.get(`${body.imageUrl}?format=${format}`)).rawPayload;
+    const output = (await fixture.get(`${body.imageUrl}?format=${format}`)).rawPayload;
     const { exif, xmp, iptc } = await sharp(output).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     expect(output.includes('Secret Owner')).toBe(false);
@@ -226,8 +226,8 @@ test('the crop that the attendee chose is the one that is drawn', async () => {
   const attendeePhoto = dataUrl(await oriented(1));
   const crop = async (x: number, y: number, rotation = 0) => {
     const photoFocus = { x, y, zoom: 4, rotation };
-    const { body } = await room.generate({ templateId, attendeeName: 'Crop', attendeePhoto, photoFocus });
-    return colorAt((await room.get(body.imageUrl)).rawPayload, 300, 220);
+    const { body } = await fixture.generate({ templateId, attendeeName: 'Crop', attendeePhoto, photoFocus });
+    return colorAt((await fixture.get(body.imageUrl)).rawPayload, 300, 220);
   };
   expect([
     await crop(0.5, 0.1),

@@ -15,7 +15,7 @@ const pageRenderer: PageRenderer = {
   contentSecurity: { scriptHashes: [], styleHashes: [] },
 };
 
-let room: TestApp;
+let fixture: TestApp;
 let slug: string;
 let email: string;
 let sessionId: string;
@@ -25,15 +25,15 @@ let common: string[];
 let editions: string[];
 
 beforeAll(async () => {
-  room = await startTestApp({ pageRenderer });
-  ({ slug } = await buildEvent(room.db, { location: 'Nairobi, Kenya' }));
-  const user = await buildUser(room.db);
+  fixture = await startTestApp({ pageRenderer });
+  ({ slug } = await buildEvent(fixture.db, { location: 'Nairobi, Kenya' }));
+  const user = await buildUser(fixture.db);
   ({ email } = user);
   sessionId = newSessionId();
   const expiresAt = new Date(Date.now() + 86_400_000);
   // Not seen for so long that the next look prolongs it, which sets its cookie again.
   const lastSeenAt = new Date(Date.now() - 86_400_000 * 2);
-  await room.db
+  await fixture.db
     .insert(sessions)
     .values({ idHash: hashSessionId(sessionId), userId: user.id, expiresAt, lastSeenAt });
   common = [
@@ -58,13 +58,13 @@ beforeAll(async () => {
     `/api/events/${slug}/card.jpg`,
   ];
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  room.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers } });
+  fixture.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers } });
 const forget = async () => {
   const lastSeenAt = new Date(Date.now() - 86_400_000 * 2);
-  await room.db
+  await fixture.db
     .update(sessions)
     .set({ lastSeenAt })
     .where(eq(sessions.idHash, hashSessionId(sessionId)));
@@ -88,7 +88,7 @@ test('who asks for the head alone is told as well that nothing is new', async ()
   for (const url of [...common, ...editions]) {
     const { headers: known } = await get(url);
     const headers = { 'if-none-match': String(known.etag), accept: 'text/html', 'accept-encoding': 'br' };
-    const answer = await room.app.inject({ method: 'HEAD', url, headers });
+    const answer = await fixture.app.inject({ method: 'HEAD', url, headers });
     expect([answer.statusCode, answer.body], `at ${url}`).toEqual([304, '']);
     expect(answer.headers.etag, `at ${url}`).toBe(known.etag);
     expect(answer.headers['content-encoding'], `at ${url}`).toBeUndefined();

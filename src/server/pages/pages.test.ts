@@ -7,7 +7,7 @@ import { events, slugHistory } from '#server/events/events-tables.ts';
 import { buildEvent, buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 let rendered = 0;
 
 /** Two pages that show all they were given. */
@@ -27,17 +27,17 @@ const pageRenderer: PageRenderer = {
 };
 
 beforeAll(async () => {
-  room = await startTestApp({ pageRenderer });
+  fixture = await startTestApp({ pageRenderer });
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  room.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  fixture.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const shown = (html: string) => JSON.parse(html.slice(html.indexOf('{'), html.lastIndexOf('}') + 1));
 
 test('a page is rendered from the answers of our own API and their headers', async () => {
-  const event = await buildEvent(room.db);
-  room.app.invalidatePages();
+  const event = await buildEvent(fixture.db);
+  fixture.app.invalidatePages();
   const page = await get('/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -54,8 +54,8 @@ test('an event that does not exist is a page with status 404', async () => {
 });
 
 test('a former slug leads to the new one for ever, and keeps the whole query', async () => {
-  const event = await buildEvent(room.db, { name: 'Kigali Design Week' });
-  await room.db.insert(slugHistory).values({ slug: 'kigali-design-days', eventId: event.id });
+  const event = await buildEvent(fixture.db, { name: 'Kigali Design Week' });
+  await fixture.db.insert(slugHistory).values({ slug: 'kigali-design-days', eventId: event.id });
   for (let visit = 0; visit < 2; visit++) {
     const page = await get(`/events/kigali-design-days?flyer=1&utm_source=wa&n=${visit}`);
     expect(page.statusCode).toBe(301);
@@ -73,7 +73,7 @@ test('a stale place in the list leads to its beginning with the same filters; th
     expect(page.headers['cache-control']).toBe('no-store');
     expect((await get(start)).statusCode).toBe(200);
   }
-  expect((await room.app.inject({ url: '/api/events?cursor=x' })).json().code).toBe('INVALID_CURSOR');
+  expect((await fixture.app.inject({ url: '/api/events?cursor=x' })).json().code).toBe('INVALID_CURSOR');
 });
 
 test('an address that is not well formed is a page for a person', async () => {
@@ -108,7 +108,7 @@ test('someone who navigates to an unknown path goes home; anything else that is 
 });
 
 test('anonymous visitors share one rendering, whatever unknown parameters they bring', async () => {
-  room.app.invalidatePages();
+  fixture.app.invalidatePages();
   rendered = 0;
   const pages = await Promise.all([
     get('/?search=tech'),
@@ -123,7 +123,7 @@ test('anonymous visitors share one rendering, whatever unknown parameters they b
 });
 
 test('values that a page does not know make no page of their own', async () => {
-  room.app.invalidatePages();
+  fixture.app.invalidatePages();
   rendered = 0;
   await Promise.all([get('/?country=atlantis&sort=name'), get('/?sort=name')]);
   expect(rendered).toBe(1);
@@ -140,11 +140,11 @@ test('a page that says where its reader is is kept by nobody', async () => {
 });
 
 test('a change drops the pages that were rendered before it', async () => {
-  const event = await buildEvent(room.db, { name: 'Accra Open Data' });
+  const event = await buildEvent(fixture.db, { name: 'Accra Open Data' });
   const url = `/events/${event.slug}`;
   expect((await get(url)).body).toContain('Accra Open Data');
-  await room.db.update(events).set({ name: 'Accra Open Science' }).where(eq(events.id, event.id));
-  room.app.invalidatePages();
+  await fixture.db.update(events).set({ name: 'Accra Open Science' }).where(eq(events.id, event.id));
+  fixture.app.invalidatePages();
   expect((await get(url)).body).toContain('Accra Open Science');
 });
 
@@ -163,8 +163,8 @@ test('a page comes compressed as the browser likes it, with one ETag', async () 
 });
 
 test('a signed-in page is made for one person and kept nowhere', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
-  const login = await room.app.inject({
+  const user = await buildUser(fixture.db, { withPassword: true });
+  const login = await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: user.email, password: TEST_PASSWORD },

@@ -33,13 +33,13 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** Another process may have changed an event; its change is seen within this time. */
 const CACHE_AGE_MS = 1000;
 
-export interface PagesRoom {
+export interface PagesDependencies {
   pageRenderer: PageRenderer;
   publicUrl: string;
 }
 
 /** Renders pages on the server. Anonymous ones are shared; signed-in ones are made for one person and kept nowhere. */
-export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesRoom): void {
+export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesDependencies): void {
   const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
   app.pageCaches.add(cache);
 

@@ -14,21 +14,21 @@ import { users } from '#server/users/users-tables.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
 import { TWIN } from '#server/test/twin.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const call = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   sessionId: string,
   payload?: object,
-) => room.app.inject({ method, url, payload, headers: { authorization: `Bearer ${sessionId}` } });
+) => fixture.app.inject({ method, url, payload, headers: { authorization: `Bearer ${sessionId}` } });
 
 async function login(email: string, role = 'client', userAgent = 'curl'): Promise<string> {
-  const answer = await room.app.inject({
+  const answer = await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password: TEST_PASSWORD, role },
@@ -38,24 +38,24 @@ async function login(email: string, role = 'client', userAgent = 'curl'): Promis
 }
 
 async function signedIn(given: Parameters<typeof buildUser>[1] = {}) {
-  const user = await buildUser(room.db, { withPassword: true, ...given });
+  const user = await buildUser(fixture.db, { withPassword: true, ...given });
   return { user, sessionId: await login(user.email, user.role) };
 }
 
 test('a new name and organization are answered and stand on own events at once, in search too', async () => {
   const { user, sessionId } = await signedIn({ organization: 'Old House' });
-  const event = await buildEvent(room.db, { clientId: user.id });
-  const others = await buildEvent(room.db);
+  const event = await buildEvent(fixture.db, { clientId: user.id });
+  const others = await buildEvent(fixture.db);
   const answer = await call('PATCH', '/api/account', sessionId, {
     name: '  Zuri\u0000  Ōkoth ',
     organization: 'Baobab Collective',
   });
   expect(answer.json()).toMatchObject({ name: 'Zuri Ōkoth', organization: 'Baobab Collective' });
-  const detail = await room.app.inject({ url: `/api/events/${event.slug}` });
+  const detail = await fixture.app.inject({ url: `/api/events/${event.slug}` });
   expect(detail.json().organizer).toEqual({ name: 'Baobab Collective' });
-  const found = await room.app.inject({ url: '/api/events?search=baobab+collective' });
+  const found = await fixture.app.inject({ url: '/api/events?search=baobab+collective' });
   expect(found.json().map(({ id }: { id: string }) => id)).toEqual([event.id]);
-  const [untouched] = await room.db.select().from(events).where(eq(events.id, others.id));
+  const [untouched] = await fixture.db.select().from(events).where(eq(events.id, others.id));
   expect(untouched!.organizerName).toBe(others.organizerName);
 });
 
@@ -112,10 +112,10 @@ const flyer = (eventId: string, templateId: string, payerId: string, attendeeNam
 
 async function accountWithEverything() {
   const { user, sessionId } = await signedIn();
-  const event = await buildEvent(room.db, { clientId: user.id, name: 'Export Summit' });
-  const template = await buildTemplate(room.db, { eventId: event.id, name: 'Mine' });
-  const elsewhere = await buildTemplate(room.db);
-  await room.db
+  const event = await buildEvent(fixture.db, { clientId: user.id, name: 'Export Summit' });
+  const template = await buildTemplate(fixture.db, { eventId: event.id, name: 'Mine' });
+  const elsewhere = await buildTemplate(fixture.db);
+  await fixture.db
     .insert(flyers)
     .values([
       flyer(event.id, template.id, user.id, `Guest of ${user.id}`),
@@ -126,7 +126,7 @@ async function accountWithEverything() {
 
 test('the export has everything about a person and no name of somebody else', async () => {
   const { user, sessionId, event, template, elsewhere } = await accountWithEverything();
-  await requestPasswordReset(room.db, user.email, new Date());
+  await requestPasswordReset(fixture.db, user.email, new Date());
   const answer = await call('GET', '/api/account/export', sessionId);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tukutane-account-.*\.json"$/);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -151,23 +151,23 @@ test('deleting an account takes its events, files, ledger and sessions along, on
   const { user, sessionId, event, elsewhere } = await accountWithEverything();
   const wrong = await call('DELETE', '/api/account', sessionId, { password: 'wrong password' });
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'WRONG_PASSWORD']);
-  expect((await room.app.inject({ url: `/api/events/${event.slug}` })).statusCode).toBe(200);
+  expect((await fixture.app.inject({ url: `/api/events/${event.slug}` })).statusCode).toBe(200);
 
   const answer = await call('DELETE', '/api/account', sessionId, { password: TEST_PASSWORD });
   expect([answer.statusCode, answer.json().ok]).toEqual([200, true]);
   expect((await call('GET', '/api/auth/me', sessionId)).statusCode).toBe(401);
-  expect((await room.app.inject({ url: `/api/events/${event.slug}` })).statusCode).toBe(404);
-  expect(await room.db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
-  const ledger = await room.db
+  expect((await fixture.app.inject({ url: `/api/events/${event.slug}` })).statusCode).toBe(404);
+  expect(await fixture.db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
+  const ledger = await fixture.db
     .select()
     .from(tokenTransactions)
     .where(eq(tokenTransactions.clientId, user.id));
   expect(ledger).toEqual([]);
-  const queued = (await room.db.select().from(fileDeletions)).map(({ key }) => key);
+  const queued = (await fixture.db.select().from(fileDeletions)).map(({ key }) => key);
   expect(queued).toContain(`flyers/Guest of ${user.id}.jpg`);
-  const [kept] = await room.db.select().from(flyers).where(eq(flyers.eventId, elsewhere.eventId));
+  const [kept] = await fixture.db.select().from(flyers).where(eq(flyers.eventId, elsewhere.eventId));
   expect(kept).toMatchObject({ attendeeName: `Self of ${user.id}`, payerId: null });
-  const log = await room.db
+  const log = await fixture.db
     .select()
     .from(auditLog)
     .where(or(eq(auditLog.actorId, user.id), eq(auditLog.subjectId, user.id)));
@@ -183,9 +183,9 @@ test('the address of a deleted account may apply again', async () => {
   await call('DELETE', '/api/account', sessionId, { password: TEST_PASSWORD });
   const form = { name: 'Amina', email: user.email, terms: true };
   const payload = { ...form, password: 'mvua ya mawe', confirmPassword: 'mvua ya mawe' };
-  await room.app.inject({ method: 'POST', url: '/api/auth/apply', payload });
+  await fixture.app.inject({ method: 'POST', url: '/api/auth/apply', payload });
   expect(await login(user.email)).toBeUndefined();
-  const [made] = await room.db.select().from(users).where(eq(users.email, user.email));
+  const [made] = await fixture.db.select().from(users).where(eq(users.email, user.email));
   expect(made!.status).toBe('pending');
 });
 

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deleteAccountSchema, doneSchema, updateProfileSchema, userSchema } from '#contract/accounts.ts';
-import { addressOf, clearSessionCookie, type AccountsRoom } from '#server/accounts/accounts-room.ts';
+import {
+  addressOf,
+  clearSessionCookie,
+  type AccountsDependencies,
+} from '#server/accounts/accounts-dependencies.ts';
 import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
 import { requireViewer } from '#server/http/viewer.ts';
@@ -8,8 +12,8 @@ import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** The viewer's own account, whatever its status: change it, export it, delete it. */
-export const profileRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
-  const { db, publicUrl } = room;
+export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db, publicUrl } = dependencies;
   const config = { access: 'viewer' } as const;
   const tags = ['accounts'];
 
@@ -46,7 +50,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
     async (request, reply) => {
       const now = new Date();
       const userId = requireViewer(request).id;
-      const data = await exportAccount(room, { userId, sessionId: request.sessionId!, now });
+      const data = await exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
       const name = `tukutane-account-${now.toISOString().slice(0, 10)}.json`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -72,7 +76,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, ro
       const { password } = request.body;
       const address = addressOf(request);
       const confirmation = { userId, password, field: 'password', address, now: new Date() };
-      await deleteAccount(db, await confirmPassword(room, confirmation));
+      await deleteAccount(db, await confirmPassword(dependencies, confirmation));
       app.invalidatePages();
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const, message: 'Your account is deleted.' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Temporal } from 'temporal-polyfill';
 import type { EventSuggestion, ListedEvent } from '#contract/events.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { listEvents } from '#server/event-lists/list-events.ts';
 import { suggestEvents } from '#server/event-lists/suggest-events.ts';
@@ -19,12 +19,12 @@ describe.each([
   ['PGlite', freshDatabase],
   ['PostgreSQL', freshPostgres],
 ] as const)('on %s', (_, fresh) => {
-  let room: ApiRoom;
+  let fixture: ApiFixture;
   let owner: string;
 
   beforeAll(async () => {
-    room = await ApiRoom.open(await fresh());
-    owner = await room.account({ name: 'Ama', organization: 'Akwaaba Stack', eventsAllowed: null });
+    fixture = await ApiFixture.open(await fresh());
+    owner = await fixture.account({ name: 'Ama', organization: 'Akwaaba Stack', eventsAllowed: null });
     const facts = { clientId: owner, description: 'Talks.' };
     for (const given of [
       { ...facts, name: 'Blockchain Évening', location: 'Kumasi, Ghana', tags: 'Ledgers, Coffee' },
@@ -33,19 +33,19 @@ describe.each([
       { ...facts, name: 'Blockchain in Review', status: 'pending' as const },
       { ...facts, name: 'قمة الناشئة', location: 'Cairo' },
     ]) {
-      await buildEvent(room.db, given);
+      await buildEvent(fixture.db, given);
     }
   });
-  afterAll(() => room.close());
+  afterAll(() => fixture.close());
 
   async function search(words: string, more = '') {
-    const answer = await room.call('GET', `/api/events?search=${encodeURIComponent(words)}${more}`);
+    const answer = await fixture.call('GET', `/api/events?search=${encodeURIComponent(words)}${more}`);
     const events = answer.body as ListedEvent[];
     return { ...answer, names: events.map(({ name }) => name), matched: events.map((one) => one.matched) };
   }
 
   async function suggest(words: string): Promise<EventSuggestion[]> {
-    const answer = await room.call('GET', `/api/events/suggestions?search=${encodeURIComponent(words)}`);
+    const answer = await fixture.call('GET', `/api/events/suggestions?search=${encodeURIComponent(words)}`);
     expect(answer.status).toBe(200);
     return answer.body;
   }
@@ -68,13 +68,13 @@ describe.each([
   test('what is on then comes first, and a search that only says when is never empty', async () => {
     const facts = { clientId: owner, description: 'Lessons.' };
     const dayAfter = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
-    await buildEvent(room.db, {
+    await buildEvent(fixture.db, {
       ...facts,
       name: 'Chess of Today',
       location: 'Accra',
       eventDate: dayAfter(0),
     });
-    await buildEvent(room.db, {
+    await buildEvent(fixture.db, {
       ...facts,
       name: 'Chess Tomorrow',
       location: 'Accra',
@@ -88,7 +88,7 @@ describe.each([
     expect((await search(`chess ${day} ${name}`)).names[0]).toBe('Chess Tomorrow');
     expect((await search('next week')).names).not.toEqual([]);
     expect((await search('chess 30 february')).status).toBe(200);
-    await room.db.execute(sql`delete from events where name like 'Chess%'`);
+    await fixture.db.execute(sql`delete from events where name like 'Chess%'`);
   });
 
   test('what is not in a place is looked for around it, and then the place alone is shown', async () => {
@@ -108,7 +108,7 @@ describe.each([
   test('what matched is said in the words of the event, and only to who searched', async () => {
     expect((await search('evenings coffee ghana')).matched).toEqual([['Évening', 'Ghana', 'Coffee']]);
     expect((await search('sorghum harvest')).matched).toEqual([['SORGHUM', 'harvests']]);
-    const [listed] = (await room.call('GET', '/api/events')).body as ListedEvent[];
+    const [listed] = (await fixture.call('GET', '/api/events')).body as ListedEvent[];
     expect(listed).not.toHaveProperty('matched');
   });
 
@@ -119,9 +119,13 @@ describe.each([
   });
 
   test('an edit and a new name of the organiser are found by their words at once, and no longer by the old ones', async () => {
-    const event = await buildEvent(room.db, { clientId: owner, name: 'Plain Talk', description: 'Before.' });
+    const event = await buildEvent(fixture.db, {
+      clientId: owner,
+      name: 'Plain Talk',
+      description: 'Before.',
+    });
     const body = { name: 'Zymurgy Salon', description: 'Ferments of Kakamega.', eventDate: event.eventDate };
-    expect((await room.call('PUT', `/api/events/${event.id}`, { as: owner, body })).status).toBe(200);
+    expect((await fixture.call('PUT', `/api/events/${event.id}`, { as: owner, body })).status).toBe(200);
     expect((await search('zymurgy')).names).toEqual(['Zymurgy Salon']);
     expect((await search('ferment')).names).toEqual(['Zymurgy Salon']);
     expect((await search('plain')).names).toEqual([]);
@@ -133,7 +137,7 @@ describe.each([
 
   async function renameOwner(organization: string) {
     const body = { name: 'Ama', organization };
-    expect((await room.call('PATCH', '/api/account', { as: owner, body })).status).toBe(200);
+    expect((await fixture.call('PATCH', '/api/account', { as: owner, body })).status).toBe(200);
   }
 
   test('suggestions are places, topics, organisers and events that are to come, each with what matched', async () => {
@@ -168,24 +172,24 @@ describe.each([
     const now = new Date();
     for (const words of HOSTILE) {
       for (const sort of [undefined, 'date', 'name', 'featured'] as const) {
-        const page = await listEvents(room.db, 'https://x.example', { search: words, sort }, now);
+        const page = await listEvents(fixture.db, 'https://x.example', { search: words, sort }, now);
         expect(page.items.length).toBeLessThanOrEqual(5);
       }
-      expect((await suggestEvents(room.db, words, now)).length).toBeLessThanOrEqual(8);
+      expect((await suggestEvents(fixture.db, words, now)).length).toBeLessThanOrEqual(8);
     }
     for (const words of HOSTILE.filter((each) => each.isWellFormed())) {
       expect([words, (await search(words)).status]).toEqual([words, 200]);
     }
     for (const path of ['/api/events', '/api/events/suggestions']) {
-      expect((await room.call('GET', `${path}?search=${'x'.repeat(10_000)}`)).status).toBe(400);
-      expect((await room.call('GET', `${path}?search=a&search=b`)).status).toBe(400);
-      expect((await room.call('GET', `${path}?search=%ED%A0%80`)).status).toBeLessThan(500);
+      expect((await fixture.call('GET', `${path}?search=${'x'.repeat(10_000)}`)).status).toBe(400);
+      expect((await fixture.call('GET', `${path}?search=a&search=b`)).status).toBe(400);
+      expect((await fixture.call('GET', `${path}?search=%ED%A0%80`)).status).toBeLessThan(500);
     }
   });
 
   test('a long word of letters that are two code units each is cut between letters', async () => {
     const name = `a${'𞤢𞤣𞤤𞤥'.repeat(15)}`;
-    await buildEvent(room.db, { clientId: owner, name });
+    await buildEvent(fixture.db, { clientId: owner, name });
     const { status, names } = await search(name);
     expect([status, names]).toEqual([200, [name]]);
   });
@@ -194,7 +198,7 @@ describe.each([
     const next = String((await search('talks', '&limit=1')).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(next)![1];
     expect((await search('talks', `&limit=1&cursor=${cursor}`)).status).toBe(200);
-    const other = await room.call('GET', `/api/events?search=meeting&limit=1&cursor=${cursor}`);
+    const other = await fixture.call('GET', `/api/events?search=meeting&limit=1&cursor=${cursor}`);
     expect([other.status, other.body.code]).toEqual([400, 'INVALID_CURSOR']);
   });
 });

@@ -10,14 +10,14 @@ import type { TemplateRow } from './template-answer.ts';
 import { takeInBackground } from './take-in-background.ts';
 import { templates } from './templates-tables.ts';
 
-export type TemplatesWriteRoom = { db: Database; storage: Storage };
+export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
  * Makes a template for an event of the caller. It is offered at once; only admins may make it otherwise.
  * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, and those of `takeInBackground`
  */
 export async function createTemplate(
-  { db, storage }: TemplatesWriteRoom,
+  { db, storage }: TemplatesWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: TemplateInput,
 ): Promise<TemplateRow> {

@@ -2,42 +2,42 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { FLYER_LAYOUT as LAYOUT, FlyerRoom } from '#server/test/flyer-room.ts';
+import { FLYER_LAYOUT as LAYOUT, FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { listOfferedTemplates } from './list-offered-templates.ts';
 import { templates } from './templates-tables.ts';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 let owner: string;
 beforeAll(async () => {
-  room = await FlyerRoom.open(await freshDatabase());
-  owner = await room.account();
+  fixture = await FlyerFixture.open(await freshDatabase());
+  owner = await fixture.account();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 test('the thumbnail that an event offers is small and may be kept until the template changes', async () => {
-  const { eventId, templateId } = await room.event(owner, {}, { canvasSize: '1080x1920' });
-  const [offered] = await listOfferedTemplates(room.db, eventId);
-  const answer = await room.get(offered!.thumbnailPath);
+  const { eventId, templateId } = await fixture.event(owner, {}, { canvasSize: '1080x1920' });
+  const [offered] = await listOfferedTemplates(fixture.db, eventId);
+  const answer = await fixture.get(offered!.thumbnailPath);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.rawPayload.length).toBeLessThan(20_000);
   const { format, width, height } = await sharp(answer.rawPayload).metadata();
   expect([format, width, height]).toEqual(['webp', 320, 569]);
 
-  await room.db
+  await fixture.db
     .update(templates)
     .set({ layoutJson: { ...LAYOUT, photoElements: [] } })
     .where(eq(templates.id, templateId));
-  const old = await room.get(offered!.thumbnailPath);
+  const old = await fixture.get(offered!.thumbnailPath);
   expect(old.headers['cache-control']).toBe('public, no-cache');
   expect(old.rawPayload.equals(answer.rawPayload)).toBe(false);
 });
 
 test('only owner and admins see a template that is not approved, or whose event is not', async () => {
-  const pending = await room.event(owner, { status: 'pending' });
-  const rejected = await room.event(owner, {}, { status: 'rejected' });
-  const stranger = await room.account();
-  const admin = await room.account({ role: 'admin' });
+  const pending = await fixture.event(owner, { status: 'pending' });
+  const rejected = await fixture.event(owner, {}, { status: 'rejected' });
+  const stranger = await fixture.account();
+  const admin = await fixture.account({ role: 'admin' });
   for (const { templateId } of [pending, rejected]) {
     const url = `/api/templates/${templateId}/thumbnail`;
     for (const [viewer, status] of [
@@ -46,14 +46,14 @@ test('only owner and admins see a template that is not approved, or whose event 
       [owner, 200],
       [admin, 200],
     ] as const) {
-      expect((await room.get(url, viewer)).statusCode).toBe(status);
+      expect((await fixture.get(url, viewer)).statusCode).toBe(status);
     }
   }
 });
 
 test('there is no thumbnail of an unknown template', async () => {
-  expect((await room.get('/api/templates/00000000-0000-4000-8000-00000000000a/thumbnail')).statusCode).toBe(
-    404,
-  );
-  expect((await room.get('/api/templates/nope/thumbnail')).statusCode).toBe(404);
+  expect(
+    (await fixture.get('/api/templates/00000000-0000-4000-8000-00000000000a/thumbnail')).statusCode,
+  ).toBe(404);
+  expect((await fixture.get('/api/templates/nope/thumbnail')).statusCode).toBe(404);
 });

@@ -25,11 +25,11 @@ export type Thumbnail = { bytes: Uint8Array; version: string };
  * @throws AppError NOT_FOUND, OVERLOADED
  */
 export async function templateThumbnail(
-  room: { db: Database; storage: Storage; drawings: DrawingPool },
+  dependencies: { db: Database; storage: Storage; drawings: DrawingPool },
   id: string,
   viewer: EventViewer,
 ): Promise<Thumbnail> {
-  const { db, storage, drawings } = room;
+  const { db, storage, drawings } = dependencies;
   const template = isUuid(id) ? await findTemplate(db, id) : null;
   const event = template && (await findFlyerEvent(db, template.eventId));
   if (!template || !event || !mayReadEvent(viewer, event) || !mayReadTemplate(viewer, template, event)) {

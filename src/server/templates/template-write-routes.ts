@@ -4,7 +4,7 @@ import { TEMPLATE_BODY_BYTES } from '#contract/template-rules.ts';
 import { templateInputSchema, templateSchema } from '#contract/templates.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { createTemplate, type TemplatesWriteRoom } from './create-template.ts';
+import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-editable-template.ts';
 import { templateAnswer } from './template-answer.ts';
 import { updateTemplate } from './update-template.ts';
@@ -12,7 +12,10 @@ import { updateTemplate } from './update-template.ts';
 const params = z.object({ id: z.string() });
 
 /** What designers write. */
-export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteRoom> = async (app, room) => {
+export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependencies> = async (
+  app,
+  dependencies,
+) => {
   dropPagesAfterWrites(app);
 
   app.get(
@@ -27,7 +30,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteRoom> = as
       },
     },
     async (request) =>
-      templateAnswer(await findEditableTemplate(room.db, request.params.id, requireViewer(request))),
+      templateAnswer(await findEditableTemplate(dependencies.db, request.params.id, requireViewer(request))),
   );
 
   app.post(
@@ -46,7 +49,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteRoom> = as
       },
     },
     async (request, reply) => {
-      const row = await createTemplate(room, requireViewer(request), request.body);
+      const row = await createTemplate(dependencies, requireViewer(request), request.body);
       reply.code(201);
       return templateAnswer(row);
     },
@@ -67,6 +70,8 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteRoom> = as
       },
     },
     async (request) =>
-      templateAnswer(await updateTemplate(room, requireViewer(request), request.params.id, request.body)),
+      templateAnswer(
+        await updateTemplate(dependencies, requireViewer(request), request.params.id, request.body),
+      ),
   );
 };

@@ -7,25 +7,25 @@ import { freshDatabase } from '#server/test/test-database.ts';
 import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
 import { flyers } from '#server/flyers/flyers-tables.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
-import { dataUrl, photoUrl } from '#server/test/flyer-room.ts';
+import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { findBackgroundsInUse } from './queue-template-files.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 let admin: string;
 let owner: string;
 let eventId: string;
 let slug: string;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
-  admin = await room.account({ role: 'admin' });
-  owner = await room.account();
-  ({ id: eventId, slug } = await buildEvent(room.db, { clientId: owner }));
+  fixture = await ApiFixture.open(await freshDatabase());
+  admin = await fixture.account({ role: 'admin' });
+  owner = await fixture.account();
+  ({ id: eventId, slug } = await buildEvent(fixture.db, { clientId: owner }));
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 /** The spec's plain form, without a version. */
 const LAYOUT = {
@@ -54,15 +54,18 @@ const form = (given: object = {}) => ({
   ...given,
 });
 const create = (given: object = {}, as = owner) =>
-  room.call('POST', '/api/templates', { as, body: form(given) });
+  fixture.call('POST', '/api/templates', { as, body: form(given) });
 const edit = (id: string, given: object = {}, as = owner) =>
-  room.call('PUT', `/api/templates/${id}`, { as, body: form(given) });
-const remove = (id: string, as = owner) => room.call('DELETE', `/api/templates/${id}`, { as });
+  fixture.call('PUT', `/api/templates/${id}`, { as, body: form(given) });
+const remove = (id: string, as = owner) => fixture.call('DELETE', `/api/templates/${id}`, { as });
 const offered = async () =>
-  (await room.call('GET', `/api/events/${slug}`)).body.templates.map(({ id }: { id: string }) => id);
-const sweep = () => deleteQueuedFiles(room.db, room.storage, [findBackgroundsInUse, findEventPicturesInUse]);
+  (await fixture.call('GET', `/api/events/${slug}`)).body.templates.map(({ id }: { id: string }) => id);
+const sweep = () =>
+  deleteQueuedFiles(fixture.db, fixture.storage, [findBackgroundsInUse, findEventPicturesInUse]);
 const flyer = (templateId: string, attendeeName: string) =>
-  room.call('POST', '/api/flyers/generate', { body: { attendeeName, attendeeCountry: 'Kenya', templateId } });
+  fixture.call('POST', '/api/flyers/generate', {
+    body: { attendeeName, attendeeCountry: 'Kenya', templateId },
+  });
 
 test('a template is made, offered at once, read as it was made, edited and deleted', async () => {
   const made = await create({ name: '  I am  attending ' });
@@ -74,11 +77,11 @@ test('a template is made, offered at once, read as it was made, edited and delet
   });
   expect(made.body.layoutJson).toMatchObject({ version: 2, textElements: LAYOUT.textElements });
   const { id } = made.body;
-  expect((await room.call('GET', `/api/templates/${id}`, { as: owner })).body).toEqual(made.body);
+  expect((await fixture.call('GET', `/api/templates/${id}`, { as: owner })).body).toEqual(made.body);
   expect(await offered()).toContain(id);
   const edited = await edit(id, { name: 'See you there', canvasSize: '1080x1920' });
   expect(edited).toMatchObject({ status: 200, body: { name: 'See you there', canvasSize: '1080x1920' } });
-  expect((await room.call('GET', edited.body.thumbnailPath)).status).toBe(200);
+  expect((await fixture.call('GET', edited.body.thumbnailPath)).status).toBe(200);
   expect((await remove(id)).body).toMatchObject({ ok: true });
   expect(await offered()).not.toContain(id);
   expect(await remove(id)).toMatchObject({ status: 404, body: { message: 'Template not found.' } });
@@ -122,11 +125,11 @@ test('every fault is answered at once, with the path of the fault in the layout'
 });
 
 test('a template belongs to whom its event belongs to', async () => {
-  const stranger = await room.account();
-  const { id: theirs } = await buildEvent(room.db, { clientId: stranger });
+  const stranger = await fixture.account();
+  const { id: theirs } = await buildEvent(fixture.db, { clientId: stranger });
   const { id } = (await create()).body;
   for (const answer of [
-    await room.call('GET', `/api/templates/${id}`, { as: stranger }),
+    await fixture.call('GET', `/api/templates/${id}`, { as: stranger }),
     await edit(id, {}, stranger),
     await remove(id, stranger),
   ]) {
@@ -141,7 +144,7 @@ test('a template belongs to whom its event belongs to', async () => {
       "You don't have permission to edit this event.",
     ]);
   }
-  expect((await room.call('GET', `/api/templates/${id}`)).status).toBe(401);
+  expect((await fixture.call('GET', `/api/templates/${id}`)).status).toBe(401);
   expect((await edit(id, { name: 'By an admin' }, admin)).body.name).toBe('By an admin');
   expect((await create({}, admin)).status).toBe(201);
   for (const missing of [crypto.randomUUID(), 'no-id', '%00']) {
@@ -165,7 +168,7 @@ test('a background covers its canvas, is stored without loss and served, and can
   const photo = await photoUrl(1600, 900, '#205040');
   const { id, backgroundPath } = (await create({ backgroundPath: photo })).body;
   expect(backgroundPath).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
-  const picture = await sharp((await room.call('GET', backgroundPath)).body as Buffer).metadata();
+  const picture = await sharp((await fixture.call('GET', backgroundPath)).body as Buffer).metadata();
   expect([picture.width, picture.height, picture.exif]).toEqual([1067, 600, undefined]);
 
   const copy = await create({ name: 'I am attending (Copy)', backgroundPath });
@@ -173,13 +176,13 @@ test('a background covers its canvas, is stored without loss and served, and can
   expect((await edit(id, { backgroundPath: undefined })).body.backgroundPath).toBe(backgroundPath);
   expect((await edit(id, { backgroundPath: null })).body.backgroundPath).toBe(null);
   await sweep();
-  expect((await room.call('GET', backgroundPath)).status).toBe(200);
+  expect((await fixture.call('GET', backgroundPath)).status).toBe(200);
   await remove(copy.body.id);
   await sweep();
-  expect((await room.call('GET', backgroundPath)).status).toBe(404);
+  expect((await fixture.call('GET', backgroundPath)).status).toBe(404);
 
-  const stranger = await room.account();
-  const { id: theirs } = await buildEvent(room.db, { clientId: stranger });
+  const stranger = await fixture.account();
+  const { id: theirs } = await buildEvent(fixture.db, { clientId: stranger });
   const again = (await create({ backgroundPath: photo })).body;
   expect(await create({ eventId: theirs, backgroundPath: again.backgroundPath }, stranger)).toMatchObject({
     status: 400,
@@ -200,31 +203,31 @@ test('flyers stay what they were when their template changes and goes', async ()
   const { id } = (await create({ backgroundPath: await photoUrl(600, 600, '#902030') })).body;
   const made = await flyer(id, 'Kwame');
   expect(made.status).toBe(200);
-  const before = (await room.call('GET', made.body.imageUrl)).body as Buffer;
+  const before = (await fixture.call('GET', made.body.imageUrl)).body as Buffer;
   await edit(id, { layoutJson: { textElements: [], photoElements: [] }, backgroundPath: null });
   await sweep();
   await remove(id);
   await sweep();
-  expect((await room.call('GET', made.body.imageUrl)).body).toEqual(before);
+  expect((await fixture.call('GET', made.body.imageUrl)).body).toEqual(before);
   const other = (await create()).body;
   await flyer(other.id, 'Kofi');
   await remove(other.id);
-  const { rows } = await room.db.execute(
+  const { rows } = await fixture.db.execute(
     sql`select sum(count)::int as counted, count(*)::int as cells from analytics_counts where event_id = ${eventId}`,
   );
   expect(rows).toEqual([{ counted: 2, cells: 1 }]);
-  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, made.body.flyerId));
+  const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, made.body.flyerId));
   expect(row).toMatchObject({ templateId: null, attendeeName: 'Kwame', eventId });
 });
 
 test('a template that goes while an event is deleted leaves no failure behind', async () => {
-  const { id: doomed } = await buildEvent(room.db, { clientId: owner });
+  const { id: doomed } = await buildEvent(fixture.db, { clientId: owner });
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => create({ eventId: doomed })),
-    room.call('DELETE', `/api/admin/events/${doomed}`, { as: admin }),
+    fixture.call('DELETE', `/api/admin/events/${doomed}`, { as: admin }),
     ...Array.from({ length: 10 }, () => create({ eventId: doomed })),
   ]);
   for (const { status } of answers) expect([200, 201, 404]).toContain(status);
-  const { rows } = await room.db.execute(sql`select id from templates where event_id = ${doomed}`);
+  const { rows } = await fixture.db.execute(sql`select id from templates where event_id = ${doomed}`);
   expect(rows).toEqual([]);
 });

@@ -5,10 +5,10 @@ import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
 
-export type TemplatesRoom = { db: Database; storage: Storage; drawings: DrawingPool };
+export type TemplatesDependencies = { db: Database; storage: Storage; drawings: DrawingPool };
 
 /** Templates as pictures. */
-export const templatesRoutes: FastifyPluginAsyncZod<TemplatesRoom> = async (app, room) => {
+export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = async (app, dependencies) => {
   app.get(
     '/api/templates/:id/thumbnail',
     {
@@ -21,7 +21,7 @@ export const templatesRoutes: FastifyPluginAsyncZod<TemplatesRoom> = async (app,
       },
     },
     async (request, reply) => {
-      const { bytes, version } = await templateThumbnail(room, request.params.id, request.viewer);
+      const { bytes, version } = await templateThumbnail(dependencies, request.params.id, request.viewer);
       // A link that names the version may be kept; what an owner alone may see stays with the owner.
       const fresh = request.query.v === version ? 'max-age=31536000, immutable' : 'no-cache';
       return reply

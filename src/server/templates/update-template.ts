@@ -7,7 +7,7 @@ import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
-import type { TemplatesWriteRoom } from './create-template.ts';
+import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-editable-template.ts';
 import { takeInBackground } from './take-in-background.ts';
 import type { TemplateRow } from './template-answer.ts';
@@ -19,7 +19,7 @@ import { templates } from './templates-tables.ts';
  * @throws AppError NOT_FOUND, FORBIDDEN, and those of `takeInBackground`
  */
 export async function updateTemplate(
-  { db, storage }: TemplatesWriteRoom,
+  { db, storage }: TemplatesWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   id: string,
   input: TemplateInput,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { freshPostgres } from './test-database.ts';
-import { ApiRoom } from './api-room.ts';
+import { ApiFixture } from './api-fixture.ts';
 import { fillWithEvents } from './many-events.ts';
 import { SentStatements } from './sent-statements.ts';
 
@@ -32,35 +32,35 @@ export interface ReadPlans {
 }
 
 /** A product on a PostgreSQL that is full of events, and how that carries out the statements which answer a request. */
-export class PlansRoom {
-  readonly room: ApiRoom;
+export class PlansFixture {
+  readonly fixture: ApiFixture;
   readonly #client: pg.Client;
 
-  private constructor(room: ApiRoom, client: pg.Client) {
-    this.room = room;
+  private constructor(fixture: ApiFixture, client: pg.Client) {
+    this.fixture = fixture;
     this.#client = client;
   }
 
   /** @param events a multiple of 1,000 */
-  static async open(events: number): Promise<PlansRoom> {
+  static async open(events: number): Promise<PlansFixture> {
     const connection = await freshPostgres();
-    const room = await ApiRoom.open(connection);
-    await fillWithEvents(room.db, await room.account({ eventsAllowed: null }), events);
+    const fixture = await ApiFixture.open(connection);
+    await fillWithEvents(fixture.db, await fixture.account({ eventsAllowed: null }), events);
     const client = new pg.Client(connection.url);
     await client.connect();
-    return new PlansRoom(room, client);
+    return new PlansFixture(fixture, client);
   }
 
   async close(): Promise<void> {
     await this.#client.end();
-    await this.room.close();
+    await this.fixture.close();
   }
 
   /** How PostgreSQL carries out the statements that answer a request. @param rowsMost that a statement may look at */
   async read(path: string, rowsMost = ROWS_MOST): Promise<ReadPlans> {
     let next: string | undefined;
     const { faults, blocks } = await this.readBy(async () => {
-      const answer = await this.room.call('GET', path);
+      const answer = await this.fixture.call('GET', path);
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
       next = /^<([^>]+)>/.exec(String(answer.headers.link))?.[1];
     }, rowsMost);

@@ -17,10 +17,10 @@ export default function AdminPage() {
   const [admitted, setAdmitted] = useState(false);
   if (me?.role === 'admin' && !admitted) setAdmitted(true);
   if (me?.role === 'client' && admitted) return <AccessDenied />;
-  return <Guard roles={ADMINS}>{me && <AdminRoom status={me.status} />}</Guard>;
+  return <Guard roles={ADMINS}>{me && <AdminDependencies status={me.status} />}</Guard>;
 }
 
-function AdminRoom({ status }: Pick<User, 'status'>) {
+function AdminDependencies({ status }: Pick<User, 'status'>) {
   if (status === 'suspended') return <AccountSuspended />;
   return status === 'pending' ? <AccountPending /> : <AdminDashboard />;
 }

@@ -23,13 +23,19 @@ export interface PasswordChange {
  * @throws AppError WRONG_PASSWORD, VALIDATION_FAILED, CONFLICT, RATE_LIMITED, OVERLOADED
  */
 export async function changePassword(
-  room: { db: Database; limits: SignInLimits | null },
+  dependencies: { db: Database; limits: SignInLimits | null },
   { userId, sessionId, request, address, now }: PasswordChange,
 ): Promise<void> {
   const { currentPassword: password, newPassword } = request;
-  const checked = await confirmPassword(room, { userId, password, field: 'currentPassword', address, now });
+  const checked = await confirmPassword(dependencies, {
+    userId,
+    password,
+    field: 'currentPassword',
+    address,
+    now,
+  });
   const passwordHash = await hashNewPassword(newPassword, checked.email, 'newPassword');
-  await room.db.transaction(async (tx) => {
+  await dependencies.db.transaction(async (tx) => {
     const user = await lockAccount(tx, userId);
     if (user?.passwordHash !== checked.passwordHash) {
       throw new AppError('CONFLICT', 'The password was changed meanwhile. Please try again.');

@@ -6,7 +6,7 @@ import {
   resetPasswordSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, clearSessionCookie, type AccountsRoom } from '../accounts-room.ts';
+import { addressOf, clearSessionCookie, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from './at-least.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -16,8 +16,8 @@ import { resetPassword } from './reset-password.ts';
 const ANSWER_AFTER_MS = 100;
 
 /** New passwords: forgotten ones and changed ones. */
-export const passwordRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
-  const { db, publicUrl } = room;
+export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db, publicUrl } = dependencies;
 
   app.post(
     '/api/auth/forgot-password',
@@ -53,7 +53,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, r
       },
     },
     async (request, reply) => {
-      await resetPassword(room, request.body, { address: addressOf(request), now: new Date() });
+      await resetPassword(dependencies, request.body, { address: addressOf(request), now: new Date() });
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const, message: 'Your new password is set. Please sign in with it.' };
     },
@@ -75,7 +75,13 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, r
       const userId = requireViewer(request).id;
       const sessionId = request.sessionId!;
       const address = addressOf(request);
-      await changePassword(room, { userId, sessionId, request: request.body, address, now: new Date() });
+      await changePassword(dependencies, {
+        userId,
+        sessionId,
+        request: request.body,
+        address,
+        now: new Date(),
+      });
       return { ok: true as const, message: 'Your password is changed. You are signed out everywhere else.' };
     },
   );

@@ -14,15 +14,15 @@ import { resetPassword } from './reset-password.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { TWIN } from '#server/test/twin.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const NEW_PASSWORD = 'mvua ya mawe';
 const post = (url: string, payload: object, sessionId?: string) =>
-  room.app.inject({
+  fixture.app.inject({
     method: 'POST',
     url,
     payload,
@@ -31,7 +31,7 @@ const post = (url: string, payload: object, sessionId?: string) =>
 const login = (email: string, password = TEST_PASSWORD) => post('/api/auth/login', { email, password });
 const forgot = (email: string) => post('/api/auth/forgot-password', { email });
 const me = (sessionId: string) =>
-  room.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${sessionId}` } });
+  fixture.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${sessionId}` } });
 
 async function mailedTokens(db: Database, userId: string): Promise<string[]> {
   const mails = await db
@@ -42,11 +42,11 @@ async function mailedTokens(db: Database, userId: string): Promise<string[]> {
 }
 
 test('a mailed link sets a new password once and ends every session', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   expect((await forgot(user.email.toUpperCase())).statusCode).toBe(200);
-  const [token] = await mailedTokens(room.db, user.id);
-  expect(JSON.stringify(await room.db.select().from(passwordResets))).not.toContain(token);
+  const [token] = await mailedTokens(fixture.db, user.id);
+  expect(JSON.stringify(await fixture.db.select().from(passwordResets))).not.toContain(token);
 
   const answer = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
   expect([answer.statusCode, answer.json().ok]).toEqual([200, true]);
@@ -59,54 +59,54 @@ test('a mailed link sets a new password once and ends every session', async () =
 });
 
 test('an unknown address is answered like a known one', async () => {
-  const user = await buildUser(room.db);
+  const user = await buildUser(fixture.db);
   const [known, unknown] = [await forgot(user.email), await forgot('nobody@example.org')];
   expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
 });
 
 test('a link is worth nothing after an hour', async () => {
-  const user = await buildUser(room.db);
+  const user = await buildUser(fixture.db);
   const asked = new Date('2026-03-01T10:00:00Z');
-  await requestPasswordReset(room.db, user.email, asked);
-  const [token] = await mailedTokens(room.db, user.id);
+  await requestPasswordReset(fixture.db, user.email, asked);
+  const [token] = await mailedTokens(fixture.db, user.id);
   const request = { token: token!, password: NEW_PASSWORD };
   const reset = (now: string) =>
-    resetPassword({ db: room.db, limits: null }, request, { address: 'a', now: new Date(now) });
+    resetPassword({ db: fixture.db, limits: null }, request, { address: 'a', now: new Date(now) });
   await expect(reset('2026-03-01T11:00:01Z')).rejects.toMatchObject({ code: 'INVALID_RESET_LINK' });
   await expect(reset('2026-03-01T10:59:59Z')).resolves.toBeUndefined();
 });
 
 test('a new password by one link takes the worth of the others', async () => {
-  const user = await buildUser(room.db);
+  const user = await buildUser(fixture.db);
   await forgot(user.email);
   await forgot(user.email);
-  const [one, other] = await mailedTokens(room.db, user.id);
+  const [one, other] = await mailedTokens(fixture.db, user.id);
   await post('/api/auth/reset-password', { token: other, password: NEW_PASSWORD });
   const answer = await post('/api/auth/reset-password', { token: one, password: NEW_PASSWORD });
   expect(answer.json().code).toBe('INVALID_RESET_LINK');
 });
 
 test('however often somebody asks, an account gets three mails an hour', async () => {
-  const user = await buildUser(room.db);
+  const user = await buildUser(fixture.db);
   await Promise.all(Array.from({ length: 10 }, () => forgot(user.email)));
-  expect(await mailedTokens(room.db, user.id)).toHaveLength(3);
+  expect(await mailedTokens(fixture.db, user.id)).toHaveLength(3);
 });
 
 test('a made-up token is refused, and a common password leaves the link working', async () => {
-  const user = await buildUser(room.db);
+  const user = await buildUser(fixture.db);
   for (const token of ['nonsense', '../..', 'x'.repeat(200)]) {
     const answer = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
     expect(answer.json().code).toBe('INVALID_RESET_LINK');
   }
   await forgot(user.email);
-  const [token] = await mailedTokens(room.db, user.id);
+  const [token] = await mailedTokens(fixture.db, user.id);
   const easy = await post('/api/auth/reset-password', { token, password: 'password1' });
   expect(easy.json().fields).toHaveProperty('password');
   expect((await post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
 });
 
 test('changing the password ends the other sessions and keeps the one that asks', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const here = (await login(user.email)).json().sessionId;
   const elsewhere = (await login(user.email)).json().sessionId;
   const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
@@ -117,7 +117,7 @@ test('changing the password ends the other sessions and keeps the one that asks'
 });
 
 test('a wrong current password changes nothing and keeps the session', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   const body = { currentPassword: 'wrong password', newPassword: NEW_PASSWORD };
   const answer = await post('/api/auth/change-password', body, sessionId);

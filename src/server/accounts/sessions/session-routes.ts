@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import type { AccountsRoom } from '../accounts-room.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
 /** The viewer's own sessions, whatever the status of the account. */
-export const sessionRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, { db }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   const config = { access: 'viewer' } as const;
   const tags = ['accounts'];
 

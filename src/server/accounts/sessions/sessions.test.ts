@@ -12,19 +12,19 @@ import { resetPassword } from '../passwords/reset-password.ts';
 import { createSignInLimits } from '../sign-in/sign-in-limits.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const START = new Date('2026-03-01T10:00:00Z');
 const hoursLater = (hours: number) => new Date(START.getTime() + hours * 3_600_000);
 
 async function sessionSince(rememberMe: boolean) {
-  const user = await buildUser(room.db);
+  const user = await buildUser(fixture.db);
   const opening = { rememberMe, code: undefined, device: null, now: START };
-  return { user, sessionId: await openSession(room.db, user, opening) };
+  return { user, sessionId: await openSession(fixture.db, user, opening) };
 }
 
 for (const [rememberMe, lifetime] of [
@@ -35,26 +35,26 @@ for (const [rememberMe, lifetime] of [
 
   test(`${kind} that is not used ends after ${lifetime} hours`, async () => {
     const { sessionId } = await sessionSince(rememberMe);
-    expect(await findViewer(room.db, sessionId, hoursLater(lifetime))).toBeNull();
+    expect(await findViewer(fixture.db, sessionId, hoursLater(lifetime))).toBeNull();
   });
 
   test(`${kind} that is used before ${lifetime} hours are over lives on for as long again`, async () => {
     const { sessionId, user } = await sessionSince(rememberMe);
     for (let n = 1; n <= 5; n++) {
-      const found = await findViewer(room.db, sessionId, hoursLater(n * (lifetime - 0.1)));
+      const found = await findViewer(fixture.db, sessionId, hoursLater(n * (lifetime - 0.1)));
       expect(found).toEqual({
         viewer: { id: user.id, role: 'client', status: 'approved', rememberMe },
         refreshed: true,
       });
     }
-    expect(await findViewer(room.db, sessionId, hoursLater(5 * (lifetime - 0.1) + lifetime))).toBeNull();
+    expect(await findViewer(fixture.db, sessionId, hoursLater(5 * (lifetime - 0.1) + lifetime))).toBeNull();
   });
 }
 
 test('a session is prolonged at most every ten minutes, so that reading writes nothing', async () => {
   const { sessionId } = await sessionSince(false);
   const refreshed = async (minutes: number) =>
-    (await findViewer(room.db, sessionId, hoursLater(minutes / 60)))?.refreshed;
+    (await findViewer(fixture.db, sessionId, hoursLater(minutes / 60)))?.refreshed;
   expect([await refreshed(9), await refreshed(11), await refreshed(20), await refreshed(22)]).toEqual([
     false,
     true,
@@ -64,7 +64,7 @@ test('a session is prolonged at most every ten minutes, so that reading writes n
 });
 
 const login = (email: string, headers: Record<string, string> = {}, more: object = {}) =>
-  room.app.inject({
+  fixture.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password: TEST_PASSWORD, ...more },
@@ -72,14 +72,14 @@ const login = (email: string, headers: Record<string, string> = {}, more: object
   });
 
 test('a suspension ends every session at once; the suspended one signs in only to read the notice', async () => {
-  const admin = await buildUser(room.db, { role: 'admin' });
-  const user = await buildUser(room.db, { withPassword: true });
+  const admin = await buildUser(fixture.db, { role: 'admin' });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   const get = (url: string, id: string) =>
-    room.app.inject({ url, headers: { authorization: `Bearer ${id}` } });
+    fixture.app.inject({ url, headers: { authorization: `Bearer ${id}` } });
   expect((await get('/api/my-events', sessionId)).statusCode).toBe(200);
   const request = { status: 'suspended', grantTokens: false } as const;
-  await updateClient(room.db, { userId: user.id, actorId: admin.id, request });
+  await updateClient(fixture.db, { userId: user.id, actorId: admin.id, request });
   for (const url of ['/api/auth/me', '/api/my-events']) {
     expect((await get(url, sessionId)).statusCode).toBe(401);
   }
@@ -89,7 +89,7 @@ test('a suspension ends every session at once; the suspended one signs in only t
 });
 
 test('no change of the account is made by a cookie that another site sends', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   const changes = [
     ['PATCH', '/api/account', { name: 'Somebody Else' }],
@@ -102,12 +102,12 @@ test('no change of the account is made by a cookie that another site sends', asy
   for (const from of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
     for (const [method, url, payload] of changes) {
       const headers = { cookie: `session=${sessionId}`, ...from };
-      const answer = await room.app.inject({ method, url, payload, headers });
+      const answer = await fixture.app.inject({ method, url, payload, headers });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'CROSS_SITE']);
     }
   }
-  expect((await room.db.select().from(users).where(eq(users.id, user.id)))[0]).toEqual(user);
-  expect(await room.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  expect((await fixture.db.select().from(users).where(eq(users.id, user.id)))[0]).toEqual(user);
+  expect(await fixture.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
 });
 
 test('fifty sign-ins a second from one address are slowed down, and nobody elsewhere notices', async () => {
@@ -140,8 +140,8 @@ test('fifty sign-ins a second from one address are slowed down, and nobody elsew
 });
 
 test('guesses from everywhere keep an owner out neither at home nor after a reset by mail', async () => {
-  const accounts = { db: room.db, limits: createSignInLimits() };
-  const { email, id } = await buildUser(room.db, { withPassword: true });
+  const accounts = { db: fixture.db, limits: createSignInLimits() };
+  const { email, id } = await buildUser(fixture.db, { withPassword: true });
   const attempt = (address: string, password: string) =>
     signIn(
       accounts,
@@ -158,8 +158,8 @@ test('guesses from everywhere keep an owner out neither at home nor after a rese
   expect(await attempt('home', TEST_PASSWORD)).toBe('signed in');
   expect(await attempt('a new place', TEST_PASSWORD)).toBe('RATE_LIMITED');
 
-  await requestPasswordReset(room.db, email, START);
-  const [mail] = await room.db.select().from(outbox).where(eq(outbox.recipientId, id));
+  await requestPasswordReset(fixture.db, email, START);
+  const [mail] = await fixture.db.select().from(outbox).where(eq(outbox.recipientId, id));
   const request = { token: (mail!.data as { token: string }).token, password: 'mvua ya mawe' };
   await resetPassword(accounts, request, { address: 'a new place', now: START });
   expect(await attempt('a new place', 'mvua ya mawe')).toBe('signed in');

@@ -10,7 +10,7 @@ import { openSession } from '../sessions/open-session.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { userAnswer } from '#server/users/user-answer.ts';
 
-export interface SignInRoom {
+export interface SignInDependencies {
   db: Database;
   /** Null: nothing is limited. */
   limits: SignInLimits | null;
@@ -32,7 +32,7 @@ export interface SignInCaller {
  * @throws AppError INVALID_CREDENTIALS, TWO_FACTOR_REQUIRED, RATE_LIMITED, OVERLOADED
  */
 export async function signIn(
-  { db, limits }: SignInRoom,
+  { db, limits }: SignInDependencies,
   login: LoginRequest,
   { address, device, now }: SignInCaller,
   open: typeof openSession = openSession,

@@ -8,17 +8,17 @@ import {
   twoFactorSetupSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, type AccountsRoom } from '../accounts-room.ts';
+import { addressOf, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
 
 /** The second factor of one's own account. */
-export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsRoom> = async (app, room) => {
-  const { db } = room;
+export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db } = dependencies;
   const config = { access: 'viewer' } as const;
   const tags = ['accounts'];
   const confirm = (request: FastifyRequest, password: string) =>
-    confirmPassword(room, {
+    confirmPassword(dependencies, {
       userId: requireViewer(request).id,
       password,
       field: 'password',

@@ -12,14 +12,14 @@ import { openSession } from '../sessions/open-session.ts';
 import { confirmTwoFactor, startTwoFactor } from './two-factor.ts';
 import { TWIN } from '#server/test/twin.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const call = (method: 'POST' | 'DELETE', url: string, payload: object, sessionId?: string) =>
-  room.app.inject({
+  fixture.app.inject({
     method,
     url,
     payload,
@@ -34,7 +34,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 /** An account with its second factor on; the code of the step before now is used up. */
 async function withTwoFactor() {
-  const user = await buildUser(room.db, { withPassword: true });
+  const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   const started = await call('POST', '/api/account/two-factor', { password: TEST_PASSWORD }, sessionId);
   const { secret, otpauthUri } = started.json<TwoFactorSetup>();
@@ -83,14 +83,14 @@ test('a code works once, and none of an earlier step after it', async () => {
 
 test('a code of two steps ago is too old', async () => {
   const { user, secret } = await withTwoFactor();
-  await room.db.update(users).set({ twoFactorStep: null }).where(eq(users.id, user.id));
+  await fixture.db.update(users).set({ twoFactorStep: null }).where(eq(users.id, user.id));
   expect((await login(user.email, { code: codeOf(secret, -2) })).statusCode).toBe(401);
   expect((await login(user.email, { code: codeOf(secret, 2) })).statusCode).toBe(401);
 });
 
 test('a recovery code signs in once, however it is typed, and is stored as a hash', async () => {
   const { user, codes } = await withTwoFactor();
-  const stored = JSON.stringify(await room.db.select().from(recoveryCodes));
+  const stored = JSON.stringify(await fixture.db.select().from(recoveryCodes));
   expect(codes.some((code) => stored.includes(code))).toBe(false);
   const code = codes[3]!.toUpperCase().replace('-', ' ');
   expect((await login(user.email, { code })).statusCode).toBe(200);
@@ -112,24 +112,24 @@ test('nothing changes without the password', async () => {
 });
 
 test('a secret that was never confirmed asks for nothing', async () => {
-  const user = await buildUser(room.db, { withPassword: true });
-  const { secret } = await startTwoFactor(room.db, user.id);
+  const user = await buildUser(fixture.db, { withPassword: true });
+  const { secret } = await startTwoFactor(fixture.db, user.id);
   expect((await login(user.email)).statusCode).toBe(200);
-  const wrong = confirmTwoFactor(room.db, { userId: user.id, code: '000000', now: new Date() });
+  const wrong = confirmTwoFactor(fixture.db, { userId: user.id, code: '000000', now: new Date() });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   const right = { userId: user.id, code: codeOf(secret), now: new Date() };
-  await expect(confirmTwoFactor(room.db, right)).resolves.toBeDefined();
+  await expect(confirmTwoFactor(fixture.db, right)).resolves.toBeDefined();
 });
 
 test('neither the secret nor a code is answered or logged', async () => {
   const { user, sessionId, secret } = await withTwoFactor();
   await login(user.email, { code: codeOf(secret) });
-  const me = await room.app.inject({
+  const me = await fixture.app.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${sessionId}` },
   });
   expect(me.body).not.toContain(secret);
-  const log = await room.db.select().from(auditLog).where(eq(auditLog.actorId, user.id));
+  const log = await fixture.db.select().from(auditLog).where(eq(auditLog.actorId, user.id));
   expect(log.map(({ action }) => action)).toEqual([
     'account.login',
     'account.two-factor-on',

@@ -13,7 +13,7 @@ import { assertEventSlot, assertFlyerTokens, payForFlyers } from './event-limit.
 import { insertEvents, type EventRow, type NewEvent } from './insert-events.ts';
 import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
 
-export type EventsWriteRoom = { db: Database; storage: Storage };
+export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
  * Submits an event of the caller for review. It takes a place of their limit and, with flyers, 10 tokens; both are looked
@@ -22,7 +22,7 @@ export type EventsWriteRoom = { db: Database; storage: Storage };
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */
 export async function createEvent(
-  { db, storage }: EventsWriteRoom,
+  { db, storage }: EventsWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
   guards: { lock: typeof lockAccount; spend: typeof spendTokens } = { lock: lockAccount, spend: spendTokens },

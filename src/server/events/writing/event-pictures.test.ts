@@ -8,28 +8,28 @@ import { variantPathsOf } from '#contract/picture-variants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import { media } from '#server/media/media-tables.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { daysFromNow } from '#server/test/factories.ts';
-import { dataUrl, photoUrl } from '#server/test/flyer-room.ts';
+import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
 import { events } from '../events-tables.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
+  fixture = await ApiFixture.open(await freshDatabase());
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 const FORM = { name: 'Picture Day', description: 'Everybody smiles.', eventDate: daysFromNow(40) };
 const create = (as: string, given: object = {}) =>
-  room.call('POST', '/api/events', { as, body: { ...FORM, ...given } });
+  fixture.call('POST', '/api/events', { as, body: { ...FORM, ...given } });
 const edit = (as: string, id: string, given: object = {}) =>
-  room.call('PUT', `/api/events/${id}`, { as, body: { ...FORM, ...given } });
+  fixture.call('PUT', `/api/events/${id}`, { as, body: { ...FORM, ...given } });
 
 test('a picture is stored upright in several widths and formats, without what the camera wrote', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '1/1 0/1 0/1' } })
@@ -43,19 +43,19 @@ test('a picture is stored upright in several widths and formats, without what th
   const paths = variantPathsOf(body.heroPath);
   expect(paths).toHaveLength(6);
   for (const path of paths) {
-    const answer = await room.call('GET', path);
+    const answer = await fixture.call('GET', path);
     const width = Number(/-(\d+)\./.exec(path)![1]);
     const { exif, width: drawn, height } = await sharp(answer.body as Buffer).metadata();
     expect([path, answer.status, exif, drawn, height]).toEqual([path, 200, undefined, width, width * 1.5]);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
-  const [row] = await room.db.select().from(media).where(eq(media.width, 600));
+  const [row] = await fixture.db.select().from(media).where(eq(media.width, 600));
   expect(row).toMatchObject({ height: 900, widths: '320,600' });
   expect(Buffer.from(row!.placeholder!, 'base64').length).toBeLessThanOrEqual(40);
 });
 
 test('a page knows the shape and the colours of each picture from the event alone, and of those only that it has', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const halves = (width: number, height: number) =>
     sharp(
       Buffer.from(
@@ -89,7 +89,7 @@ test('a page knows the shape and the colours of each picture from the event alon
 });
 
 test('events from before have what pages need once the database is brought up to date', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const { body } = await create(owner, { heroPath: await photoUrl(400, 300, '#ff8000') });
   const old = Buffer.from([4, ...Array.from({ length: 12 }, () => [255, 128, 0]).flat()]);
   const migration = await readFile(
@@ -98,25 +98,25 @@ test('events from before have what pages need once the database is brought up to
   );
   const updates = migration.split('--> statement-breakpoint').filter((part) => part.includes('UPDATE'));
   expect(updates).toHaveLength(2);
-  await room.db
+  await fixture.db
     .update(media)
     .set({ placeholder: old.toString('base64') })
     .where(eq(media.width, 400));
-  await room.db.update(events).set({ pictures: {} }).where(eq(events.id, body.id));
-  for (const update of updates) await room.db.execute(sql.raw(update));
-  const [row] = await room.db.select().from(events).where(eq(events.id, body.id));
+  await fixture.db.update(events).set({ pictures: {} }).where(eq(events.id, body.id));
+  for (const update of updates) await fixture.db.execute(sql.raw(update));
+  const [row] = await fixture.db.select().from(events).where(eq(events.id, body.id));
   const placeholder = Buffer.from(Array.from({ length: 12 }, () => [0, 128, 255]).flat()).toString('base64');
   expect(row!.pictures).toEqual({ hero: { width: 400, height: 300, placeholder } });
 });
 
 test('the JPEG that previews elsewhere show stays below 300 kB, whatever the picture', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const noise = (width: number, height: number) =>
     sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 70 })
       .toBuffer();
   const { body } = await create(owner, { heroPath: dataUrl(await noise(1200, 900)) });
-  const { body: jpeg } = await room.call('GET', body.heroPath);
+  const { body: jpeg } = await fixture.call('GET', body.heroPath);
   const { format, width, height } = await sharp(jpeg as Buffer).metadata();
   expect({ format, width, height }).toEqual({
     format: 'jpeg',
@@ -124,28 +124,29 @@ test('the JPEG that previews elsewhere show stays below 300 kB, whatever the pic
     height: body.pictures.hero.height,
   });
   expect((jpeg as Buffer).length).toBeLessThan(300_000);
-  for (const path of variantPathsOf(body.heroPath)) expect((await room.call('GET', path)).status).toBe(200);
+  for (const path of variantPathsOf(body.heroPath))
+    expect((await fixture.call('GET', path)).status).toBe(200);
 });
 
 test('a picture with transparent parts keeps them', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const logo = await sharp({ create: { width: 50, height: 40, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
   const { body } = await create(owner, { logoPath: dataUrl(logo) });
   expect(body.logoPath).toMatch(/-50\.webp$/);
-  const { hasAlpha } = await sharp((await room.call('GET', body.logoPath)).body as Buffer).metadata();
+  const { hasAlpha } = await sharp((await fixture.call('GET', body.logoPath)).body as Buffer).metadata();
   expect(hasAlpha).toBe(true);
 });
 
 test('the path that an event has keeps its picture, null removes it, and its files go unless another names them', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const photo = await photoUrl(400, 300, '#123456');
   const first = await create(owner, { heroPath: photo });
   const second = await create(owner, { bannerPath: photo });
   const path = first.body.heroPath as string;
   expect(second.body.bannerPath).toBe(path);
-  const sweep = () => deleteQueuedFiles(room.db, room.storage, [findEventPicturesInUse]);
+  const sweep = () => deleteQueuedFiles(fixture.db, fixture.storage, [findEventPicturesInUse]);
 
   for (const kept of [path, first.body.heroImage, undefined]) {
     expect((await edit(owner, first.body.id, { heroPath: kept })).body.heroPath).toBe(path);
@@ -157,18 +158,18 @@ test('the path that an event has keeps its picture, null removes it, and its fil
     heroImage: null,
   });
   await sweep();
-  expect((await room.call('GET', path)).status).toBe(200);
+  expect((await fixture.call('GET', path)).status).toBe(200);
   await edit(owner, second.body.id, { bannerPath: null });
   await sweep();
-  for (const file of variantPathsOf(path)) expect((await room.call('GET', file)).status).toBe(404);
+  for (const file of variantPathsOf(path)) expect((await fixture.call('GET', file)).status).toBe(404);
   expect((await edit(owner, first.body.id, { heroPath: photo })).body.heroPath).toBe(path);
-  expect((await room.call('GET', path)).status).toBe(200);
+  expect((await fixture.call('GET', path)).status).toBe(200);
   await sweep();
-  expect((await room.call('GET', path)).status).toBe(200);
+  expect((await fixture.call('GET', path)).status).toBe(200);
 });
 
 test('what is no usable picture is refused by its code, all faults at once', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const gif = dataUrl(Buffer.from('GIF89a…'), 'image/png');
   const cut = dataUrl(Buffer.from((await photoUrl(200, 200)).split(',')[1]!, 'base64').subarray(0, 300));
   const huge = `data:image/jpeg;base64,${'A'.repeat(15 * 1024 * 1024)}`;
@@ -182,11 +183,11 @@ test('what is no usable picture is refused by its code, all faults at once', asy
     const answer = await create(owner, body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, fields]);
   }
-  expect((await room.read(owner)).eventsCreated).toBe(0);
+  expect((await fixture.read(owner)).eventsCreated).toBe(0);
 });
 
 test('more than 45 MB are refused before they are read', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const answer = await create(owner, { heroPath: 'A'.repeat(45 * 1024 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });

@@ -6,7 +6,7 @@ import { selectUser } from '#server/users/users-queries.ts';
 import type { lockAccount } from '#server/users/lock-account.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { ApiRoom, countStatuses } from '#server/test/api-room.ts';
+import { ApiFixture, countStatuses } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { assertInvariants, untransacted } from '#server/test/invariants.ts';
 import type { spendTokens } from '#server/ledger/spend-tokens.ts';
@@ -47,46 +47,47 @@ const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) 
 
 for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
   describe(`on ${engine}`, () => {
-    let room: ApiRoom;
+    let fixture: ApiFixture;
     beforeAll(async () => {
-      room = await ApiRoom.open(await fresh());
+      fixture = await ApiFixture.open(await fresh());
     });
-    afterAll(() => room.close());
+    afterAll(() => fixture.close());
 
-    const rowsOf = (clientId: string) => room.db.select().from(events).where(eq(events.clientId, clientId));
+    const rowsOf = (clientId: string) =>
+      fixture.db.select().from(events).where(eq(events.clientId, clientId));
     const spendingsOf = (clientId: string) =>
-      room.db
+      fixture.db
         .select()
         .from(tokenTransactions)
         .where(sql`client_id = ${clientId} and kind = 'spend'`);
 
     describe('with protection', () => {
-      afterEach(() => assertInvariants(room.db));
+      afterEach(() => assertInvariants(fixture.db));
 
       test('40 creates at once at a limit of 5 make 5 events', async () => {
-        const as = await room.account({ eventsAllowed: 5 });
-        const answers = await forty(() => room.call('POST', '/api/events', { as, body: FORM }));
+        const as = await fixture.account({ eventsAllowed: 5 });
+        const answers = await forty(() => fixture.call('POST', '/api/events', { as, body: FORM }));
         expect(countStatuses(answers)).toEqual({ 201: 5, 403: 35 });
         expect(await rowsOf(as)).toHaveLength(5);
       });
 
       test('40 owners who create one name at once get 40 distinct slugs', async () => {
-        const owners = await forty(() => room.account());
+        const owners = await forty(() => fixture.account());
         const body = { ...FORM, name: 'One Name' };
-        const answers = await forty((i) => room.call('POST', '/api/events', { as: owners[i]!, body }));
+        const answers = await forty((i) => fixture.call('POST', '/api/events', { as: owners[i]!, body }));
         expect(countStatuses(answers)).toEqual({ 201: 40 });
         const slugs = new Set(answers.map((answer) => answer.body.slug));
         expect([slugs.size, slugs.has('one-name'), slugs.has('one-name-40')]).toEqual([40, true, true]);
       });
 
       test('20 renamings and 20 creates of one name at once get 40 distinct slugs', async () => {
-        const owners = await forty(() => room.account());
-        const made = await forty((i) => room.call('POST', '/api/events', { as: owners[i]!, body: FORM }));
+        const owners = await forty(() => fixture.account());
+        const made = await forty((i) => fixture.call('POST', '/api/events', { as: owners[i]!, body: FORM }));
         const body = { ...FORM, name: 'Both Ways' };
         const answers = await forty((i) =>
           i % 2
-            ? room.call('PUT', `/api/events/${made[i]!.body.id}`, { as: owners[i]!, body })
-            : room.call('POST', '/api/events', { as: owners[i]!, body }),
+            ? fixture.call('PUT', `/api/events/${made[i]!.body.id}`, { as: owners[i]!, body })
+            : fixture.call('POST', '/api/events', { as: owners[i]!, body }),
         );
         expect(countStatuses(answers)).toEqual({ 200: 20, 201: 20 });
         expect(new Set(answers.map((answer) => answer.body.slug)).size).toBe(40);
@@ -94,35 +95,37 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
 
       test('40 flyer enablings at once with 15 tokens make one, as new events and as edits', async () => {
         for (const asEdits of [false, true]) {
-          const as = await room.account({ tokens: 15, eventsAllowed: null });
+          const as = await fixture.account({ tokens: 15, eventsAllowed: null });
           const body = { ...FORM, flyerEnabled: true };
           const plain = asEdits
-            ? await forty(() => buildEvent(room.db, { clientId: as, flyerEnabled: false, flyersPaid: false }))
+            ? await forty(() =>
+                buildEvent(fixture.db, { clientId: as, flyerEnabled: false, flyersPaid: false }),
+              )
             : [];
           const answers = await forty((i) =>
             asEdits
-              ? room.call('PUT', `/api/events/${plain[i]!.id}`, { as, body })
-              : room.call('POST', '/api/events', { as, body }),
+              ? fixture.call('PUT', `/api/events/${plain[i]!.id}`, { as, body })
+              : fixture.call('POST', '/api/events', { as, body }),
           );
           expect(countStatuses(answers)).toEqual({ [asEdits ? 200 : 201]: 1, 402: 39 });
-          expect((await room.read(as)).tokens).toBe(5);
+          expect((await fixture.read(as)).tokens).toBe(5);
         }
       });
 
       test('40 enablings of one event at once are paid once', async () => {
-        const as = await room.account({ tokens: 200 });
-        const { id } = await buildEvent(room.db, { clientId: as, flyerEnabled: false, flyersPaid: false });
+        const as = await fixture.account({ tokens: 200 });
+        const { id } = await buildEvent(fixture.db, { clientId: as, flyerEnabled: false, flyersPaid: false });
         const body = { ...FORM, flyerEnabled: true };
-        const answers = await forty(() => room.call('PUT', `/api/events/${id}`, { as, body }));
+        const answers = await forty(() => fixture.call('PUT', `/api/events/${id}`, { as, body }));
         expect(countStatuses(answers)).toEqual({ 200: 40 });
-        expect([(await room.read(as)).tokens, (await spendingsOf(as)).length]).toEqual([190, 1]);
+        expect([(await fixture.read(as)).tokens, (await spendingsOf(as)).length]).toEqual([190, 1]);
       });
 
       test('of 40 writers who saw the same version one writes', async () => {
-        const as = await room.account();
-        const { body } = await room.call('POST', '/api/events', { as, body: FORM });
+        const as = await fixture.account();
+        const { body } = await fixture.call('POST', '/api/events', { as, body: FORM });
         const answers = await forty((i) =>
-          room.call('PUT', `/api/events/${body.id}`, {
+          fixture.call('PUT', `/api/events/${body.id}`, {
             as,
             body: { ...FORM, venue: `Hall ${i}`, expectedUpdatedAt: body.updatedAt },
           }),
@@ -131,20 +134,20 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       });
 
       test('40 resubmissions of one rejected event take one place and 10 tokens', async () => {
-        const as = await room.account({ tokens: 200, eventsAllowed: 40 });
-        const admin = await room.account({ role: 'admin' });
+        const as = await fixture.account({ tokens: 200, eventsAllowed: 40 });
+        const admin = await fixture.account({ role: 'admin' });
         const body = { ...FORM, flyerEnabled: true };
-        const { id } = (await room.call('POST', '/api/events', { as, body })).body;
-        await room.call('POST', `/api/admin/reject-event/${id}`, { as: admin, body: { reason: 'No.' } });
-        await forty(() => room.call('PUT', `/api/events/${id}`, { as, body }));
-        expect(await room.read(as)).toMatchObject({ tokens: 190, eventsCreated: 1 });
+        const { id } = (await fixture.call('POST', '/api/events', { as, body })).body;
+        await fixture.call('POST', `/api/admin/reject-event/${id}`, { as: admin, body: { reason: 'No.' } });
+        await forty(() => fixture.call('PUT', `/api/events/${id}`, { as, body }));
+        expect(await fixture.read(as)).toMatchObject({ tokens: 190, eventsCreated: 1 });
       });
     });
 
     describe('without protection, to show that the window is real', TWIN, () => {
       test('more than 5 events pass a limit of 5', async () => {
-        const as = await room.account({ eventsAllowed: 5 });
-        const open = { db: untransacted(room.db), storage: room.storage };
+        const as = await fixture.account({ eventsAllowed: 5 });
+        const open = { db: untransacted(fixture.db), storage: fixture.storage };
         const sent = createEventSchema.parse(FORM);
         const guards = { lock: lookAtAccount, spend: spendBlindly };
         await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent, guards)));
@@ -152,16 +155,16 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       });
 
       test('rows that are inserted with the slug that was free when they looked are left out', async () => {
-        const clientId = await room.account();
-        const found = await buildEvent(room.db, { clientId, name: 'Left Out' });
+        const clientId = await fixture.account();
+        const found = await buildEvent(fixture.db, { clientId, name: 'Left Out' });
         const { id: _id, ...row } = { ...found, slug: 'the-only-one' };
-        const inserted = await forty(() => insertEventRows(room.db, [row]));
+        const inserted = await forty(() => insertEventRows(fixture.db, [row]));
         expect(inserted.flat()).toHaveLength(1);
       });
 
       test('more than one event gets its flyers for 15 tokens', async () => {
-        const as = await room.account({ tokens: 15, eventsAllowed: null });
-        const open = { db: untransacted(room.db), storage: room.storage };
+        const as = await fixture.account({ tokens: 15, eventsAllowed: null });
+        const open = { db: untransacted(fixture.db), storage: fixture.storage };
         const sent = createEventSchema.parse({ ...FORM, flyerEnabled: true });
         const guards = { lock: lookAtAccount, spend: spendBlindly };
         await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent, guards)));
@@ -169,13 +172,13 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       });
 
       test('one event is paid more than once, and writers overwrite what they have not seen', async () => {
-        const as = await room.account({ tokens: 400 });
-        const { id, updatedAt } = await buildEvent(room.db, {
+        const as = await fixture.account({ tokens: 400 });
+        const { id, updatedAt } = await buildEvent(fixture.db, {
           clientId: as,
           flyerEnabled: false,
           flyersPaid: false,
         });
-        const open = { db: untransacted(room.db), storage: room.storage };
+        const open = { db: untransacted(fixture.db), storage: fixture.storage };
         const expectedUpdatedAt = updatedAt.toISOString();
         const sent = updateEventSchema.parse({ ...FORM, flyerEnabled: true, expectedUpdatedAt });
         const viewer = { id: as, role: 'client' as const };

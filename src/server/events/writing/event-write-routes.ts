@@ -21,7 +21,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   storage: Storage;
   /** Makes the paths of pictures absolute. */
   publicUrl: string;
-}> = async (app, { publicUrl, ...room }) => {
+}> = async (app, { publicUrl, ...dependencies }) => {
   dropPagesAfterWrites(app);
 
   app.get(
@@ -37,7 +37,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const event = await findEditableEvent(room.db, request.params.id, requireViewer(request));
+      const event = await findEditableEvent(dependencies.db, request.params.id, requireViewer(request));
       reply.header('etag', versionTag(event));
       return ownEventAnswer(event, publicUrl);
     },
@@ -59,7 +59,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const event = await createEvent(room, requireViewer(request), request.body);
+      const event = await createEvent(dependencies, requireViewer(request), request.body);
       reply.code(201).header('etag', versionTag(event));
       return ownEventAnswer(event, publicUrl);
     },
@@ -83,7 +83,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { params: { id }, body, headers } = request; // oxfmt-ignore
-      const event = await updateEvent(room, requireViewer(request), id, body, headers['if-match']);
+      const event = await updateEvent(dependencies, requireViewer(request), id, body, headers['if-match']);
       reply.header('etag', versionTag(event));
       return ownEventAnswer(event, publicUrl);
     },

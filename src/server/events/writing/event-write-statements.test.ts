@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildTemplate } from '#server/test/factories.ts';
 import { SentStatements } from '#server/test/sent-statements.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshPostgres());
+  fixture = await ApiFixture.open(await freshPostgres());
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const LAYOUT = { textElements: [], photoElements: [] };
 
 test('no write takes more statements the more events, templates and former slugs there are', async () => {
-  const as = await room.account({ eventsAllowed: null, tokens: 500 });
-  const { id } = await buildEvent(room.db, { clientId: as, name: 'Counted' });
-  const { id: templateId } = await buildTemplate(room.db, { eventId: id });
+  const as = await fixture.account({ eventsAllowed: null, tokens: 500 });
+  const { id } = await buildEvent(fixture.db, { clientId: as, name: 'Counted' });
+  const { id: templateId } = await buildTemplate(fixture.db, { eventId: id });
   const statements = new SentStatements();
   let round = 0;
   const count = async () => {
@@ -32,7 +32,7 @@ test('no write takes more statements the more events, templates and former slugs
       ['GET', `/api/templates/${templateId}`],
     ] as const) {
       statements.forget();
-      const answer = await room.call(method, url, { as, body });
+      const answer = await fixture.call(method, url, { as, body });
       expect([method, url, answer.status < 300]).toEqual([method, url, true]);
       counts[`${method} ${url}`] = statements.all.length;
     }
@@ -41,10 +41,10 @@ test('no write takes more statements the more events, templates and former slugs
   await count();
   const before = await count();
   for (let n = 0; n < 20; n++) {
-    await buildEvent(room.db, { clientId: as, name: 'Counted' });
-    await buildTemplate(room.db, { eventId: id });
+    await buildEvent(fixture.db, { clientId: as, name: 'Counted' });
+    await buildTemplate(fixture.db, { eventId: id });
     const body = { name: `Was ${n}`, description: 'x', eventDate: '2027-05-04' };
-    await room.call('PUT', `/api/events/${id}`, { as, body });
+    await fixture.call('PUT', `/api/events/${id}`, { as, body });
   }
   expect(await count()).toEqual(before);
   for (const number of Object.values(before)) expect(number).toBeGreaterThan(1);

@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ownEventSchema } from '#contract/dashboard.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { events } from '../events-tables.ts';
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 let admin: string;
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
-  admin = await room.account({ role: 'admin', name: 'Zola', tokens: 5 });
+  fixture = await ApiFixture.open(await freshDatabase());
+  admin = await fixture.account({ role: 'admin', name: 'Zola', tokens: 5 });
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 const FORM = {
   name: 'Nairobi Fintech Day',
@@ -26,21 +26,21 @@ const FORM = {
   category: 'Technology',
 };
 const create = (as: string, given: object = {}) =>
-  room.call('POST', '/api/events', { as, body: { ...FORM, ...given } });
+  fixture.call('POST', '/api/events', { as, body: { ...FORM, ...given } });
 const edit = (as: string, id: string, given: object = {}, headers = {}) =>
-  room.call('PUT', `/api/events/${id}`, { as, body: { ...FORM, ...given }, headers });
-const approve = (id: string) => room.call('POST', `/api/admin/approve-event/${id}`, { as: admin });
+  fixture.call('PUT', `/api/events/${id}`, { as, body: { ...FORM, ...given }, headers });
+const approve = (id: string) => fixture.call('POST', `/api/admin/approve-event/${id}`, { as: admin });
 const reject = (id: string) =>
-  room.call('POST', `/api/admin/reject-event/${id}`, { as: admin, body: { reason: 'Too short.' } });
+  fixture.call('POST', `/api/admin/reject-event/${id}`, { as: admin, body: { reason: 'Too short.' } });
 const ledgerOf = (clientId: string) =>
-  room.db
+  fixture.db
     .select({ delta: tokenTransactions.delta, reason: tokenTransactions.reason })
     .from(tokenTransactions)
     .where(eq(tokenTransactions.clientId, clientId))
     .orderBy(desc(tokenTransactions.sequence));
 
 test('a new event waits for review, with what the form sent in its stored form', async () => {
-  const owner = await room.account({ organization: 'Savannah Labs' });
+  const owner = await fixture.account({ organization: 'Savannah Labs' });
   const { status, body, headers } = await create(owner, {
     eventEndDate: '',
     eventTime: '09:30',
@@ -75,16 +75,16 @@ test('a new event waits for review, with what the form sent in its stored form',
     calendarEnabled: true,
   });
   expect(headers.etag).toBe(`"${body.updatedAt}"`);
-  const [row] = await room.db.select().from(events).where(eq(events.id, body.id));
+  const [row] = await fixture.db.select().from(events).where(eq(events.id, body.id));
   expect(row).toMatchObject({ organizerName: 'Savannah Labs', createdBy: owner });
-  expect((await room.call('GET', '/api/events/nairobi-fintech-day')).status).toBe(404);
+  expect((await fixture.call('GET', '/api/events/nairobi-fintech-day')).status).toBe(404);
   await approve(body.id);
-  const list = await room.call('GET', '/api/events?search=savannah');
+  const list = await fixture.call('GET', '/api/events?search=savannah');
   expect(list.body.map(({ slug }: { slug: string }) => slug)).toEqual(['nairobi-fintech-day']);
 });
 
 test('free means null, however it is written, and prices stay as they were written', async () => {
-  const owner = await room.account({ eventsAllowed: null });
+  const owner = await fixture.account({ eventsAllowed: null });
   for (const [sent, stored] of [
     ['0', null],
     [0, null],
@@ -100,7 +100,7 @@ test('free means null, however it is written, and prices stay as they were writt
 });
 
 test('every fault of a form is answered at once, by field', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const { status, body } = await create(owner, {
     name: ' ',
     description: '',
@@ -151,10 +151,10 @@ test('every fault of a form is answered at once, by field', async () => {
 });
 
 test('the limit of a package holds, deleting gives nothing back, admins have none', async () => {
-  const owner = await room.account({ eventsAllowed: 1 });
+  const owner = await fixture.account({ eventsAllowed: 1 });
   const first = await create(owner);
   expect(first.status).toBe(201);
-  await room.call('DELETE', `/api/admin/events/${first.body.id}`, { as: admin });
+  await fixture.call('DELETE', `/api/admin/events/${first.body.id}`, { as: admin });
   const second = await create(owner);
   expect([second.status, second.body.code, second.body.message]).toEqual([
     403,
@@ -166,14 +166,14 @@ test('the limit of a package holds, deleting gives nothing back, admins have non
 });
 
 test('flyers cost 10 tokens once, off and on again is free, and too few tokens are refused with nothing changed', async () => {
-  const owner = await room.account({ tokens: 19, eventsAllowed: 3 });
+  const owner = await fixture.account({ tokens: 19, eventsAllowed: 3 });
   const made = await create(owner, { name: 'Demo Night', flyerEnabled: true });
   expect(made.status).toBe(201);
   expect(await ledgerOf(owner)).toContainEqual({ delta: -10, reason: 'Flyers enabled: Demo Night' });
   for (const flyerEnabled of [false, true]) {
     expect((await edit(owner, made.body.id, { flyerEnabled })).body.flyerEnabled).toBe(flyerEnabled);
   }
-  expect((await room.read(owner)).tokens).toBe(9);
+  expect((await fixture.read(owner)).tokens).toBe(9);
 
   const refused = await create(owner, { flyerEnabled: true });
   const words = 'Low tokens! You need at least 10 tokens to enable flyers on new events.';
@@ -183,15 +183,15 @@ test('flyers cost 10 tokens once, off and on again is free, and too few tokens a
   });
   const plain = await create(owner);
   expect(await edit(owner, plain.body.id, { flyerEnabled: true })).toMatchObject({ status: 402 });
-  expect(await room.read(owner)).toMatchObject({ tokens: 9, eventsCreated: 2 });
+  expect(await fixture.read(owner)).toMatchObject({ tokens: 9, eventsCreated: 2 });
 });
 
 test('an admin who switches flyers on lets the owner pay', async () => {
-  const owner = await room.account({ tokens: 12 });
+  const owner = await fixture.account({ tokens: 12 });
   const { body } = await create(owner);
   expect((await edit(admin, body.id, { flyerEnabled: true })).status).toBe(200);
-  expect([(await room.read(owner)).tokens, (await room.read(admin)).tokens]).toEqual([2, 5]);
-  const [entry] = await room.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
+  expect([(await fixture.read(owner)).tokens, (await fixture.read(admin)).tokens]).toEqual([2, 5]);
+  const [entry] = await fixture.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
   expect(entry).toMatchObject({
     actorId: admin,
     action: 'event.update',
@@ -200,15 +200,15 @@ test('an admin who switches flyers on lets the owner pay', async () => {
 });
 
 test('a rejected event that its owner edits is submitted again, for its place and its tokens', async () => {
-  const owner = await room.account({ eventsAllowed: 1, tokens: 20 });
+  const owner = await fixture.account({ eventsAllowed: 1, tokens: 20 });
   const { body } = await create(owner, { flyerEnabled: true });
   await reject(body.id);
-  expect(await room.read(owner)).toMatchObject({ tokens: 20, eventsCreated: 0 });
+  expect(await fixture.read(owner)).toMatchObject({ tokens: 20, eventsCreated: 0 });
   const byAdmin = await edit(admin, body.id, { flyerEnabled: true, venue: 'Hall B' });
   expect(byAdmin.body).toMatchObject({ status: 'rejected', rejectionReason: 'Too short.' });
   const again = await edit(owner, body.id, { description: 'A longer text.' });
   expect(again.body).toMatchObject({ status: 'pending', rejectionReason: null, flyerEnabled: true });
-  expect(await room.read(owner)).toMatchObject({ tokens: 10, eventsCreated: 1 });
+  expect(await fixture.read(owner)).toMatchObject({ tokens: 10, eventsCreated: 1 });
 
   await reject(body.id);
   expect((await create(owner, { name: 'Another' })).status).toBe(201);
@@ -216,7 +216,7 @@ test('a rejected event that its owner edits is submitted again, for its place an
 });
 
 test('edits of a published event stay live and are listed field by field until an admin looks', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const { body } = await create(owner, { name: 'Cape Data', venue: 'Hall A', tags: 'data' });
   const pending = await edit(owner, body.id, { name: 'Cape Data', venue: 'Hall B' });
   expect(pending.body).toMatchObject({ editedSinceApproval: false, changes: [] });
@@ -232,8 +232,8 @@ test('edits of a published event stay live and are listed field by field until a
       { field: 'tags', before: 'data', after: null },
     ],
   });
-  expect((await room.call('GET', '/api/events/cape-data')).body.venue).toBe('Hall D');
-  const waiting = await room.call('GET', '/api/admin/pending-events', { as: admin });
+  expect((await fixture.call('GET', '/api/events/cape-data')).body.venue).toBe('Hall D');
+  const waiting = await fixture.call('GET', '/api/admin/pending-events', { as: admin });
   expect(waiting.body.map(({ id }: { id: string }) => id)).toContain(body.id);
   const back = await edit(owner, body.id, { name: 'Cape Data', venue: 'Hall B', tags: 'data' });
   expect(back.body).toMatchObject({ editedSinceApproval: false, changes: [] });
@@ -245,18 +245,18 @@ test('edits of a published event stay live and are listed field by field until a
 });
 
 test('an archived event is edited out of sight, and marked for when it comes back', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const { body } = await create(owner, { name: 'Hidden Event', venue: 'A' });
   await approve(body.id);
   const archive = { as: admin, body: { archived: true } };
-  await room.call('PATCH', `/api/admin/events/${body.id}/archive`, archive);
+  await fixture.call('PATCH', `/api/admin/events/${body.id}/archive`, archive);
   const edited = await edit(owner, body.id, { name: 'Hidden Event', venue: 'B' });
   expect(edited.body).toMatchObject({ status: 'archived', editedSinceApproval: true });
 });
 
 describe('slugs', () => {
   test('a slug follows the name, or is chosen, and every former one leads on with its query', async () => {
-    const owner = await room.account();
+    const owner = await fixture.account();
     const { body } = await create(owner, { name: 'Café Numérique', slug: '' });
     expect(body.slug).toBe('cafe-numerique');
     await approve(body.id);
@@ -265,17 +265,17 @@ describe('slugs', () => {
     const chosen = await edit(owner, body.id, { name: 'Le Grand Café', slug: 'Mon Café!!' });
     expect(chosen.body.slug).toBe('mon-cafe');
     for (const former of ['cafe-numerique', 'le-grand-cafe']) {
-      const moved = await room.call('GET', `/api/events/${former}?flyer=1`);
+      const moved = await fixture.call('GET', `/api/events/${former}?flyer=1`);
       expect([moved.status, moved.headers.location]).toEqual([301, '/api/events/mon-cafe?flyer=1']);
     }
     const home = await edit(owner, body.id, { name: 'Café Numérique' });
     expect(home.body.slug).toBe('cafe-numerique');
-    expect((await room.call('GET', '/api/events/cafe-numerique')).status).toBe(200);
-    expect((await room.call('GET', '/api/events/mon-cafe')).status).toBe(301);
+    expect((await fixture.call('GET', '/api/events/cafe-numerique')).status).toBe(200);
+    expect((await fixture.call('GET', '/api/events/mon-cafe')).status).toBe(301);
   });
 
   test('two events never share a slug, nor takes one the former slug of another, nor a reserved word', async () => {
-    const owner = await room.account({ eventsAllowed: null });
+    const owner = await fixture.account({ eventsAllowed: null });
     const [first, second] = [await create(owner, { name: 'Twin' }), await create(owner, { name: 'Twin' })];
     expect([first.body.slug, second.body.slug]).toEqual(['twin', 'twin-2']);
     await edit(owner, first.body.id, { name: 'Solo' });
@@ -290,7 +290,7 @@ describe('slugs', () => {
 
 describe('the time zone', () => {
   test('is proposed from the location, follows it, and stays when somebody chose another', async () => {
-    const owner = await room.account();
+    const owner = await fixture.account();
     const { body } = await create(owner, { location: 'Lagos, Nigeria' });
     expect(body.timezone).toBe('Africa/Lagos');
     const moved = await edit(owner, body.id, { location: 'Kigali' });
@@ -304,7 +304,7 @@ describe('the time zone', () => {
 
 describe('two writers', () => {
   test('who has not seen the newest version overwrites nothing', async () => {
-    const owner = await room.account();
+    const owner = await fixture.account();
     const { body, headers } = await create(owner);
     const etag = String(headers.etag);
     const first = await edit(owner, body.id, { venue: 'A', expectedUpdatedAt: body.updatedAt });
@@ -314,7 +314,7 @@ describe('two writers', () => {
     expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT']);
     const lateTag = await edit(owner, body.id, { venue: 'B' }, { 'if-match': etag });
     expect([lateTag.status, lateTag.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
-    const read = await room.call('GET', `/api/events/id/${body.id}`, { as: owner });
+    const read = await fixture.call('GET', `/api/events/id/${body.id}`, { as: owner });
     expect(read.body.venue).toBe('A');
     const fresh = await edit(
       owner,
@@ -328,8 +328,8 @@ describe('two writers', () => {
 });
 
 test('only the owner and admins read or edit an event by its id', async () => {
-  const [owner, stranger] = [await room.account(), await room.account()];
-  const pendingUser = await room.account({ status: 'pending' });
+  const [owner, stranger] = [await fixture.account(), await fixture.account()];
+  const pendingUser = await fixture.account({ status: 'pending' });
   const { body } = await create(owner);
   const words = "You don't have permission to edit this event.";
   for (const [as, status, code] of [
@@ -339,18 +339,18 @@ test('only the owner and admins read or edit an event by its id', async () => {
     [owner, 200, undefined],
     [admin, 200, undefined],
   ] as const) {
-    const read = await room.call('GET', `/api/events/id/${body.id}`, { as });
-    const written = await room.call('PUT', `/api/events/${body.id}`, { as, body: FORM });
+    const read = await fixture.call('GET', `/api/events/id/${body.id}`, { as });
+    const written = await fixture.call('PUT', `/api/events/${body.id}`, { as, body: FORM });
     for (const answer of [read, written]) expect([answer.status, answer.body.code]).toEqual([status, code]);
   }
   const refused = [
-    await room.call('GET', `/api/events/id/${body.id}`, { as: stranger }),
+    await fixture.call('GET', `/api/events/id/${body.id}`, { as: stranger }),
     await edit(stranger, body.id),
   ];
   expect(refused.map((answer) => answer.body.message)).toEqual([words, words]);
   for (const id of [crypto.randomUUID(), 'no-id', '%00', 'id']) {
     for (const answer of [
-      await room.call('GET', `/api/events/id/${id}`, { as: owner }),
+      await fixture.call('GET', `/api/events/id/${id}`, { as: owner }),
       await edit(owner, id),
     ]) {
       expect([answer.status, answer.body.message]).toEqual([404, 'Event not found.']);
@@ -359,13 +359,13 @@ test('only the owner and admins read or edit an event by its id', async () => {
 });
 
 test('an event can be sent back as it was answered, and what is absent stays', async () => {
-  const owner = await room.account();
+  const owner = await fixture.account();
   const { body } = await create(owner, { venue: 'Hall A', ticketPrice: '5', tags: 'a, b', featured: true });
   expect(body.featured).toBe(false);
-  const same = await room.call('PUT', `/api/events/${body.id}`, { as: owner, body });
+  const same = await fixture.call('PUT', `/api/events/${body.id}`, { as: owner, body });
   expect(same.body).toEqual({ ...body, updatedAt: same.body.updatedAt });
   const { name, description, eventDate } = body;
-  const little = await room.call('PUT', `/api/events/${body.id}`, {
+  const little = await fixture.call('PUT', `/api/events/${body.id}`, {
     as: owner,
     body: { name, description, eventDate },
   });

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
-import type { EventsWriteRoom } from './create-event.ts';
+import type { EventsWriteDependencies } from './create-event.ts';
 import { editedEvent } from './edited-event.ts';
 import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
 import { assertEventSlot, payForFlyers } from './event-limit.ts';
@@ -44,14 +44,14 @@ const ATTEMPTS = 5;
  * and those of `takeInPictures`
  */
 export async function updateEvent(
-  room: EventsWriteRoom,
+  dependencies: EventsWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   id: string,
   sent: UpdateEventRequest,
   ifMatch: string | undefined,
   lock: typeof lockEvent = lockEvent,
 ): Promise<EventRow> {
-  const { db, storage } = room;
+  const { db, storage } = dependencies;
   const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
   const found = await findEditableEvent(db, id, viewer);
   assertSeen(found, seen);
@@ -72,7 +72,7 @@ export async function updateEvent(
 }
 
 async function applyEdit(
-  { db: tx, storage }: EventsWriteRoom,
+  { db: tx, storage }: EventsWriteDependencies,
   { id, clientId }: EventRow,
   { viewer, sent, seen, taken }: Edit,
   lock: typeof lockEvent,

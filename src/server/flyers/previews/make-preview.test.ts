@@ -8,40 +8,40 @@ import { deleteEvent } from '#server/deletion/delete-event.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
-import { FlyerRoom } from '#server/test/flyer-room.ts';
+import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { flyers } from '../flyers-tables.ts';
 import { findPreview, readPreview } from './make-preview.ts';
 import { findFlyersInUse } from '../queue-flyer-files.ts';
 import { startPreviewMaking } from './start-preview-making.ts';
 
-let room: FlyerRoom;
+let fixture: FlyerFixture;
 beforeAll(async () => {
-  room = await FlyerRoom.open(await freshDatabase());
+  fixture = await FlyerFixture.open(await freshDatabase());
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 /** A flyer of a new event that its owner has paid for. */
 async function flyer() {
-  const owner = await room.account({ tokens: 5 });
-  const event = await room.event(owner);
-  const { body } = await room.generate({ templateId: event.templateId });
+  const owner = await fixture.account({ tokens: 5 });
+  const event = await fixture.event(owner);
+  const { body } = await fixture.generate({ templateId: event.templateId });
   return { ...event, owner, id: body.flyerId };
 }
 
 async function rowOf(id: string) {
-  const [row] = await room.db.select().from(flyers).where(eq(flyers.id, id));
+  const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, id));
   return row!;
 }
 
 const shared = async (slug: string, id: string) =>
-  (await room.get(`/api/events/${slug}/preview?flyer=${encodeURIComponent(id)}`)).json();
+  (await fixture.get(`/api/events/${slug}/preview?flyer=${encodeURIComponent(id)}`)).json();
 
 test('a shared flyer has a small picture of its own, known with its size, that costs and counts nothing', async () => {
   const { slug, id, owner, eventId } = await flyer();
   const { flyer: answer } = await shared(slug, id);
   expect(answer).toEqual({ url: `/api/flyers/${id}/preview.jpg`, width: 600, height: 600 });
-  const picture = await room.get(answer.url);
+  const picture = await fixture.get(answer.url);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(picture.rawPayload.length).toBeLessThan(300_000);
@@ -49,9 +49,11 @@ test('a shared flyer has a small picture of its own, known with its size, that c
   const row = await rowOf(id);
   expect(row.previewPath).toMatch(/^previews\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg$/);
   expect(row.previewPath).not.toBe(row.flyerPath);
-  expect([row.downloadCount, await room.balanceOf(owner), await room.flyersOf(eventId)]).toEqual([0, 4, 1]);
+  expect([row.downloadCount, await fixture.balanceOf(owner), await fixture.flyersOf(eventId)]).toEqual([
+    0, 4, 1,
+  ]);
   const etag = String(picture.headers.etag);
-  expect((await room.get(answer.url, null, { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await fixture.get(answer.url, null, { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
 test('only a flyer of the event itself stands for it', async () => {
@@ -61,11 +63,13 @@ test('only a flyer of the event itself stands for it', async () => {
     expect([id, await shared(one.slug, id)]).toEqual([id, { flyer: null }]);
   }
   expect(await shared('nothing', one.id)).toEqual({ flyer: null });
-  await room.db.execute(sql`update events set status = 'archived' where id = ${one.eventId}`);
+  await fixture.db.execute(sql`update events set status = 'archived' where id = ${one.eventId}`);
   expect(await shared(one.slug, one.id)).toEqual({ flyer: null });
-  expect((await room.get(`/api/flyers/${randomUUID()}/preview.jpg`)).statusCode).toBe(404);
-  expect((await room.get('/api/flyers/..%2f..%2fx/preview.jpg')).statusCode).toBe(404);
-  expect((await room.get(`/api/events/${one.slug}/preview?flyer=${'a'.repeat(5000)}`)).statusCode).toBe(400);
+  expect((await fixture.get(`/api/flyers/${randomUUID()}/preview.jpg`)).statusCode).toBe(404);
+  expect((await fixture.get('/api/flyers/..%2f..%2fx/preview.jpg')).statusCode).toBe(404);
+  expect((await fixture.get(`/api/events/${one.slug}/preview?flyer=${'a'.repeat(5000)}`)).statusCode).toBe(
+    400,
+  );
 });
 
 test('a crowd that asks at once gets one making', async () => {
@@ -73,13 +77,13 @@ test('a crowd that asks at once gets one making', async () => {
   const row = await rowOf(id);
   const stored: string[] = [];
   const storage: Storage = {
-    ...room.storage,
+    ...fixture.storage,
     put: (key, bytes) => {
       stored.push(key);
-      return room.storage.put(key, bytes);
+      return fixture.storage.put(key, bytes);
     },
   };
-  const { db, drawings } = room;
+  const { db, drawings } = fixture;
   const asked = Array.from({ length: 20 }, () => findPreview({ db, storage, drawings }, row));
   expect(new Set((await Promise.all(asked)).map(({ path }) => path)).size).toBe(1);
   expect(stored).toHaveLength(1);
@@ -87,24 +91,24 @@ test('a crowd that asks at once gets one making', async () => {
 
 test('a picture that was lost is made again', async () => {
   const { id } = await flyer();
-  const { path } = await findPreview(room, await rowOf(id));
-  await room.storage.delete(path);
-  expect((await readPreview(room, await rowOf(id))).length).toBeGreaterThan(1000);
-  expect(await room.storage.exists(path)).toBe(true);
+  const { path } = await findPreview(fixture, await rowOf(id));
+  await fixture.storage.delete(path);
+  expect((await readPreview(fixture, await rowOf(id))).length).toBeGreaterThan(1000);
+  expect(await fixture.storage.exists(path)).toBe(true);
 });
 
 test('it goes with its flyer, and stays as long as it', async () => {
   const { id, eventId, owner } = await flyer();
-  const { path } = await findPreview(room, await rowOf(id));
+  const { path } = await findPreview(fixture, await rowOf(id));
   const sweep = async () => {
-    await room.db.execute(sql`update file_deletions set created_at = created_at - interval '2 hours'`);
-    await deleteQueuedFiles(room.db, room.storage, [findFlyersInUse]);
-    return room.storage.exists(path);
+    await fixture.db.execute(sql`update file_deletions set created_at = created_at - interval '2 hours'`);
+    await deleteQueuedFiles(fixture.db, fixture.storage, [findFlyersInUse]);
+    return fixture.storage.exists(path);
   };
   expect(await sweep()).toBe(true);
-  await deleteEvent(room.db, { eventId, actorId: owner });
+  await deleteEvent(fixture.db, { eventId, actorId: owner });
   expect(await sweep()).toBe(false);
-  expect((await room.get(`/api/flyers/${id}/preview.jpg`)).statusCode).toBe(404);
+  expect((await fixture.get(`/api/flyers/${id}/preview.jpg`)).statusCode).toBe(404);
 });
 
 test('a picture whose event is deleted while it is made does not stay behind', async () => {
@@ -112,25 +116,27 @@ test('a picture whose event is deleted while it is made does not stay behind', a
   const row = await rowOf(id);
   let path = '';
   const storage: Storage = {
-    ...room.storage,
+    ...fixture.storage,
     put: async (key, bytes) => {
       path = key;
-      await room.storage.put(key, bytes);
-      await deleteEvent(room.db, { eventId, actorId: owner });
+      await fixture.storage.put(key, bytes);
+      await deleteEvent(fixture.db, { eventId, actorId: owner });
     },
   };
-  const { db, drawings } = room;
+  const { db, drawings } = fixture;
   await expect(findPreview({ db, storage, drawings }, row)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await room.storage.exists(path)).toBe(false);
+  expect(await fixture.storage.exists(path)).toBe(false);
 });
 
 test('new flyers get theirs without being asked, old ones wait until they are', async () => {
   const old = await flyer();
-  await room.db.execute(sql`update flyers set created_at = now() - interval '2 hours' where id = ${old.id}`);
+  await fixture.db.execute(
+    sql`update flyers set created_at = now() - interval '2 hours' where id = ${old.id}`,
+  );
   const lost = await flyer();
-  await room.storage.delete((await rowOf(lost.id)).flyerPath);
+  await fixture.storage.delete((await rowOf(lost.id)).flyerPath);
   const made = await flyer();
-  const { db, storage, drawings } = room;
+  const { db, storage, drawings } = fixture;
   const stop = startPreviewMaking({ db, storage, drawings, log: pino({ level: 'silent' }) });
   await expect.poll(async () => (await rowOf(made.id)).previewPath).not.toBeNull();
   await stop();

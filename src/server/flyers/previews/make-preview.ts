@@ -7,7 +7,7 @@ import { contentKey, type Storage } from '#server/media/storage.ts';
 import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
 import { setPreview, type FlyerPreview, type FlyerRow } from '../flyers-queries.ts';
 
-export type PreviewRoom = { db: Database; storage: Storage; drawings: DrawingPool };
+export type PreviewDependencies = { db: Database; storage: Storage; drawings: DrawingPool };
 
 const making = new Map<string, Promise<FlyerPreview>>();
 
@@ -16,32 +16,32 @@ const making = new Map<string, Promise<FlyerPreview>>();
  * the same time shares the making; two processes make the same file.
  * @throws AppError NOT_FOUND when the flyer or its file is gone, OVERLOADED
  */
-export function findPreview(room: PreviewRoom, flyer: FlyerRow): Promise<FlyerPreview> {
+export function findPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const { previewPath: path, previewWidth: width, previewHeight: height } = flyer;
   if (path !== null && width !== null && height !== null) return Promise.resolve({ path, width, height });
-  return makePreview(room, flyer);
+  return makePreview(dependencies, flyer);
 }
 
 /** The picture's bytes; one that was lost is made again. @throws as `findPreview` */
-export async function readPreview(room: PreviewRoom, flyer: FlyerRow): Promise<Buffer> {
-  const { path } = await findPreview(room, flyer);
-  const found = await room.storage.read(path);
+export async function readPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<Buffer> {
+  const { path } = await findPreview(dependencies, flyer);
+  const found = await dependencies.storage.read(path);
   if (found) return found;
-  const made = await makePreview(room, flyer);
-  const bytes = await room.storage.read(made.path);
+  const made = await makePreview(dependencies, flyer);
+  const bytes = await dependencies.storage.read(made.path);
   if (!bytes) throw gone();
   return bytes;
 }
 
-function makePreview(room: PreviewRoom, flyer: FlyerRow): Promise<FlyerPreview> {
+function makePreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const found = making.get(flyer.id);
   if (found) return found;
-  const work = make(room, flyer).finally(() => making.delete(flyer.id));
+  const work = make(dependencies, flyer).finally(() => making.delete(flyer.id));
   making.set(flyer.id, work);
   return work;
 }
 
-async function make({ db, storage, drawings }: PreviewRoom, flyer: FlyerRow): Promise<FlyerPreview> {
+async function make({ db, storage, drawings }: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const jpeg = await storage.read(flyer.flyerPath);
   if (!jpeg) throw gone();
   const { bytes } = await drawings.run({ kind: 'preview', jpeg });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { sharedFlyerSchema } from '#contract/flyers.ts';
 import { namesTag } from '#server/http/caching/etags.ts';
 import { findSharedFlyer } from './find-shared-flyer.ts';
-import { readPreview, type PreviewRoom } from './make-preview.ts';
+import { readPreview, type PreviewDependencies } from './make-preview.ts';
 import { findFlyer } from '../open-flyer.ts';
 
 /** What networks show of a shared flyer. */
-export const previewRoutes: FastifyPluginAsyncZod<PreviewRoom> = async (app, room) => {
+export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (app, dependencies) => {
   app.get(
     '/api/events/:slug/preview',
     {
@@ -22,7 +22,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoom> = async (app, roo
       },
     },
     async (request) => ({
-      flyer: await findSharedFlyer(room, request.params.slug, request.query.flyer, request.viewer),
+      flyer: await findSharedFlyer(dependencies, request.params.slug, request.query.flyer, request.viewer),
     }),
   );
 
@@ -38,11 +38,11 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoom> = async (app, roo
       },
     },
     async (request, reply) => {
-      const { flyer } = await findFlyer(room.db, request.params.id);
+      const { flyer } = await findFlyer(dependencies.db, request.params.id);
       const etag = `"${flyer.contentHash.slice(0, 32)}-preview"`;
       reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type('image/jpeg').send(await readPreview(room, flyer));
+      return reply.type('image/jpeg').send(await readPreview(dependencies, flyer));
     },
   );
 };

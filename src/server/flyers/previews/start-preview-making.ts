@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { selectFlyersToPreview } from '../flyers-queries.ts';
-import { findPreview, type PreviewRoom } from './make-preview.ts';
+import { findPreview, type PreviewDependencies } from './make-preview.ts';
 
 const INTERVAL_MS = 2000;
 /** Of failures that are remembered; each is one picture that is missing from the storage. */
@@ -11,19 +11,22 @@ const MOST_FAILED = 1000;
  * wait for one come first. What a busy time left out is made when somebody asks for it (`findPreview`).
  * @returns what stops it and waits for what has begun
  */
-export function startPreviewMaking({ log, ...room }: PreviewRoom & { log: Logger }): () => Promise<void> {
+export function startPreviewMaking({
+  log,
+  ...dependencies
+}: PreviewDependencies & { log: Logger }): () => Promise<void> {
   const failed = new Set<string>();
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  const isIdle = () => !stopped && room.drawings.running === 0;
+  const isIdle = () => !stopped && dependencies.drawings.running === 0;
 
   async function makeWaiting(): Promise<void> {
     if (!isIdle()) return;
-    for (const flyer of await selectFlyersToPreview(room.db)) {
+    for (const flyer of await selectFlyersToPreview(dependencies.db)) {
       if (!isIdle()) return;
       if (failed.has(flyer.id)) continue;
-      await findPreview(room, flyer).catch((error: unknown) => {
+      await findPreview(dependencies, flyer).catch((error: unknown) => {
         if (failed.size >= MOST_FAILED) failed.clear();
         failed.add(flyer.id);
         log.warn({ err: error, flyer: flyer.id }, 'A preview could not be made');

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { INTERNAL_HEADERS } from '../internal-request.ts';
 
 // So long that only a change can be why something is read again.
-const room: TestApp = await startTestApp({
+const fixture: TestApp = await startTestApp({
   settings: {
     publicUrl: 'http://tukutane.test',
     trustProxy: false,
@@ -14,35 +14,35 @@ const room: TestApp = await startTestApp({
     answersKeptMs: 600_000,
   },
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await room.app.inject({ method: 'POST', url: '/api/auth/logout' });
+  await fixture.app.inject({ method: 'POST', url: '/api/auth/logout' });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => room.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => fixture.app.inject({ url, headers });
 const namesIn = (answer: { body: string }) =>
   (JSON.parse(answer.body) as { name: string }[]).map(({ name }) => name);
 
 async function signedIn(facts: Parameters<typeof buildUser>[1] = {}) {
-  const { id } = await buildUser(room.db, facts);
+  const { id } = await buildUser(fixture.db, facts);
   const sessionId = newSessionId();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await room.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId: id, expiresAt });
+  await fixture.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId: id, expiresAt });
   return { id, headers: { authorization: `Bearer ${sessionId}` } };
 }
 
 function createEvent(headers: Record<string, string>, name: string) {
   const body = { name, description: 'Talks.', eventDate: daysFromNow(20) };
-  return room.app.inject({ method: 'POST', url: '/api/events', headers, payload: body });
+  return fixture.app.inject({ method: 'POST', url: '/api/events', headers, payload: body });
 }
 
 test('many who ask for the same at once cost one reading', async () => {
-  await buildEvent(room.db);
-  const { $client } = room.db as unknown as { $client: { query(...args: unknown[]): unknown } };
+  await buildEvent(fixture.db);
+  const { $client } = fixture.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
   await get('/api/events');
   const alone = query.mock.calls.length;
-  await room.app.inject({ method: 'POST', url: '/api/auth/logout' });
+  await fixture.app.inject({ method: 'POST', url: '/api/auth/logout' });
   query.mockClear();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/events')));
   expect(query.mock.calls.length).toBe(alone);
@@ -51,7 +51,7 @@ test('many who ask for the same at once cost one reading', async () => {
 });
 
 test('pages share what all of them show, and read their own lists anew', async () => {
-  const { $client } = room.db as unknown as { $client: { query(...args: unknown[]): unknown } };
+  const { $client } = fixture.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
   const readings = async (url: string): Promise<number> => {
     await get(url, INTERNAL_HEADERS);
@@ -65,7 +65,7 @@ test('pages share what all of them show, and read their own lists anew', async (
 });
 
 test('what is answered again has the headers that it had', async () => {
-  await buildEvent(room.db);
+  await buildEvent(fixture.db);
   for (const url of ['/api/events?limit=1', '/api/events/featured', '/events.ics', '/embed']) {
     const { date: _, 'x-request-id': first, ...read } = (await get(url)).headers;
     const { date: __, 'x-request-id': second, ...shared } = (await get(url)).headers;
@@ -85,7 +85,7 @@ test('a writer sees the own change with the next read, and so does everybody', a
   const { id, slug } = (await createEvent(organizer.headers, 'Seen At Once')).json();
   expect(namesIn(await get(all, admin.headers))).toContain('Seen At Once');
   expect((await get(`/api/events/${slug}`)).statusCode).toBe(404);
-  const approved = await room.app.inject({
+  const approved = await fixture.app.inject({
     method: 'POST',
     url: `/api/admin/approve-event/${id}`,
     headers: admin.headers,
@@ -94,7 +94,7 @@ test('a writer sees the own change with the next read, and so does everybody', a
   for (const headers of readers) expect(namesIn(await get('/api/events', headers))).toContain('Seen At Once');
   expect((await get(`/api/events/${slug}`)).statusCode).toBe(200);
   const url = `/api/admin/events/${id}/archive`;
-  await room.app.inject({ method: 'PATCH', url, headers: admin.headers, payload: { archived: true } });
+  await fixture.app.inject({ method: 'PATCH', url, headers: admin.headers, payload: { archived: true } });
   for (const headers of readers)
     expect(namesIn(await get('/api/events', headers))).not.toContain('Seen At Once');
   expect((await get(`/api/events/${slug}`)).statusCode).toBe(404);
@@ -102,7 +102,7 @@ test('a writer sees the own change with the next read, and so does everybody', a
 
 test('what only an owner may preview is shared with nobody', async () => {
   const owner = await signedIn();
-  const { slug } = await buildEvent(room.db, { clientId: owner.id, status: 'pending' });
+  const { slug } = await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
   for (let n = 0; n < 2; n++) {
     expect((await get(`/api/events/${slug}`, owner.headers)).statusCode).toBe(200);
     expect((await get(`/api/events/${slug}`)).statusCode).toBe(404);
@@ -119,7 +119,7 @@ test('what admins share is for admins alone, from the moment on that one is none
     expect((await get(url)).statusCode).toBe(401);
     expect((await get(url, admin.headers)).headers['cache-control']).toBe('private, no-store');
   }
-  await room.app.inject({ method: 'POST', url: '/api/auth/logout', headers: admin.headers });
+  await fixture.app.inject({ method: 'POST', url: '/api/auth/logout', headers: admin.headers });
   expect((await get('/api/admin/clients', admin.headers)).statusCode).toBe(401);
 });
 
@@ -130,7 +130,7 @@ test('who is signed in is told to keep nothing, and given no ETag, whoever asked
     [headers, {}],
   ];
   for (const order of orders) {
-    await room.app.inject({ method: 'POST', url: '/api/auth/logout' });
+    await fixture.app.inject({ method: 'POST', url: '/api/auth/logout' });
     for (const each of [...order, ...order]) {
       const answer = await get('/api/events', each);
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -142,7 +142,7 @@ test('who is signed in is told to keep nothing, and given no ETag, whoever asked
 });
 
 test('each is answered in an encoding that it takes', async () => {
-  const event = await buildEvent(room.db, { description: 'Long. '.repeat(400) });
+  const event = await buildEvent(fixture.db, { description: 'Long. '.repeat(400) });
   for (let n = 0; n < 2; n++) {
     const [br, gzip, plain] = await Promise.all(
       ['br', 'gzip', 'identity'].map((name) => get('/api/events', { 'accept-encoding': name })),
@@ -156,18 +156,18 @@ test('each is answered in an encoding that it takes', async () => {
 });
 
 test('a visitor who has the answer already is told so', async () => {
-  await buildEvent(room.db);
+  await buildEvent(fixture.db);
   const { etag } = (await get('/api/events')).headers;
   const again = await get('/api/events', { 'if-none-match': String(etag) });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
 });
 
 test('a visitor whose page is the same learns of events behind it', async () => {
-  await buildEvent(room.db, { eventDate: daysFromNow(1) });
+  await buildEvent(fixture.db, { eventDate: daysFromNow(1) });
   const url = '/api/events?limit=1';
   const { etag, 'x-total-count': count } = (await get(url)).headers;
-  await buildEvent(room.db, { eventDate: daysFromNow(200) });
-  await room.app.inject({ method: 'POST', url: '/api/auth/logout' });
+  await buildEvent(fixture.db, { eventDate: daysFromNow(200) });
+  await fixture.app.inject({ method: 'POST', url: '/api/auth/logout' });
   for (const isShared of [false, true]) {
     if (isShared) await get(url);
     const { statusCode, headers } = await get(url, { 'if-none-match': String(etag) });
@@ -180,6 +180,6 @@ test('a visitor whose page is the same learns of events behind it', async () => 
 test('a refusal is not shared', async () => {
   for (let n = 0; n < 2; n++) expect((await get('/api/events?limit=none')).statusCode).toBe(400);
   expect((await get('/api/events/nothing-of-that-name')).statusCode).toBe(404);
-  await buildEvent(room.db, { slug: 'nothing-of-that-name' });
+  await buildEvent(fixture.db, { slug: 'nothing-of-that-name' });
   expect((await get('/api/events/nothing-of-that-name')).statusCode).toBe(200);
 });

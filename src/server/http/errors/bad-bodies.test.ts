@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildTemplate } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 
@@ -36,14 +36,14 @@ const EVENT = {
 };
 const REQUIRED = ['name', 'description', 'eventDate', 'eventId', 'layoutJson'];
 
-let room: ApiRoom;
+let fixture: ApiFixture;
 let as: string;
 let targets: { method: 'POST' | 'PUT'; url: string; valid: Record<string, unknown> }[];
 beforeAll(async () => {
-  room = await ApiRoom.open(await freshDatabase());
-  as = await room.account({ eventsAllowed: null });
-  const { id: eventId } = await buildEvent(room.db, { clientId: as });
-  const { id } = await buildTemplate(room.db, { eventId });
+  fixture = await ApiFixture.open(await freshDatabase());
+  as = await fixture.account({ eventsAllowed: null });
+  const { id: eventId } = await buildEvent(fixture.db, { clientId: as });
+  const { id } = await buildTemplate(fixture.db, { eventId });
   const template = {
     name: 'Plain',
     eventId,
@@ -58,14 +58,14 @@ beforeAll(async () => {
     { method: 'PUT', url: `/api/templates/${id}`, valid: template },
   ];
 });
-afterAll(() => room.close());
-afterEach(() => assertInvariants(room.db));
+afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 test('the bodies that the others are made from are taken', async () => {
   for (const { method, url, valid } of targets) {
-    expect((await room.call(method, url, { as, body: valid })).status).toBe(method === 'POST' ? 201 : 200);
+    expect((await fixture.call(method, url, { as, body: valid })).status).toBe(method === 'POST' ? 201 : 200);
   }
 });
 
@@ -109,7 +109,7 @@ const REFUSED: [what: string, status: number, bodyOf: (valid: Body) => unknown, 
 for (const [what, status, bodyOf, type] of REFUSED) {
   test(`${what} is answered ${status}`, async () => {
     for (const { method, url, valid } of targets) {
-      const answer = await room.call(method, url, {
+      const answer = await fixture.call(method, url, {
         as,
         body: bodyOf(valid),
         headers: type ? { 'content-type': type } : {},
@@ -133,7 +133,7 @@ describe('each field', () => {
       for (const field of Object.keys(valid)) {
         // A layout is an object, and one without lists is empty.
         for (const value of field === 'layoutJson' ? [[], ['a'], 'x', 1] : WRONG) {
-          const answer = await room.call(method, url, { as, body: { ...valid, [field]: value } });
+          const answer = await fixture.call(method, url, { as, body: { ...valid, [field]: value } });
           expect([url, field, value, answer.status]).toEqual([url, field, value, 400]);
           const named = Object.keys(answer.body.fields).some((name) => name.split('.')[0] === field);
           expect([field, named]).toEqual([field, true]);
@@ -146,7 +146,7 @@ describe('each field', () => {
     for (const { method, url, valid } of targets) {
       for (const field of Object.keys(valid)) {
         for (const value of [null, '', '   ', undefined]) {
-          const answer = await room.call(method, url, { as, body: { ...valid, [field]: value } });
+          const answer = await fixture.call(method, url, { as, body: { ...valid, [field]: value } });
           const needed =
             REQUIRED.includes(field) || (field === 'slug' && method === 'PUT' && value !== undefined);
           const boolean = field.endsWith('Enabled') && typeof value === 'string';
@@ -189,7 +189,7 @@ describe('each field', () => {
     for (const { method, url, valid } of targets.filter((target) => target.method === 'POST')) {
       for (const field of Object.keys(valid)) {
         for (const value of strange) {
-          const answer = await room.call(method, url, { as, body: { ...valid, [field]: value } });
+          const answer = await fixture.call(method, url, { as, body: { ...valid, [field]: value } });
           const label = [url, field, String(value).slice(0, 30)];
           expect([...label, answer.status < 500]).toEqual([...label, true]);
         }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectPostgres } from '#server/db/connect.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
-import { ApiRoom } from '#server/test/api-room.ts';
+import { ApiFixture } from '#server/test/api-fixture.ts';
 
 test('a table that somebody holds is answered 503 to all who wait for it, and nobody once it is free', async () => {
   const holder = await freshPostgres();
-  const room = await ApiRoom.open(await connectPostgres(holder.url, () => {}, { waitMaxMs: 300 }));
-  const owner = await room.account();
+  const fixture = await ApiFixture.open(await connectPostgres(holder.url, () => {}, { waitMaxMs: 300 }));
+  const owner = await fixture.account();
   const form = { name: 'Late Night', description: 'Talks.', eventDate: '2099-01-01' };
-  const read = (index: number) => room.call('GET', `/api/events?limit=${index + 1}`);
-  const write = () => room.call('POST', '/api/events', { as: owner, body: form });
+  const read = (index: number) => fixture.call('GET', `/api/events?limit=${index + 1}`);
+  const write = () => fixture.call('POST', '/api/events', { as: owner, body: form });
 
   await holder.db.transaction(async (tx) => {
     await tx.execute(sql`lock table events`);
@@ -22,6 +22,6 @@ test('a table that somebody holds is answered 503 to all who wait for it, and no
   });
   expect((await read(0)).status).toBe(200);
   expect((await write()).status).toBe(201);
-  await room.close();
+  await fixture.close();
   await holder.close();
 });

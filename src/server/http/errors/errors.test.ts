@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
-let room: TestApp;
+let fixture: TestApp;
 beforeAll(async () => {
-  room = await startTestApp();
+  fixture = await startTestApp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const json = { 'content-type': 'application/json' };
 const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
-  room.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
 
 test('an unknown path under /api answers a problem in JSON', async () => {
   for (const [method, url] of [
@@ -18,7 +18,7 @@ test('an unknown path under /api answers a problem in JSON', async () => {
     ['DELETE', '/api/auth/login'],
     ['GET', '/api'],
   ] as const) {
-    const answer = await room.app.inject({ method, url });
+    const answer = await fixture.app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
       code: 'NOT_FOUND',
@@ -42,7 +42,7 @@ test('every wrong field is named at once, by its path', async () => {
 });
 
 test('a fault without words of its own is said in words for a person', async () => {
-  const answer = await room.app.inject({
+  const answer = await fixture.app.inject({
     method: 'POST',
     url: '/api/flyers/generate',
     payload: { attendeeName: 'Ada', attendeeCountry: 'Kenya', templateId: 'x', photoFocus: { x: 3, y: 0.5 } },
@@ -114,7 +114,7 @@ test('a body over one megabyte is too large', async () => {
 });
 
 test('an address that is not well formed is a bad request', async () => {
-  const answer = await room.app.inject({ url: '/api/events/%zz' });
+  const answer = await fixture.app.inject({ url: '/api/events/%zz' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', requestId: expect.any(String) });
 });

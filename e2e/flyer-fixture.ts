@@ -3,7 +3,7 @@ import { launchBrowser } from './browser.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
 
-export interface FlyerRoom {
+export interface FlyerFixture {
   product: Product;
   browser: Browser;
   /** As a phone's camera makes it, for a field of files. */
@@ -12,7 +12,7 @@ export interface FlyerRoom {
 }
 
 /** The product with its sample events, a browser, and a photo. Close it when done. */
-export async function openFlyerRoom(): Promise<FlyerRoom> {
+export async function openFlyerFixture(): Promise<FlyerFixture> {
   const [product, browser, buffer] = await Promise.all([startProduct(), launchBrowser(), phonePhoto()]);
   return {
     product,

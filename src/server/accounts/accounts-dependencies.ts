@@ -4,7 +4,7 @@ import { sessionCookieName, sessionCookieOptions } from './sessions/session-cook
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 /** What the accounts' routes are built from. */
-export interface AccountsRoom {
+export interface AccountsDependencies {
   db: Database;
   publicUrl: string;
   /** Null: nothing is limited. */

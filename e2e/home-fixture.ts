@@ -4,7 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';
 import { type Product, startProduct } from './product.ts';
 
-export interface HomeRoom {
+export interface HomeFixture {
   product: Product;
   /**
    * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. Without the
@@ -16,7 +16,7 @@ export interface HomeRoom {
 }
 
 /** The product with its sample events, and a browser. Close it when done. */
-export async function openHomeRoom(): Promise<HomeRoom> {
+export async function openHomeFixture(): Promise<HomeFixture> {
   const [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
   return {
     product,

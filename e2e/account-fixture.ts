@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts';
 
 export const PASSWORD = 'seven green baobabs';
 
-export interface AccountRoom {
+export interface AccountFixture {
   product: Product;
   /** What takes the product's letters. */
   mail: SmtpPeer;
@@ -19,7 +19,7 @@ export interface AccountRoom {
 }
 
 /** The product with a mail server, and a browser. Close it when done. */
-export async function openAccountRoom(): Promise<AccountRoom> {
+export async function openAccountFixture(): Promise<AccountFixture> {
   const mail = await startSmtpPeer();
   const environment = { SMTP_URL: mail.url, RATE_LIMITS: 'off', ADMIN_PASSWORD: PASSWORD };
   const [product, browser]: [Product, Browser] = await Promise.all([

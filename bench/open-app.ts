@@ -14,16 +14,16 @@ export interface RoomOptions {
   pageRenderer?: PageRenderer | undefined;
 }
 
-export interface OpenRoom {
+export interface RunningApp {
   origin: string;
   close(): Promise<void>;
 }
 
 /** The product on a database that is migrated, listening on a port of the loopback interface. `close` leaves the database open. */
-export async function openRoom(
+export async function openApp(
   { db }: DatabaseConnection,
   { answersKeptMs = 1000, pageRenderer }: RoomOptions = {},
-): Promise<OpenRoom> {
+): Promise<RunningApp> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
   const storage = directoryStorage(directory);
   const drawings = createDrawingPool(storage);

@@ -10,7 +10,7 @@ import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
 export const ADMIN = { email: 'admin@tukutane.example', password: 'a password for tests', role: 'admin' };
 export const NOTICE = /You are offline – showing what was saved .*\d\d:\d\d\./;
 
-export interface OfflineRoom {
+export interface OfflineFixture {
   proxy: ReleaseProxy;
   browser: Browser;
   /** One that flyers can be made for. */
@@ -24,7 +24,7 @@ export interface OfflineRoom {
 }
 
 /** The product behind a proxy that can be slow, lose files and be a later release, and a browser. Close it when done. */
-export async function openOfflineRoom(): Promise<OfflineRoom> {
+export async function openOfflineFixture(): Promise<OfflineFixture> {
   const proxy = await startReleaseProxy();
   const port = await freePort();
   proxy.target = `http://127.0.0.1:${port}`;

@@ -22,29 +22,29 @@ export interface Answer {
 }
 
 /** The whole app on a database of either engine, called as any account. */
-export class ApiRoom {
+export class ApiFixture {
   readonly db: Database;
   readonly storage: Storage;
   readonly app: FastifyInstance;
   readonly #bearers = new Map<string, Promise<string>>();
   readonly #close: () => Promise<void>;
 
-  private constructor(parts: Pick<ApiRoom, 'db' | 'storage' | 'app'>, close: () => Promise<void>) {
+  private constructor(parts: Pick<ApiFixture, 'db' | 'storage' | 'app'>, close: () => Promise<void>) {
     this.db = parts.db;
     this.storage = parts.storage;
     this.app = parts.app;
     this.#close = close;
   }
 
-  /** @param connection is closed with the room */
-  static async open(connection: DatabaseConnection): Promise<ApiRoom> {
+  /** @param connection is closed with the fixture */
+  static async open(connection: DatabaseConnection): Promise<ApiFixture> {
     const directory = await mkdtemp(join(tmpdir(), 'tukutane-api-'));
     const { db } = connection;
     const storage = directoryStorage(directory);
     const drawings = createDrawingPool(storage);
     const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits: false };
     const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
-    return new ApiRoom({ db, storage, app }, async () => {
+    return new ApiFixture({ db, storage, app }, async () => {
       await app.close();
       await drawings.close();
       await connection.close();

@@ -40,7 +40,7 @@ export const FLYER_LAYOUT: FlyerLayout = {
 };
 
 /** The whole app on a database of either engine, with everything that tests of flyers ask for again and again. */
-export class FlyerRoom {
+export class FlyerFixture {
   readonly db: Database;
   readonly storage: Storage;
   /** Where `storage` keeps its files. */
@@ -50,7 +50,7 @@ export class FlyerRoom {
   readonly #close: () => Promise<void>;
 
   private constructor(
-    parts: Pick<FlyerRoom, 'db' | 'storage' | 'directory' | 'drawings' | 'app'>,
+    parts: Pick<FlyerFixture, 'db' | 'storage' | 'directory' | 'drawings' | 'app'>,
     close: () => Promise<void>,
   ) {
     this.db = parts.db;
@@ -61,15 +61,15 @@ export class FlyerRoom {
     this.#close = close;
   }
 
-  /** @param connection is closed with the room */
-  static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<FlyerRoom> {
+  /** @param connection is closed with the fixture */
+  static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<FlyerFixture> {
     const directory = await mkdtemp(join(tmpdir(), 'flyers-'));
     const { db } = connection;
     const storage = directoryStorage(directory);
     const drawings = createDrawingPool(storage);
     const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits };
     const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
-    return new FlyerRoom({ db, storage, directory, drawings, app }, async () => {
+    return new FlyerFixture({ db, storage, directory, drawings, app }, async () => {
       await app.close();
       await drawings.close();
       await connection.close();
