@@ -49,7 +49,7 @@ function dataUrlOf(svg: string): string {
 /**
  * Replaces the code that Vite wraps around each `import()` to preload its styles and its imports: all styles are in the
  * page, and what lazy chunks share is loaded by then. 1 kB compressed less for every first visit. What remains tells of
- * parts that cannot be fetched (offline/reload-after-release.ts).
+ * parts that cannot be fetched (loading/reload-after-release.ts).
  */
 function plainDynamicImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -92,16 +92,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/(ui\/|shell\/|account\/(session|use-me|guard|home-of)|offline\/(forget|reload)|(api|head|app|router)\.)/,
+                  test: /src\/web\/((ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me)\.|storage\/forget|page\/head\.|app\.)/,
                 },
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/event-price|web\/(head\.|event\/(event-(date|days|words|picture)|hold-punctuation|truncate|flyer-badge)))/,
+                  test: /src\/(contract\/event-price|web\/(page\/head\.|events\/(event-(date|days|words|picture)|hold-punctuation|truncate|flyer-badge)))/,
                 },
                 {
                   name: 'list-words',
-                  test: /src\/web\/(home\/(home-words|facets|filter-labels)|event\/marked-text)/,
+                  test: /src\/web\/(home\/home-words|filters\/(facets|filter-labels)|events\/marked-text)/,
                 },
               ],
             },

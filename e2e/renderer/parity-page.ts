@@ -2,7 +2,7 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
-import { createFlyerCanvas, loadFaces } from '#web/flyer-panel/flyer-canvas.ts';
+import { createFlyerCanvas, loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
 
 const cases = parityCases();

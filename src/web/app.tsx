@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
-import { Guard } from './account/guard.tsx';
-import type { Page } from './pages.ts';
-import { Navigate, useLocation } from './router.tsx';
+import { Guard } from './access/guard.tsx';
+import type { Page } from './page/pages.ts';
+import { Navigate, useLocation } from './router/router.tsx';
 import { pageAt } from './routes.ts';
 import { PageBoundary } from './shell/page-boundary.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets';
-import { renderHead, jsonForHtml, type Head } from './head.ts';
-import type { Seed } from './pages.ts';
+import { renderHead, jsonForHtml, type Head } from './page/head.ts';
+import type { Seed } from './page/pages.ts';
 import { THEME_KEY } from './shell/theme.ts';
 import { PAPER } from './ui/paper.ts';
 

@@ -1,16 +1,16 @@
 import './ui/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { onSessionElsewhere } from './account/session.ts';
-import { ME_KEY } from './account/use-me.ts';
-import { createQueryClient } from './api.ts';
+import { onSessionElsewhere } from './api/session.ts';
+import { ME_KEY } from './api/use-me.ts';
+import { createQueryClient } from './api/api.ts';
 import { App } from './app.tsx';
-import { reloadAfterRelease } from './offline/reload-after-release.ts';
-import type { Seed } from './pages.ts';
-import { BrowserRouter } from './router.tsx';
+import { reloadAfterRelease } from './loading/reload-after-release.ts';
+import type { Seed } from './page/pages.ts';
+import { BrowserRouter } from './router/router.tsx';
 import { pageAt } from './routes.ts';
 import { signedInMenu } from './shell/account-menu.tsx';
-import { loadAtLast } from './ui/next-sign.ts';
+import { loadAtLast } from './loading/next-sign.ts';
 
 reloadAfterRelease();
 const queryClient = createQueryClient();

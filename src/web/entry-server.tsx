@@ -1,12 +1,12 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
 import { renderToString } from 'react-dom/server';
-import { ME_KEY } from './account/use-me.ts';
-import { createQueryClient } from './api.ts';
+import { ME_KEY } from './api/use-me.ts';
+import { createQueryClient } from './api/api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
-import type { DocumentModule, Seed } from './pages.ts';
-import { StaticRouter } from './router.tsx';
+import type { DocumentModule, Seed } from './page/pages.ts';
+import { StaticRouter } from './router/router.tsx';
 import { pageAt, routes } from './routes.ts';
 import { signedInMenu } from './shell/account-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
-import { page, type Page } from './pages.ts';
-import { matchPath } from './router.tsx';
+import { page, type Page } from './page/pages.ts';
+import { matchPath } from './router/router.tsx';
 
 /** Every page of the product: its address, its component, and what the server needs for its document. */
 export const routes: readonly Page[] = [
@@ -42,27 +42,27 @@ export const routes: readonly Page[] = [
   ),
   page(
     '/login',
-    'account/login-page.tsx',
-    () => import('./account/login-page.tsx'),
-    () => import('./account/login-document.ts'),
+    'sign-in/login-page.tsx',
+    () => import('./sign-in/login-page.tsx'),
+    () => import('./sign-in/login-document.ts'),
   ),
   page(
     '/apply',
-    'account/apply-page.tsx',
-    () => import('./account/apply-page.tsx'),
-    () => import('./account/apply-document.ts'),
+    'sign-in/apply-page.tsx',
+    () => import('./sign-in/apply-page.tsx'),
+    () => import('./sign-in/apply-document.ts'),
   ),
   page(
     '/forgot-password',
-    'account/forgot-password-page.tsx',
-    () => import('./account/forgot-password-page.tsx'),
-    () => import('./account/forgot-password-document.ts'),
+    'sign-in/forgot-password-page.tsx',
+    () => import('./sign-in/forgot-password-page.tsx'),
+    () => import('./sign-in/forgot-password-document.ts'),
   ),
   page(
     '/reset-password',
-    'account/reset-password-page.tsx',
-    () => import('./account/reset-password-page.tsx'),
-    () => import('./account/reset-password-document.ts'),
+    'sign-in/reset-password-page.tsx',
+    () => import('./sign-in/reset-password-page.tsx'),
+    () => import('./sign-in/reset-password-document.ts'),
   ),
   page(
     '/account',

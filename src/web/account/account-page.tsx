@@ -1,12 +1,12 @@
-import { useHead } from '#web/head.ts';
-import { ACCOUNT_WORDS } from './account-words.ts';
+import { useHead } from '#web/page/head.ts';
+import { ACCOUNT_WORDS } from '#web/sign-in/account-words.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { useMe } from './use-me.ts';
+import { useMe } from '#web/api/use-me.ts';
 
 /** What people can do with their own account, whatever its role and status. */
 export default function AccountPage() {

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-import { failureMessage, showServerFields } from './call-failure.ts';
-import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { failureMessage, showServerFields } from '#web/api/call-failure.ts';
+import { FormFailure } from '#web/form/form-failure.tsx';
+import { PasswordField } from '#web/form/password-field.tsx';
+import { SubmitButton } from '#web/form/submit-button.tsx';
 import { WhosePassword } from './whose-password.tsx';
 
 interface ConfirmWithPasswordProps {

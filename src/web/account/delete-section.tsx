@@ -1,13 +1,13 @@
 import { deleteAccountSchema } from '#contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from '#web/router.tsx';
-import { sendJson } from '#web/api.ts';
+import { useNavigate } from '#web/router/router.tsx';
+import { sendJson } from '#web/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { Section } from './section.tsx';
-import { storeSessionId } from './session.ts';
+import { storeSessionId } from '#web/api/session.ts';
 
 export function DeleteSection({ email }: { email: string }) {
   const queryClient = useQueryClient();

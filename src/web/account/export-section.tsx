@@ -2,9 +2,9 @@ import { BRAND } from '#contract/brand.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { saveAnswer } from '#web/ui/save-answer.ts';
-import { failureMessage } from './call-failure.ts';
-import { FormFailure } from './form-failure.tsx';
+import { saveAnswer } from '#web/api/save-answer.ts';
+import { failureMessage } from '#web/api/call-failure.ts';
+import { FormFailure } from '#web/form/form-failure.tsx';
 import { Section } from './section.tsx';
 
 export function ExportSection() {

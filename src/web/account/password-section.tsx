@@ -2,12 +2,12 @@ import { changePasswordSchema, type ChangePasswordRequest } from '#contract/acco
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { sendJson } from '#web/api.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { sendJson } from '#web/api/api.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { SESSIONS_KEY } from './account-keys.ts';
-import { showServerFields } from './call-failure.ts';
-import { PASSWORD_HINT } from './new-password-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { showServerFields } from '#web/api/call-failure.ts';
+import { PASSWORD_HINT } from '#web/form/new-password-fields.tsx';
+import { PasswordField } from '#web/form/password-field.tsx';
 import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 import { WhosePassword } from './whose-password.tsx';

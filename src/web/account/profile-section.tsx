@@ -2,13 +2,13 @@ import { updateProfileSchema, type UpdateProfileRequest, type User } from '#cont
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { sendJson } from '#web/api.ts';
-import { showToast } from '#web/ui/toast-store.ts';
-import { TextField } from '#web/ui/form-field.tsx';
-import { showServerFields } from './call-failure.ts';
+import { sendJson } from '#web/api/api.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { TextField } from '#web/form/form-field.tsx';
+import { showServerFields } from '#web/api/call-failure.ts';
 import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
-import { ME_KEY } from './use-me.ts';
+import { ME_KEY } from '#web/api/use-me.ts';
 
 /** Name and organization, as they stand on one's events. */
 export function ProfileSection({ me }: { me: User }) {

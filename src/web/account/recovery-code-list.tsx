@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 
 /** The codes for the day on which the phone is lost. Shown once; nobody can read them again. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
-import { failureMessage } from './call-failure.ts';
-import { FormFailure } from './form-failure.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { failureMessage } from '#web/api/call-failure.ts';
+import { FormFailure } from '#web/form/form-failure.tsx';
+import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface SectionFormProps<Request> {
   /** The call that the form makes. */

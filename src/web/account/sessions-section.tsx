@@ -1,14 +1,14 @@
 import type { SessionListItem } from '#contract/accounts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sendJson } from '#web/api.ts';
+import { sendJson } from '#web/api/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { SESSIONS_KEY } from './account-keys.ts';
-import { failureMessage } from './call-failure.ts';
+import { failureMessage } from '#web/api/call-failure.ts';
 import { Section } from './section.tsx';
-import { isRefusal, useRefusal } from './use-refusal.ts';
+import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

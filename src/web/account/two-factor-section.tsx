@@ -1,15 +1,15 @@
 import type { TwoFactorSetup, User } from '#contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendJson } from '#web/api.ts';
+import { sendJson } from '#web/api/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { Section } from './section.tsx';
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx';
-import { ME_KEY } from './use-me.ts';
+import { ME_KEY } from '#web/api/use-me.ts';
 
 const PATH = '/api/account/two-factor';
 

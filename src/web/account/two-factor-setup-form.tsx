@@ -2,13 +2,13 @@ import { confirmTwoFactorSchema, type RecoveryCodes, type TwoFactorSetup } from 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { sendJson } from '#web/api.ts';
+import { sendJson } from '#web/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
-import { failureMessage, showServerFields } from './call-failure.ts';
-import { FormFailure } from './form-failure.tsx';
+import { TextField } from '#web/form/form-field.tsx';
+import { failureMessage, showServerFields } from '#web/api/call-failure.ts';
+import { FormFailure } from '#web/form/form-failure.tsx';
 import { QrCode } from './qr-code.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface TwoFactorSetupFormProps {
   setup: TwoFactorSetup;

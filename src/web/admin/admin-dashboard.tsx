@@ -1,15 +1,15 @@
 import type { AdminStats } from '#contract/admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal, useRefusal } from '#web/account/use-refusal.ts';
+import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs.tsx';
-import { useAddressParameters } from '#web/ui/use-address-parameters.ts';
+import { useAddressParameters } from '#web/router/use-address-parameters.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
 import { TwoFactorNudge } from './two-factor-nudge.tsx';
-import { UsersTab } from './users-tab.tsx';
+import { UsersTab } from '#web/clients/users-tab.tsx';
 
 /** The product's figures, and in tabs all that admins decide. The open tab is in the address. */
 export default function AdminDashboard() {

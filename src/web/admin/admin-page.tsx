@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts.ts';
 import { useState } from 'react';
-import { Guard } from '#web/account/guard.tsx';
-import { useMe } from '#web/account/use-me.ts';
-import { AccountPending, AccountSuspended } from '#web/dashboard/account-notice.tsx';
-import { useHead } from '#web/head.ts';
+import { Guard } from '#web/access/guard.tsx';
+import { useMe } from '#web/api/use-me.ts';
+import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
+import { useHead } from '#web/page/head.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ADMIN_WORDS } from './admin-document.ts';
 import AdminDashboard from './admin-dashboard.tsx';

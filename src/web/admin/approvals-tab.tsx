@@ -1,5 +1,5 @@
-import { Applications } from './applications.tsx';
-import { Submissions } from './submissions.tsx';
+import { Applications } from '#web/clients/applications.tsx';
+import { Submissions } from '#web/reviews/submissions.tsx';
 
 /** All that waits for an admin. */
 export function ApprovalsTab() {

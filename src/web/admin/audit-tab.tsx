@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/admin.ts';
 import { useState } from 'react';
-import { usePagedList } from '#web/account/use-paged-list.ts';
+import { usePagedList } from '#web/api/use-paged-list.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { ExportAudit } from './export-audit.tsx';
-import { ListStates } from './list-states.tsx';
-import { SearchForm } from './search-form.tsx';
+import { ListStates } from '#web/admin-lists/list-states.tsx';
+import { SearchForm } from '#web/admin-lists/search-form.tsx';
 
 const COLUMNS = ['When', 'Who', 'Action', 'To what', 'Details'];
 

@@ -1,10 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
 import { useMutation } from '@tanstack/react-query';
-import { failureMessage } from '#web/account/call-failure.ts';
-import { FormFailure } from '#web/account/form-failure.tsx';
+import { failureMessage } from '#web/api/call-failure.ts';
+import { FormFailure } from '#web/form/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { saveAnswer } from '#web/ui/save-answer.ts';
+import { saveAnswer } from '#web/api/save-answer.ts';
 
 /** Saves the audit log, or what the search has found of it, as a CSV file. */
 export function ExportAudit({ search }: { search: string }) {

@@ -1,10 +1,10 @@
 import type { Mail } from '#contract/mail.ts';
-import { sendJson } from '#web/api.ts';
+import { sendJson } from '#web/api/api.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
 export const STATE_LABELS: Record<Mail['state'], string> = {
   waiting: 'Waiting',

@@ -1,8 +1,8 @@
 import { MAIL_STATES, type Mail } from '#contract/mail.ts';
 import { useState } from 'react';
-import { usePagedList } from '#web/account/use-paged-list.ts';
-import { SelectField } from '#web/ui/form-field.tsx';
-import { ListStates } from './list-states.tsx';
+import { usePagedList } from '#web/api/use-paged-list.ts';
+import { SelectField } from '#web/form/form-field.tsx';
+import { ListStates } from '#web/admin-lists/list-states.tsx';
 import { MailEntry, STATE_LABELS } from './mail-entry.tsx';
 
 const STATES = [

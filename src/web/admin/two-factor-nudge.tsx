@@ -1,5 +1,5 @@
-import { useMe } from '#web/account/use-me.ts';
-import { Link } from '#web/ui/link.tsx';
+import { useMe } from '#web/api/use-me.ts';
+import { Link } from '#web/router/link.tsx';
 
 /** Reminds an admin without a second factor of it, quietly, until it is on. */
 export function TwoFactorNudge() {

@@ -1,8 +1,8 @@
 import type { PageRequest } from '#contract/page.ts';
-import type { Head } from '#web/head.ts';
-import { FACETS_PATH } from '#web/home/facets.ts';
-import type { Seed } from '#web/pages.ts';
-import { pageCard } from '#web/preview-picture.ts';
+import type { Head } from '#web/page/head.ts';
+import { FACETS_PATH } from '#web/filters/facets.ts';
+import type { Seed } from '#web/page/pages.ts';
+import { pageCard } from '#web/page/preview-picture.ts';
 import { facetsQuery } from './browse-query.ts';
 import { BROWSE_WORDS } from './browse-words.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHead } from '#web/head.ts';
+import { useHead } from '#web/page/head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { EventFacets } from '#contract/event-facets.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/api.ts';
-import { FACETS_PATH } from '#web/home/facets.ts';
+import { callApi } from '#web/api/api.ts';
+import { FACETS_PATH } from '#web/filters/facets.ts';
 
 /** All facets; home keeps only some of them under their plain address. */
 export const facetsQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { DATE_PRESETS } from '#web/home/list-parameters.ts';
-import { Link } from '#web/ui/link.tsx';
+import { DATE_PRESETS } from '#web/filters/list-parameters.ts';
+import { Link } from '#web/router/link.tsx';
 import { listOf } from './browse-words.ts';
 
 const LINKS = [

@@ -1,6 +1,6 @@
 import type { RegionSlug } from '#contract/african-regions.ts';
 import type { EventFacets } from '#contract/event-facets.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { eventsCounted, listOf } from './browse-words.ts';
 

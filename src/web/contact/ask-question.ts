@@ -1,6 +1,6 @@
 import { newQuestion } from '#contract/contact-question.ts';
 import type { ContactChallenge } from '#contract/contact.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/api/api.ts';
 import type { Asked } from './contact-form.ts';
 
 const PATIENCE_MS = 5000;

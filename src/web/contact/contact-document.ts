@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PageRequest } from '#contract/page.ts';
-import type { Head } from '#web/head.ts';
-import { pageCard } from '#web/preview-picture.ts';
+import type { Head } from '#web/page/head.ts';
+import { pageCard } from '#web/page/preview-picture.ts';
 import { CONTACT_WORDS } from './contact-text.ts';
 
 export function head({ publicUrl }: PageRequest): Head {

@@ -1,6 +1,6 @@
 import { OPERATORS } from '#contract/contact-question.ts';
 import { INQUIRY_TYPES } from '#contract/contact-words.ts';
-import type { Attempt } from '#web/attempt.ts';
+import type { Attempt } from '#web/api/attempt.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields, type FieldName } from './contact-form.ts';
 
 const KEY = 'contact-draft';

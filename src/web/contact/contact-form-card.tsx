@@ -1,8 +1,8 @@
 import { CONTACT_LIMITS, INQUIRY_LABELS, INQUIRY_TYPES, MESSAGE_SENT } from '#contract/contact-words.ts';
 import { useRef, type ChangeEvent } from 'react';
-import { FormFailure } from '#web/account/form-failure.tsx';
-import { SubmitButton } from '#web/account/submit-button.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/form-field.tsx';
+import { FormFailure } from '#web/form/form-failure.tsx';
+import { SubmitButton } from '#web/form/submit-button.tsx';
+import { SelectField, TextArea, TextField } from '#web/form/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldName } from './contact-form.ts';
 import { MathCheck } from './math-check.tsx';

@@ -1,5 +1,5 @@
 import { BUSINESS_HOURS_TEXT } from '#contract/contact-words.ts';
-import { useHead } from '#web/head.ts';
+import { useHead } from '#web/page/head.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { ContactFormCard } from './contact-form-card.tsx';

@@ -1,10 +1,10 @@
 import { answerOf } from '#contract/contact-question.ts';
 import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact-words.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useMe } from '#web/account/use-me.ts';
-import { ApiError, messageOf, sendJson } from '#web/api.ts';
-import { attemptWith, type Attempt } from '#web/attempt.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { useMe } from '#web/api/use-me.ts';
+import { ApiError, messageOf, sendJson } from '#web/api/api.ts';
+import { attemptWith, type Attempt } from '#web/api/attempt.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { askQuestion, challengeOf } from './ask-question.ts';
 import { keepDraft, readDraft } from './contact-draft.ts';
 import {

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { Head } from '#web/head.ts';
+import type { Head } from '#web/page/head.ts';
 
 export const DASHBOARD_WORDS = {
   title: `Dashboard – ${BRAND.name}`,

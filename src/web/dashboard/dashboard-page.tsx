@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts.ts';
 import { lazy, Suspense } from 'react';
-import { useMe } from '#web/account/use-me.ts';
-import { useHead } from '#web/head.ts';
+import { useMe } from '#web/api/use-me.ts';
+import { useHead } from '#web/page/head.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AccountPending, AccountSuspended } from './account-notice.tsx';
+import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
 import { DASHBOARD_WORDS } from './dashboard-document.ts';
 

@@ -1,12 +1,12 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { formatDateRange } from '#contract/event-date.ts';
-import { EventPicture } from '#web/event/event-picture.tsx';
-import { EventStatusBadge } from '#web/event/event-status-badge.tsx';
-import { FlyerBadge } from '#web/event/flyer-badge.tsx';
+import { EventPicture } from '#web/events/event-picture.tsx';
+import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
+import { FlyerBadge } from '#web/events/flyer-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { Link } from '#web/router/link.tsx';
+import { showToast } from '#web/toasts/toast-store.ts';
 
 const SMALL = 'px-4 text-sm max-sm:flex-1 whitespace-nowrap max-sm:px-2!';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { usePagedList } from '#web/account/use-paged-list.ts';
+import { usePagedList } from '#web/api/use-paged-list.ts';
 import { OwnEventRow } from './own-event-row.tsx';
 
 /** The organiser's events, newest first. */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isRefusal, useRefusal } from '#web/account/use-refusal.ts';
+import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
 
 /** What a signed-in client reads of their own at the API's `path`. */
 export function useOwn<Answer>(path: string): UseQueryResult<Answer | null> {

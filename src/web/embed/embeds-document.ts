@@ -1,7 +1,7 @@
 import type { PageRequest } from '#contract/page.ts';
-import type { Head } from '#web/head.ts';
-import type { Seed } from '#web/pages.ts';
-import { pageCard } from '#web/preview-picture.ts';
+import type { Head } from '#web/page/head.ts';
+import type { Seed } from '#web/page/pages.ts';
+import { pageCard } from '#web/page/preview-picture.ts';
 import { chosen, embedOptions } from './embed-options.ts';
 import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
 

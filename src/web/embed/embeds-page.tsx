@@ -1,5 +1,5 @@
-import { useHead } from '#web/head.ts';
-import { useAddressParameters } from '#web/ui/use-address-parameters.ts';
+import { useHead } from '#web/page/head.ts';
+import { useAddressParameters } from '#web/router/use-address-parameters.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmbedForm } from './embed-form.tsx';

@@ -1,11 +1,11 @@
 import type { EventDetail } from '#contract/events.ts';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard } from '#web/event-facts/contact-card.tsx';
 import { EventTags } from './event-tags.tsx';
 import { GatherCards } from './gather-cards.tsx';
-import { holdPunctuation } from './hold-punctuation.ts';
-import { LateCalendar } from './late-extras.tsx';
+import { holdPunctuation } from '#web/events/hold-punctuation.ts';
+import { LateCalendar } from '#web/event-extras/late-extras.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { StoredPicture } from './stored-picture.tsx';
+import { StoredPicture } from '#web/events/stored-picture.tsx';
 
 export function EventAbout({ event }: { event: EventDetail }) {
   const paragraphs = event.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());

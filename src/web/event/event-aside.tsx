@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { FLYER_SECTION, LateFlyerPanel } from '#web/flyer-panel/late-flyer-panel.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
-import { EventInformation } from './event-information.tsx';
+import { EventInformation } from '#web/event-facts/event-information.tsx';
 
 /** The flyer panel where flyers can be made, else what there is to know. */
 export function EventAside({ event }: { event: EventDetail }) {

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
-import { Link } from '#web/ui/link.tsx';
-import { EventPicture } from './event-picture.tsx';
-import { LateShare } from './late-extras.tsx';
+import { Link } from '#web/router/link.tsx';
+import { EventPicture } from '#web/events/event-picture.tsx';
+import { LateShare } from '#web/event-extras/late-extras.tsx';
 
 /** Where the page stands, and the event's widest picture. */
 export function EventBanner({ event }: { event: EventDetail }) {

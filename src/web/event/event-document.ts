@@ -2,11 +2,11 @@ import type { Event, EventDetail } from '#contract/events.ts';
 import type { SharedFlyer } from '#contract/flyers.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { srcSetOf } from '#contract/picture-variants.ts';
-import type { Head } from '#web/head.ts';
-import type { Seed } from '#web/pages.ts';
-import { eventHead, eventPath } from './event-words.ts';
-import { PICTURE_SIZES } from './picture-sizes.ts';
-import { toRelatedEvent } from './related-query.ts';
+import type { Head } from '#web/page/head.ts';
+import type { Seed } from '#web/page/pages.ts';
+import { eventHead, eventPath } from '#web/events/event-words.ts';
+import { PICTURE_SIZES } from '#web/events/picture-sizes.ts';
+import { toRelatedEvent } from '#web/event-extras/related-query.ts';
 import { structuredEvent } from './structured-event.ts';
 
 const FLYER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { focusAround } from '#web/ui/focus-around.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 
 /** For an event that is not there, and, with `onRetry`, for one that could not be fetched. */
 export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {

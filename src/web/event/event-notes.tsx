@@ -1,5 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 
 /** What a reader must know before anything else: that few see this page, or that they come too late. */
 export function EventNotes({ event }: { event: EventDetail }) {

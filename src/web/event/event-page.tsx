@@ -1,18 +1,18 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#web/api.ts';
-import { useHead, type Head } from '#web/head.ts';
-import { Navigate, useLocation, usePathPart } from '#web/router.tsx';
+import { ApiError } from '#web/api/api.ts';
+import { useHead, type Head } from '#web/page/head.ts';
+import { Navigate, useLocation, usePathPart } from '#web/router/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
 import { EventAside } from './event-aside.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts } from '#web/event-facts/event-facts.tsx';
 import { EventNotFound } from './event-not-found.tsx';
 import { EventNotes } from './event-notes.tsx';
 import { EventTitle } from './event-title.tsx';
-import { eventHead, eventPath } from './event-words.ts';
-import { LateRelated } from './late-extras.tsx';
+import { eventHead, eventPath } from '#web/events/event-words.ts';
+import { LateRelated } from '#web/event-extras/late-extras.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
 import { structuredEvent } from './structured-event.ts';
 

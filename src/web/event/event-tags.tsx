@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { tagsOf } from './event-words.ts';
+import { Link } from '#web/router/link.tsx';
+import { tagsOf } from '#web/events/event-words.ts';
 
 /** As tall as a thumb needs; only the badge in it is seen. */
 export const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';

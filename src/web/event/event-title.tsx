@@ -1,11 +1,11 @@
 import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { BADGE_LINK, searchPath } from './event-tags.tsx';
-import { FlyerBadge } from './flyer-badge.tsx';
-import { holdPunctuation } from './hold-punctuation.ts';
-import { StoredPicture } from './stored-picture.tsx';
+import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { holdPunctuation } from '#web/events/hold-punctuation.ts';
+import { StoredPicture } from '#web/events/stored-picture.tsx';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 

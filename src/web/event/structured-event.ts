@@ -1,9 +1,9 @@
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
-import type { PreviewPicture } from '#web/head.ts';
-import { attendanceOf } from './event-place.ts';
-import { tagsOf } from './event-words.ts';
-import { truncate } from './truncate.ts';
+import type { PreviewPicture } from '#web/page/head.ts';
+import { attendanceOf } from '#web/event-facts/event-place.ts';
+import { tagsOf } from '#web/events/event-words.ts';
+import { truncate } from '#web/events/truncate.ts';
 
 const ATTENDANCE = {
   online: 'OnlineEventAttendanceMode',

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { CountryField } from './country-field.tsx';
-import { FieldError, fieldClass, StepTitle } from './field.tsx';
-import type { FieldErrors, FlyerForm } from './flyer-form.ts';
+import { CountryField } from '#web/country/country-field.tsx';
+import { FieldError, fieldClass, StepTitle } from '#web/form/field.tsx';
+import type { FieldErrors, FlyerForm } from '#web/flyer-form/flyer-form.ts';
 
 type Props = {
   form: FlyerForm;

@@ -2,15 +2,15 @@ import type { User } from '#contract/accounts.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
-import type { FlyerForm } from './flyer-form.ts';
-import { GenerateButton } from './generate-button.tsx';
-import { loadMaker } from './lazy-parts.ts';
+import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
+import { GenerateButton } from '#web/flyer-making/generate-button.tsx';
+import { loadMaker } from '#web/flyer-form/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
-import { PreviewStep } from './preview-step.tsx';
-import { takesPhoto } from './takes-photo.ts';
+import { PreviewStep } from '#web/flyer-preview/preview-step.tsx';
+import { takesPhoto } from '#web/flyer-form/takes-photo.ts';
 import { TemplateStep } from './template-step.tsx';
-import type { FlyerFormState } from './use-flyer-form.ts';
-import type { Generation } from './use-generate-flyer.ts';
+import type { FlyerFormState } from '#web/flyer-form/use-flyer-form.ts';
+import type { Generation } from '#web/flyer-making/use-generate-flyer.ts';
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>;

@@ -1,11 +1,11 @@
 import type { EventDetail } from '#contract/events.ts';
-import { usePart } from '#web/ui/use-part.ts';
-import { useMe } from '#web/account/use-me.ts';
+import { usePart } from '#web/loading/use-part.ts';
+import { useMe } from '#web/api/use-me.ts';
 import { useEffect, useRef } from 'react';
 import { FlyerFields } from './flyer-fields.tsx';
-import { loadResult } from './lazy-parts.ts';
-import { useFlyerForm } from './use-flyer-form.ts';
-import { useGenerateFlyer } from './use-generate-flyer.ts';
+import { loadResult } from '#web/flyer-form/lazy-parts.ts';
+import { useFlyerForm } from '#web/flyer-form/use-flyer-form.ts';
+import { useGenerateFlyer } from '#web/flyer-making/use-generate-flyer.ts';
 
 /** Makes a visitor's flyer: template, name and country, photo; then the flyer, to keep and to share. */
 export function FlyerPanel({ event }: { event: EventDetail }) {

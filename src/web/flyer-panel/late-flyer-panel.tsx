@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { lazy, memo, Suspense } from 'react';
-import { loadAtLast, nextSign } from '#web/ui/next-sign.ts';
-import { ATTENDEE_KEY } from './kept-names.ts';
+import { loadAtLast, nextSign } from '#web/loading/next-sign.ts';
+import { ATTENDEE_KEY } from '#web/storage/kept-names.ts';
 
 /** The id of the section that holds the panel. */
 export const FLYER_SECTION = 'flyer';

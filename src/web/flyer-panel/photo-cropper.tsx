@@ -1,10 +1,10 @@
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { coverScale, dragFocus, rotateFocus, zoomFocus } from './crop-geometry.ts';
-import { useCropGestures } from './crop-gestures.ts';
-import { firstFocus } from './flyer-form.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import { coverScale, dragFocus, rotateFocus, zoomFocus } from '#web/photo/crop-geometry.ts';
+import { useCropGestures } from '#web/photo/crop-gestures.ts';
+import { firstFocus } from '#web/flyer-form/flyer-form.ts';
+import type { PreparedPhoto } from '#web/photo/prepare-photo.ts';
 
 /** The circle's diameter on the screen, in CSS pixels. */
 const DIAMETER = 208;

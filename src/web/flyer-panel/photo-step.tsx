@@ -1,12 +1,12 @@
-import { inTime } from '#web/ui/patience.ts';
-import { usePart } from '#web/ui/use-part.ts';
+import { inTime } from '#web/loading/patience.ts';
+import { usePart } from '#web/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { FieldError, StepTitle } from './field.tsx';
-import { firstFocus, type FlyerForm } from './flyer-form.ts';
-import { loadCropper, loadPhotoPreparation } from './lazy-parts.ts';
-import { PHOTO_HINT, PhotoProblem } from './photo-problem.ts';
+import { FieldError, StepTitle } from '#web/form/field.tsx';
+import { firstFocus, type FlyerForm } from '#web/flyer-form/flyer-form.ts';
+import { loadCropper, loadPhotoPreparation } from '#web/flyer-form/lazy-parts.ts';
+import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
 
 type Props = {
   photo: FlyerForm['photo'];

@@ -2,7 +2,7 @@ import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { OfferedTemplate } from '#contract/events.ts';
 import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { FieldError, StepTitle } from './field.tsx';
+import { FieldError, StepTitle } from '#web/form/field.tsx';
 
 type Props = {
   templates: readonly OfferedTemplate[];

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/api.ts';
-import { toCardEvent, type CardEvent, type ListedEvent } from '#web/event/event-card.tsx';
+import { callApi } from '#web/api/api.ts';
+import { toCardEvent, type CardEvent, type ListedEvent } from '#web/events/event-card.tsx';
 
 /** One page of the event list. */
 export interface EventPage {

@@ -1,12 +1,12 @@
-import { EventCard } from '#web/event/event-card.tsx';
-import { ActiveFilters } from './active-filters.tsx';
+import { EventCard } from '#web/events/event-card.tsx';
+import { ActiveFilters } from '#web/filters/active-filters.tsx';
 import { FeaturedList } from './featured-list.tsx';
 import { formatCount } from './home-words.ts';
 import { ListFailed } from './list-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import { PlaceholderCards } from './placeholder-cards.tsx';
-import { PeriodSwitch, QuickFilters } from './quick-filters.tsx';
+import { PeriodSwitch, QuickFilters } from '#web/filters/quick-filters.tsx';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import type { HomeList } from './use-home-list.ts';
 

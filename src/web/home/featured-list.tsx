@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from '#web/router.tsx';
+import { useLocation } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { CompactEventCard } from '#web/event/compact-event-card.tsx';
+import { CompactEventCard } from '#web/events/compact-event-card.tsx';
 import type { EventPage } from './event-list-query.ts';
-import { FilterLink } from './filter-link.tsx';
+import { FilterLink } from '#web/filters/filter-link.tsx';
 import { formatCount } from './home-words.ts';
 
 const SHOWN_FIRST = 6;

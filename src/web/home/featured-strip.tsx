@@ -1,5 +1,5 @@
-import type { CardEvent } from '#web/event/event-card.tsx';
-import { CompactEventCard } from '#web/event/compact-event-card.tsx';
+import type { CardEvent } from '#web/events/event-card.tsx';
+import { CompactEventCard } from '#web/events/compact-event-card.tsx';
 
 /** The featured events: on a phone a strip of all to swipe through, on a desktop the first four. */
 export function FeaturedStrip({ events }: { events: CardEvent[] }) {

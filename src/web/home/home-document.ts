@@ -1,8 +1,8 @@
 import type { PageRequest } from '#contract/page.ts';
-import { toCardEvent, type ListedEvent } from '#web/event/event-card.tsx';
-import type { Head } from '#web/head.ts';
-import type { Seed } from '#web/pages.ts';
-import { FACETS_PATH, narrowFacets, type Facets } from './facets.ts';
+import { toCardEvent, type ListedEvent } from '#web/events/event-card.tsx';
+import type { Head } from '#web/page/head.ts';
+import type { Seed } from '#web/page/pages.ts';
+import { FACETS_PATH, narrowFacets, type Facets } from '#web/filters/facets.ts';
 import {
   listKey,
   listPath,
@@ -12,7 +12,7 @@ import {
   toEventPage,
 } from './event-list-query.ts';
 import { countOf, homeHead } from './home-words.ts';
-import { fromQuery, listParameters } from './list-parameters.ts';
+import { fromQuery, listParameters } from '#web/filters/list-parameters.ts';
 
 export function parameters(given: URLSearchParams): URLSearchParams {
   const kept = listParameters(given);

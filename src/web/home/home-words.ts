@@ -1,11 +1,11 @@
 import { BRAND } from '#contract/brand.ts';
 import type { FilterCategory } from '#contract/event-constants.ts';
-import type { CardEvent } from '#web/event/event-card.tsx';
-import type { Feed, Head, PreviewPicture } from '#web/head.ts';
-import { eventPreview, pageCard } from '#web/preview-picture.ts';
-import { addressOf } from './list-parameters.ts';
+import type { CardEvent } from '#web/events/event-card.tsx';
+import type { Feed, Head, PreviewPicture } from '#web/page/head.ts';
+import { eventPreview, pageCard } from '#web/page/preview-picture.ts';
+import { addressOf } from '#web/filters/list-parameters.ts';
 import type { EventPage } from './event-list-query.ts';
-import { filterLabels } from './filter-labels.ts';
+import { filterLabels } from '#web/filters/filter-labels.ts';
 
 const TITLE = `${BRAND.name} – African tech and innovation events`;
 const DESCRIPTION =

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
-import { addressOf, addressWith } from './list-parameters.ts';
+import { addressOf, addressWith } from '#web/filters/list-parameters.ts';
 
 /** An empty list says why, and leads on to the nearest ones that may not be empty. */
 export function NoEvents({ parameters }: { parameters: URLSearchParams }) {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useArrivedBy, useLocation } from '#web/router.tsx';
+import { useArrivedBy, useLocation } from '#web/router/router.tsx';
 import { keepPlace, keptPlace, type Place } from './place-store.ts';
 import type { HomeList } from './use-home-list.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useArrivedBy } from '#web/router.tsx';
+import { useArrivedBy } from '#web/router/router.tsx';
 
 /**
  * After a filter was changed: keeps the list in view, although what stands above it steps back or returns. Who takes all

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#contract/page.ts';
-import type { Head } from '#web/head.ts';
+import type { Head } from '#web/page/head.ts';
 import { PRIVACY_WORDS } from './legal-words.ts';
 
 export function head({ publicUrl }: PageRequest): Head {

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import { useHead } from '#web/head.ts';
-import { Link } from '#web/ui/link.tsx';
+import { useHead } from '#web/page/head.ts';
+import { Link } from '#web/router/link.tsx';
 import { Article, type Chapter } from './article.tsx';
 import { PRIVACY_WORDS } from './legal-words.ts';
 import { MailLink } from './mail-link.tsx';

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
-import { useHead } from '#web/head.ts';
-import { Link } from '#web/ui/link.tsx';
+import { useHead } from '#web/page/head.ts';
+import { Link } from '#web/router/link.tsx';
 import { Article, type Chapter } from './article.tsx';
 import { TERMS_WORDS } from './legal-words.ts';
 import { MailLink } from './mail-link.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadAtLast } from '#web/ui/next-sign.ts';
-import { SAVED_ANSWER, SAVED_META } from './cache-names.ts';
-import { isReleased } from './reload-after-release.ts';
+import { loadAtLast } from '#web/loading/next-sign.ts';
+import { SAVED_ANSWER, SAVED_META } from '#web/storage/cache-names.ts';
+import { isReleased } from '#web/loading/reload-after-release.ts';
 import { watchUse } from './watch-use.ts';
 import { whenOnline } from './when-online.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { KeptFlyer } from './kept-flyers.ts';
+import type { KeptFlyer } from '#web/storage/kept-flyers.ts';
 
 /** One kept flyer, to look at and to save. */
 export function FlyerCard({ flyer }: { flyer: KeptFlyer }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useHead } from '#web/head.ts';
+import { useHead } from '#web/page/head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FlyerCard } from './flyer-card.tsx';
-import { keptFlyers, type KeptFlyer } from './kept-flyers.ts';
-import { keptPages, type KeptPage } from './kept-pages.ts';
+import { keptFlyers, type KeptFlyer } from '#web/storage/kept-flyers.ts';
+import { keptPages, type KeptPage } from '#web/storage/kept-pages.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
 import { pathWanted } from './path-wanted.ts';
 import { SavedPages } from './saved-pages.tsx';

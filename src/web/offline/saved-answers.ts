@@ -1,4 +1,4 @@
-import { SAVED_AT, SAVED_META } from './cache-names.ts';
+import { SAVED_AT, SAVED_META } from '#web/storage/cache-names.ts';
 
 /** Pages and answers that a device keeps: about 1 MB. */
 const MOST_KEPT = 80;

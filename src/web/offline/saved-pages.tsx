@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { KeptPage } from '#web/storage/kept-pages.ts';
 
 /** Links to what was seen. Plain ones: the worker answers page loads. */
 export function SavedPages({ pages }: { pages: KeptPage[] }) {

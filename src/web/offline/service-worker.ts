@@ -3,7 +3,7 @@
  * sign-in, nothing of those who are signed in. Pages and answers come from the network whenever it answers in time, so that
  * nobody sees yesterday's product. See docs/decisions/0019.
  */
-import { FLYER_CACHE, SAVED_AT } from './cache-names.ts';
+import { FLYER_CACHE, SAVED_AT } from '#web/storage/cache-names.ts';
 import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
 import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';

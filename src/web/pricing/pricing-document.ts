@@ -1,6 +1,6 @@
 import type { PageRequest } from '#contract/page.ts';
-import type { Head } from '#web/head.ts';
-import { pageCard } from '#web/preview-picture.ts';
+import type { Head } from '#web/page/head.ts';
+import { pageCard } from '#web/page/preview-picture.ts';
 import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
 
 export function head({ publicUrl }: PageRequest): Head {

@@ -1,4 +1,4 @@
-import { useHead } from '#web/head.ts';
+import { useHead } from '#web/page/head.ts';
 import { CustomOffer } from './custom-offer.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import { PRICING_WORDS } from './pricing-text.ts';

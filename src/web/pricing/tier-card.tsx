@@ -1,6 +1,6 @@
 import { PACKAGES, type PackageTier } from '#contract/packages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { OfferList } from './offer-list.tsx';
 import { dollars, pricePerFlyer, tokensText } from './package-offer.ts';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { homeOf } from '#web/account/home-of.ts';
-import { useMe } from '#web/account/use-me.ts';
+import { homeOf } from '#web/access/home-of.ts';
+import { useMe } from '#web/api/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { lazyModule } from '#web/ui/lazy-module.ts';
-import { Link } from '#web/ui/link.tsx';
-import { usePart } from '#web/ui/use-part.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
+import { Link } from '#web/router/link.tsx';
+import { usePart } from '#web/loading/use-part.ts';
 
 /**
  * Most visitors never sign in, and need not pay for the menu of those who do. Where the server wrote it, it is loaded before hydration:

@@ -1,10 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from '#web/router.tsx';
-import { useMe } from '#web/account/use-me.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { useMe } from '#web/api/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { BrandMark } from './brand.tsx';
 import { FOOTER_GROUPS } from './links.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import { useLocation } from '#web/router.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { useLocation } from '#web/router/router.tsx';
+import { Link } from '#web/router/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
 import { Drawer } from './drawer.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useArrivedBy, useLocation } from '#web/router.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { useArrivedBy, useLocation } from '#web/router/router.tsx';
+import { Toaster } from '#web/toasts/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts.ts';
-import { useLocation } from '#web/router.tsx';
-import { homeOf } from '#web/account/home-of.ts';
-import { useSignOut } from '#web/account/use-sign-out.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { homeOf } from '#web/access/home-of.ts';
+import { useSignOut } from '#web/access/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link } from '#web/router/link.tsx';
 import { useMenu } from '#web/ui/use-menu.ts';
 import { TokenBadge } from './token-badge.tsx';
 

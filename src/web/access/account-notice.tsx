@@ -1,0 +1,68 @@
+import { BRAND } from '#contract/brand.ts';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/router/link.tsx';
+import { Pattern } from '#web/ui/pattern.tsx';
+
+/** An application that nobody has decided on yet. */
+export function AccountPending() {
+  return (
+    <Notice
+      seed="account-pending"
+      title="Account Pending Approval"
+      action={
+        <Link to="/" className={buttonClass()}>
+          <Icon name="back" />
+          Return to Homepage
+        </Link>
+      }
+    >
+      Your application is with our team. Approval takes 24-48 hours, and we send you an e-mail as soon as your
+      account is open.
+    </Notice>
+  );
+}
+
+export function AccountSuspended() {
+  return (
+    <Notice
+      seed="account-suspended"
+      title="Account Suspended"
+      action={
+        <a href={`mailto:${BRAND.mailboxes.support}?subject=Account%20suspended`} className={buttonClass()}>
+          <Icon name="mail" />
+          Contact Support
+        </a>
+      }
+    >
+      Your account has been suspended, so your dashboard, events and templates are closed to you for now. If
+      you think this is a mistake, write to us.
+    </Notice>
+  );
+}
+
+function Notice({
+  seed,
+  title,
+  action,
+  children,
+}: {
+  seed: string;
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-10 sm:py-16">
+      <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
+        <Pattern seed={seed} category="community" className="h-28 w-full" />
+        <div className="p-6 sm:p-8">
+          <h1 className="text-3xl font-extrabold">{title}</h1>
+          <p className="mt-3 mb-6 text-ink-soft">{children}</p>
+          {action}
+        </div>
+      </section>
+    </div>
+  );
+}

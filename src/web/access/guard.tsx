@@ -1,0 +1,34 @@
+import type { User } from '#contract/accounts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from '#web/router/router.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { ME_KEY, useMeState } from '#web/api/use-me.ts';
+
+/**
+ * Shows a page to users of these roles, and sends everybody else to /login. The server enforces the same with every call;
+ * this only spares people pages that they can't use. Guarded pages render in the browser alone, so that the server's
+ * HTML of such a page is the same for all.
+ */
+export function Guard({ roles, children }: { roles: readonly User['role'][]; children: ReactNode }) {
+  const { me, state, retry } = useMeState();
+  if (state === 'waiting') return <Spinner label="Loading page" />;
+  if (state === 'failed') {
+    return (
+      <div className="mx-auto max-w-xl px-4 py-16">
+        <LoadFailed what="your account" onRetry={retry} />
+      </div>
+    );
+  }
+  return me && roles.includes(me.role) ? children : <ToLogin ended={!me} />;
+}
+
+/** What an ended session had read must not greet whoever signs in next. */
+function ToLogin({ ended }: { ended: boolean }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (ended) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+  }, [client, ended]);
+  return <Navigate to="/login" replace />;
+}

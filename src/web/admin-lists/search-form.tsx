@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { formText } from '#web/form/form-text.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Searches when it is sent, not with every letter: on mobile data each search costs. Emptying it shows everything. */
+export function SearchForm({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (search: string) => void;
+}) {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSearch(formText(new FormData(event.currentTarget), 'search'));
+  }
+  return (
+    <search className="flex-1">
+      <form onSubmit={onSubmit} className="flex gap-2">
+        <input
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value}
+          maxLength={200}
+          className="block h-12 w-full min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3.5 text-base text-ellipsis placeholder:text-ink-soft hover:border-ink"
+          onChange={(event) => event.target.value === '' && onSearch('')}
+        />
+        <Button type="submit" variant="secondary" aria-label="Search" className="h-12">
+          <Icon name="search" />
+        </Button>
+      </form>
+    </search>
+  );
+}

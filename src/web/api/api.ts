@@ -1,0 +1,99 @@
+import type { Problem } from '#contract/problem.ts';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { currentSessionId } from './session.ts';
+import { SAVED_ANSWER, SAVED_AT } from '#web/storage/cache-names.ts';
+import { patienceSignal } from '#web/loading/patience.ts';
+
+/** Any answer that is not ok. `message` is "<status>: <body>"; people are shown `problem.message`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The parsed body, or null when it is not the JSON that the API answers errors with. */
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parseProblem(body);
+  }
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    const json = JSON.parse(body) as Partial<Problem> | null;
+    return typeof json?.message === 'string' ? (json as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence of a failed call that a person can be shown, or `fallback` when it has none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.message) || fallback;
+}
+
+/**
+ * Calls the API with credentials and, when a session is stored, its bearer.
+ * @throws ApiError when the answer is not ok, TimeoutError when there is none in time
+ */
+export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const sessionId = currentSessionId();
+  if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
+  const bytes = typeof init.body === 'string' ? init.body.length : 0;
+  const signal = patienceSignal(init.signal, bytes);
+  const response = await fetch(path, { ...init, headers, signal, credentials: 'include' });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  const savedAt = response.headers.get(SAVED_AT);
+  // Only of answers that somebody waited for (offline/connection-notice.ts).
+  if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
+  return response;
+}
+
+/** Sends `body` as JSON and returns the parsed answer. @throws ApiError */
+export async function sendJson<Answer>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await callApi(path, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Answer;
+}
+
+/**
+ * The default read: the key's first element is the URL, a second non-empty string is appended as a path segment.
+ * Answers the parsed body, or null on 401. @throws ApiError
+ */
+async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const [url, segment] = queryKey;
+  const path = typeof segment === 'string' && segment ? `${String(url)}/${segment}` : String(url);
+  try {
+    return await (await callApi(path, { signal })).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** A cache as every page uses it: fresh for 5 minutes, no refetch on focus, no polling, no retries. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readQuery,
+        staleTime: 5 * 60 * 1000,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+        // Whether there is a connection is found out by asking: what cannot be had says so, and what is kept here is shown.
+        networkMode: 'always',
+      },
+      mutations: { retry: false },
+    },
+  });
+}

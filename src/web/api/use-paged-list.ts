@@ -1,0 +1,51 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { callApi } from './api.ts';
+import { isRefusal, useRefusal } from './use-refusal.ts';
+
+interface ListPage<Item> {
+  items: Item[];
+  /** Of all pages; a floor when `capped`. */
+  total: number;
+  capped: boolean;
+  /** Address of the next page, or null on the last. */
+  next: string | null;
+}
+
+/** All pages that have been read, and the number of items in all pages, in words such as `1,000+`. */
+export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
+
+/**
+ * A list of the pages behind the sign-in, page after page. The key's first element is the URL, so that a change refreshes
+ * every list under it.
+ * @param parameters filters; empty ones are left out
+ */
+export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(given).toString();
+  const list = useInfiniteQuery({
+    queryKey: [path, { query }],
+    initialPageParam: query ? `${path}?${query}` : path,
+    queryFn: async ({ pageParam, signal }) => readPage<Item>(pageParam, signal),
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.items),
+      total: pages[0]?.capped
+        ? `${pages[0].total.toLocaleString('en')}+`
+        : (pages[0]?.total ?? 0).toLocaleString('en'),
+    }),
+  });
+  useRefusal(isRefusal(list.error));
+  return list;
+}
+
+async function readPage<Item>(address: string, signal: AbortSignal): Promise<ListPage<Item>> {
+  const response = await callApi(address, { signal });
+  const items = (await response.json()) as Item[];
+  const { headers } = response;
+  return {
+    items,
+    total: Number(headers.get('x-total-count') ?? items.length),
+    capped: headers.get('x-total-count-capped') === 'true',
+    next: /<([^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1] ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Client } from '#contract/admin.ts';
+import { useState } from 'react';
+import { usePagedList } from '#web/api/use-paged-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/local-time.ts';
+import { ApproveUserDialog } from './approve-user-dialog.tsx';
+import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
+import { ListStates } from '#web/admin-lists/list-states.tsx';
+
+type Opened = { dialog: 'approve' | 'tokens'; client: Client } | null;
+
+/** People who applied and wait. */
+export function Applications() {
+  const list = usePagedList<Client>('/api/admin/pending-users');
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  return (
+    <section aria-labelledby="applications" tabIndex={-1} className="min-w-0 rounded-2xl">
+      <h2 id="applications" className="mb-4 text-2xl">
+        Client Applications {list.data && <span className="text-ink-soft">({list.data.total})</span>}
+      </h2>
+      <ListStates
+        list={list}
+        what="the applications"
+        empty={{ title: 'No applications', text: 'Everybody who applied has an answer.' }}
+      >
+        {(clients) => (
+          <ul className="grid gap-3">
+            {clients.map((client) => (
+              <li key={client.id} className="rounded-2xl border-2 border-line bg-surface p-4">
+                <h3 className="text-lg" dir="auto">
+                  {client.name}
+                </h3>
+                <p className="text-sm wrap-anywhere text-ink-soft">{client.email}</p>
+                <p className="mt-1 text-sm text-ink-soft" dir="auto">
+                  {[
+                    client.organization,
+                    `Applied ${formatDate(client.createdAt)}`,
+                    `${client.tokens}\u00A0tokens`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <div className="mt-3 flex gap-2 max-sm:*:flex-1">
+                  <Button
+                    variant="secondary"
+                    aria-label={`Approve ${client.name}`}
+                    onClick={() => setOpened({ dialog: 'approve', client })}
+                  >
+                    Approve
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    aria-label={`Tokens for ${client.name}`}
+                    onClick={() => setOpened({ dialog: 'tokens', client })}
+                  >
+                    Tokens
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {opened?.dialog === 'approve' && <ApproveUserDialog client={opened.client} onClose={close} />}
+      {opened?.dialog === 'tokens' && <AssignTokensDialog client={opened.client} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { APPROVAL_TOKENS, type Client } from '#contract/admin.ts';
+import type { PackageTier } from '#contract/packages.ts';
+import { useState, type FormEvent } from 'react';
+import { sendJson } from '#web/api/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/form/form-field.tsx';
+import { formText } from '#web/form/form-text.ts';
+import { customLimitsOf } from './custom-limits.ts';
+import { PackageFields } from './package-fields.tsx';
+import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+
+/** Opens an applicant's account with tokens and a package. */
+export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [tier, setTier] = useState<PackageTier>('free');
+  const approve = useAdminAction({
+    send: (body: object) => sendJson<Client>('POST', `/api/admin/approve-user/${client.id}`, body),
+    success: ({ name, tokens }) => ({
+      title: 'User Approved',
+      description: `${name} can sign in and has ${tokens.toLocaleString('en')} tokens.`,
+    }),
+    failure: { title: 'Approval Failed', description: 'Failed to approve user.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (approve.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const tokens = Number.parseInt(formText(form, 'tokens'), 10) || 0;
+    approve.mutate({ tokens, packageTier: tier, ...(tier === 'custom' && customLimitsOf(form)) });
+  }
+
+  return (
+    <Dialog title="Approve User" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
+        <DialogBody>
+          <TextField
+            label="Tokens"
+            name="tokens"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            defaultValue={APPROVAL_TOKENS}
+            hint={`Added to the ${client.tokens} that the account has.`}
+          />
+          <PackageFields client={client} tier={tier} onTier={setTier} />
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-busy={approve.isPending}>
+            {approve.isPending ? 'Approving…' : 'Approve'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin.ts';
+import { useRef, useState, type FormEvent } from 'react';
+import { sendJson } from '#web/api/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/form/form-field.tsx';
+import { formText } from '#web/form/form-text.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { parseInteger } from './custom-limits.ts';
+import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+
+const INVALID = 'Please enter a valid token amount.';
+
+/** Adds tokens to an account, with a reason for the ledger. */
+export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [invalid, setInvalid] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const assign = useAdminAction({
+    send: (body: { tokens: number; reason: string }) =>
+      sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body),
+    success: ({ name, tokens: balance }, { tokens }) => ({
+      title: 'Tokens Assigned',
+      description: `${tokens.toLocaleString('en')} to ${name}, who now has ${balance.toLocaleString('en')}.`,
+    }),
+    failure: { title: 'Assignment Failed', description: 'Failed to assign tokens.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (assign.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const tokens = parseInteger(formText(data, 'tokens'));
+    setInvalid(!tokens);
+    if (tokens) {
+      assign.mutate({ tokens, reason: formText(data, 'reason') || MANUAL_ASSIGNMENT });
+      return;
+    }
+    showToast({ title: 'Invalid Amount', description: INVALID, tone: 'danger' });
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Dialog title="Assign Tokens" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <form ref={form} onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
+        <DialogBody>
+          <TextField
+            label="Amount"
+            name="tokens"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            error={invalid ? INVALID : undefined}
+            hint={`Added to the ${client.tokens.toLocaleString('en')} that the account has.`}
+          />
+          <TextField
+            label="Reason (optional)"
+            name="reason"
+            maxLength={200}
+            placeholder={MANUAL_ASSIGNMENT}
+            dir="auto"
+          />
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-busy={assign.isPending}>
+            {assign.isPending ? 'Assigning…' : 'Assign Tokens'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Client } from '#contract/admin.ts';
+import { PACKAGES, PACKAGE_TIERS, type PackageTier } from '#contract/packages.ts';
+import { CheckboxField, SelectField, TextField } from '#web/form/form-field.tsx';
+
+const TIERS = PACKAGE_TIERS.map((tier) => [tier, describeTier(tier)] as const);
+
+function describeTier(tier: PackageTier): string {
+  const { label, flyers, events } = PACKAGES[tier];
+  if (flyers === null || events === null) return `${label} – limits set here`;
+  return `${label} – ${flyers.toLocaleString('en')} flyers, ${events} ${events === 1 ? 'event' : 'events'}`;
+}
+
+/** The package, and for the tier custom its own limits. */
+export function PackageFields({
+  client,
+  tier,
+  onTier,
+}: {
+  client: Client;
+  tier: PackageTier;
+  onTier: (tier: PackageTier) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label="Package"
+        name="packageTier"
+        options={TIERS}
+        value={tier}
+        onChange={(event) => onTier(event.target.value as PackageTier)}
+      />
+      {tier === 'custom' && <CustomFields client={client} />}
+    </>
+  );
+}
+
+const WHOLE = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const;
+
+function CustomFields({ client }: { client: Client }) {
+  return (
+    <fieldset className="grid gap-4 rounded-2xl bg-paper-deep p-4">
+      <legend className="float-left mb-1 w-full font-display text-lg font-bold tracking-tight">
+        Custom package
+      </legend>
+      <div className="clear-both grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          {...WHOLE}
+          label="Tokens"
+          name="customTokens"
+          defaultValue={client.customTokens ?? ''}
+          hint="Empty: none"
+        />
+        <TextField
+          label="Price in USD"
+          name="customPackagePrice"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          defaultValue={client.customPackagePrice ?? ''}
+          hint="Empty: 0"
+        />
+        <TextField
+          {...WHOLE}
+          label="Events allowed"
+          name="customEventsAllowed"
+          defaultValue={client.customEventsAllowed ?? ''}
+          hint="Empty: unlimited"
+        />
+        <TextField
+          {...WHOLE}
+          label="Featured events allowed"
+          name="customFeaturedEventsAllowed"
+          defaultValue={client.customFeaturedEventsAllowed ?? ''}
+          hint="Empty: unlimited"
+        />
+      </div>
+      <CheckboxField
+        label="Watermark on flyers"
+        name="customHasWatermark"
+        defaultChecked={client.customHasWatermark ?? false}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Client } from '#contract/admin.ts';
+import { USER_STATUSES, type User } from '#contract/accounts.ts';
+import { tokensOfTier, type PackageTier } from '#contract/packages.ts';
+import { useState, type FormEvent } from 'react';
+import { sendJson } from '#web/api/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { CheckboxField, SelectField } from '#web/form/form-field.tsx';
+import { customLimitsOf } from './custom-limits.ts';
+import { PackageFields } from './package-fields.tsx';
+import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { STATUS_LABELS } from './user-status-badge.tsx';
+
+const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_STATUSES)[number][]).map(
+  (status) => [status, STATUS_LABELS[status]] as const,
+);
+
+/** What each change of status does to the client, in the admin's words. */
+const CONSEQUENCES: Record<User['status'], string> = {
+  approved: 'The client can sign in and use the dashboard.',
+  suspended: 'The client is signed out everywhere at once, and told by e-mail.',
+  pending: 'The client can sign in, and sees that the account waits for approval.',
+};
+
+/** Changes a client's package and status. */
+export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [tier, setTier] = useState<PackageTier>(client.packageTier);
+  const [status, setStatus] = useState<User['status']>(client.status);
+  const update = useAdminAction({
+    send: (body: object) => sendJson<Client>('POST', `/api/admin/update-client/${client.id}`, body),
+    success: ({ name }) => ({ title: 'Client Updated', description: `The changes to ${name} are saved.` }),
+    failure: { title: 'Update Failed', description: 'Failed to update client.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (update.isPending) return;
+    const form = new FormData(event.currentTarget);
+    update.mutate({
+      userId: client.id,
+      packageTier: tier,
+      status,
+      grantTokens: form.has('grantTokens'),
+      ...(tier === 'custom' && customLimitsOf(form)),
+    });
+  }
+
+  return (
+    <Dialog title="Update Client" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
+        <DialogBody>
+          <SelectField
+            label="Status"
+            options={STATUSES}
+            value={status}
+            hint={status !== client.status && CONSEQUENCES[status]}
+            onChange={(event) => setStatus(event.target.value as User['status'])}
+          />
+          <PackageFields client={client} tier={tier} onTier={setTier} />
+          {tier !== client.packageTier && (
+            <CheckboxField key={tier} name="grantTokens" defaultChecked label={grantLabel(tier)} />
+          )}
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-busy={update.isPending}>
+            {update.isPending ? 'Saving…' : 'Update Client'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function grantLabel(tier: PackageTier): string {
+  const tokens = tokensOfTier(tier);
+  return tokens === null ? 'Grant the tokens above' : `Grant ${tokens.toLocaleString('en')} tokens`;
+}

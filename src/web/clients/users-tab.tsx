@@ -1,0 +1,119 @@
+import type { Client } from '#contract/admin.ts';
+import { USER_STATUSES } from '#contract/accounts.ts';
+import { PACKAGES } from '#contract/packages.ts';
+import { useState } from 'react';
+import { usePagedList } from '#web/api/use-paged-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/form/form-field.tsx';
+import { formatDate } from '#web/ui/local-time.ts';
+import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
+import { ListStates } from '#web/admin-lists/list-states.tsx';
+import { SearchForm } from '#web/admin-lists/search-form.tsx';
+import { UpdateClientDialog } from './update-client-dialog.tsx';
+import { STATUS_LABELS, UserStatusBadge } from './user-status-badge.tsx';
+
+const COLUMNS = ['User', 'Package', 'Status', 'Tokens', 'Events', 'Joined', 'Actions'];
+const STATUSES = [
+  ['', 'All statuses'] as const,
+  ...USER_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
+];
+
+type Opened = { dialog: 'update' | 'tokens'; client: Client } | null;
+
+/** Every client, to be found, given tokens, and changed. */
+export function UsersTab() {
+  const [filters, setFilters] = useState({ search: '', status: '' });
+  const [opened, setOpened] = useState<Opened>(null);
+  const list = usePagedList<Client>('/api/admin/clients', filters);
+  const close = (): void => setOpened(null);
+  return (
+    <section aria-labelledby="users" tabIndex={-1} className="rounded-2xl">
+      <h2 id="users" className="text-2xl">
+        Clients {list.data && <span className="text-ink-soft">({list.data.total})</span>}
+      </h2>
+      <div className="my-4 flex flex-col gap-3 sm:flex-row">
+        <SearchForm
+          label="Search by name, e-mail or organization"
+          value={filters.search}
+          onSearch={(search) => setFilters({ ...filters, search })}
+        />
+        <div className="sm:w-48">
+          <SelectField
+            label="Status"
+            labelHidden
+            options={STATUSES}
+            value={filters.status}
+            onChange={(event) => setFilters({ ...filters, status: event.target.value })}
+          />
+        </div>
+      </div>
+      <ListStates
+        list={list}
+        what="the clients"
+        empty={{ title: 'Nobody found', text: 'No client matches this search and status.' }}
+      >
+        {(clients) => (
+          <Table label="Clients" columns={COLUMNS}>
+            {clients.map((client) => (
+              <ClientRow key={client.id} client={client} onOpen={(dialog) => setOpened({ dialog, client })} />
+            ))}
+          </Table>
+        )}
+      </ListStates>
+      {opened?.dialog === 'update' && <UpdateClientDialog client={opened.client} onClose={close} />}
+      {opened?.dialog === 'tokens' && <AssignTokensDialog client={opened.client} onClose={close} />}
+    </section>
+  );
+}
+
+function ClientRow({ client, onOpen }: { client: Client; onOpen: (dialog: 'update' | 'tokens') => void }) {
+  return (
+    <Row>
+      <Cell wide>
+        <span className="block font-semibold" dir="auto">
+          {client.name}
+        </span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{client.email}</span>
+        {client.organization && (
+          <span className="block text-sm text-ink-soft" dir="auto">
+            {client.organization}
+          </span>
+        )}
+      </Cell>
+      <Cell label="Package">{PACKAGES[client.packageTier].label}</Cell>
+      <Cell label="Status">
+        <UserStatusBadge status={client.status} />
+      </Cell>
+      <Cell label="Tokens">
+        <span className="tabular-nums">{client.tokens.toLocaleString('en')}</span>
+      </Cell>
+      <Cell label="Events">
+        <span className="tabular-nums">{client.eventsCount.toLocaleString('en')}</span>
+      </Cell>
+      <Cell label="Joined">
+        <span className="whitespace-nowrap">{formatDate(client.createdAt)}</span>
+      </Cell>
+      <Cell wide>
+        <span className="flex gap-2 max-sm:*:flex-1">
+          <Button
+            variant="secondary"
+            className="px-4 text-sm"
+            aria-label={`Tokens for ${client.name}`}
+            onClick={() => onOpen('tokens')}
+          >
+            Tokens
+          </Button>
+          <Button
+            variant="secondary"
+            className="px-4 text-sm"
+            aria-label={`Manage ${client.name}`}
+            onClick={() => onOpen('update')}
+          >
+            Manage
+          </Button>
+        </span>
+      </Cell>
+    </Row>
+  );
+}

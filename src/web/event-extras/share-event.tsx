@@ -1,0 +1,85 @@
+import type { EventDetail } from '#contract/events.ts';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { shareLinks } from '#web/sharing/share-links.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { useMenu } from '#web/ui/use-menu.ts';
+import { formatDateRange } from '#contract/event-date.ts';
+
+const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
+
+const stay = () => () => undefined;
+
+/** The device's own share sheet where it has one, else the networks' links, which work without scripts, and the plain link. */
+export function ShareEvent({ event }: { event: EventDetail }) {
+  const { menu, onKeyDown, close } = useMenu();
+  // Only scripts can copy, so the server's HTML has no button for it.
+  const canCopy = useSyncExternalStore(
+    stay,
+    () => true,
+    () => false,
+  );
+  const [link, setLink] = useState<string | null>(null);
+  const text = `${event.name}, ${formatDateRange(event.eventDate, event.eventEndDate)}`;
+
+  function shareHere(click: MouseEvent): void {
+    if (!('share' in navigator) || menu.current?.open) return;
+    click.preventDefault();
+    navigator.share({ title: event.name, text, url: event.url }).catch((error: unknown) => {
+      // Closing the sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (menu.current) menu.current.open = true;
+    });
+  }
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(event.url);
+      showToast({ title: 'Link Copied!' });
+      close();
+    } catch {
+      // No clipboard without https or permission: show the link, ready to be copied by hand.
+      setLink(event.url);
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details ref={menu} className="relative" onKeyDown={onKeyDown}>
+      <summary
+        onClick={shareHere}
+        className={buttonClass('ghost', 'list-none px-3 [&::-webkit-details-marker]:hidden')}
+      >
+        <Icon name="share" />
+        Share
+      </summary>
+      <ul className="absolute right-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+        {shareLinks(event.url, text).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" className={ITEM}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {canCopy && (
+          <li>
+            <button type="button" onClick={() => void copy()} className={ITEM}>
+              Copy link
+            </button>
+          </li>
+        )}
+        {link && (
+          <li>
+            <input
+              readOnly
+              aria-label="Link to this event"
+              value={link}
+              className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
+              onFocus={({ target }) => target.select()}
+            />
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Event } from '#contract/events.ts';
+import type { EventPictures } from '#contract/picture-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/router/link.tsx';
+import { parseDay } from '#contract/event-date.ts';
+import { EventDays } from './event-days.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { formatPrice } from '#contract/event-price.ts';
+import { FlyerBadge } from './flyer-badge.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { truncate } from './truncate.ts';
+
+const DESCRIPTION_LENGTH = 120;
+
+/** What a card shows: a slice of the event, so that a page of them stays light in the HTML's state. */
+export type CardEvent = Pick<
+  Event,
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'eventTime'
+  | 'location'
+  | 'venue'
+  | 'category'
+  | 'maxAttendees'
+  | 'ticketPrice'
+  | 'currency'
+  | 'heroPath'
+  | 'flyerEnabled'
+> & {
+  pictures?: EventPictures;
+  /** Only of featured events, and not when it is 0. */
+  attendeeCount?: number;
+  /** Only of featured events that have no hero: a preview of the page shows it. */
+  logoPath?: string;
+  /** Only in a list near a place. */
+  distanceKm?: number;
+  /** Only in a search: the words that it found, as they stand in the event. */
+  matched?: string[];
+};
+
+/** An event as lists answer it. */
+export type ListedEvent = Event & { distanceKm?: number | null; matched?: string[] };
+
+export function toCardEvent(event: ListedEvent): CardEvent {
+  const { featured, heroPath, logoPath, pictures, distanceKm, matched } = event;
+  const showsLogo = featured && !heroPath && logoPath;
+  return {
+    slug: event.slug,
+    name: event.name,
+    description: truncate(event.description, DESCRIPTION_LENGTH),
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate,
+    eventTime: event.eventTime,
+    location: event.location,
+    venue: event.venue,
+    category: event.category,
+    maxAttendees: event.maxAttendees,
+    ticketPrice: event.ticketPrice,
+    currency: event.currency,
+    heroPath: event.heroPath,
+    flyerEnabled: event.flyerEnabled,
+    // Featured ones also stand in compact cards.
+    ...(featured && event.attendeeCount > 0 && { attendeeCount: event.attendeeCount }),
+    ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
+    ...(showsLogo && { logoPath, pictures: { logo: pictures?.logo } }),
+    ...(typeof distanceKm === 'number' && { distanceKm }),
+    ...(matched?.length && { matched }),
+  };
+}
+
+export function EventCard({ event }: { event: CardEvent }) {
+  const day = parseDay(event.eventDate);
+  const place = [event.venue, event.location].filter(Boolean).join(', ');
+  return (
+    <article className="event-card group relative flex flex-col overflow-hidden rounded-3xl bg-surface">
+      <EventPicture event={event} className="h-24 w-full sm:h-28" />
+      <div className="flex flex-1 flex-col px-4 pb-4 wrap-anywhere">
+        <div className="flex items-start justify-between gap-3">
+          <p
+            className="relative -mt-9 min-w-17 rounded-2xl bg-surface px-3 pt-2 pb-1 text-center"
+            aria-hidden="true"
+          >
+            <span className="block font-display text-4xl leading-none font-extrabold tracking-tight">
+              {day?.day ?? '?'}
+            </span>
+            <span className="block text-sm font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>
+          </p>
+          <p className="pt-3">
+            <FlyerBadge enabled={event.flyerEnabled} />
+          </p>
+        </div>
+        <h4 className="mt-2 line-clamp-4 text-xl" dir="auto">
+          <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
+            <MarkedText text={event.name} words={event.matched} />
+          </Link>
+        </h4>
+        <p className="mt-2 text-sm font-semibold">
+          <EventDays event={event} />
+          {event.eventTime && ` · ${event.eventTime}`}
+        </p>
+        {place && (
+          <p className="mt-1 flex gap-1.5 text-sm text-ink-soft" dir="auto">
+            <Icon name="pin" className="mt-0.5 size-4" />
+            <span>
+              <MarkedText text={place} words={event.matched} />
+              {event.distanceKm !== undefined && (
+                <b className="whitespace-nowrap text-ink"> · {formatDistance(event.distanceKm)}</b>
+              )}
+            </span>
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft" dir="auto">
+          <MarkedText text={event.description} words={event.matched} />
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-4">
+          <p>
+            <span className="block font-display text-lg leading-tight font-bold">
+              {formatPrice(event.ticketPrice, event.currency)}
+            </span>
+            {event.maxAttendees !== null && (
+              <span className="text-sm text-ink-soft">
+                ~{event.maxAttendees.toLocaleString('en')} attendees
+              </span>
+            )}
+          </p>
+          <span
+            aria-hidden="true"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay"
+          >
+            <span className="sm:hidden">View</span>
+            <span className="hidden sm:inline">View Event</span>
+            <Icon
+              name="arrow"
+              className="size-5 transition-transform duration-150 group-hover:translate-x-1"
+            />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** `3.4 km away` */
+export function formatDistance(kilometres: number): string {
+  return `${kilometres.toLocaleString('en')} km away`;
+}

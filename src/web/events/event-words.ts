@@ -1,0 +1,43 @@
+import { BRAND } from '#contract/brand.ts';
+import type { EventDetail } from '#contract/events.ts';
+import type { Head } from '#web/page/head.ts';
+import { eventCard, eventPreview } from '#web/page/preview-picture.ts';
+import { truncate } from './truncate.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** The first 160 characters of the description. */
+export function summaryOf(event: EventDetail): string {
+  return [...(event.metaDescription || truncate(event.description, Infinity))]
+    .slice(0, DESCRIPTION_LENGTH)
+    .join('');
+}
+
+/** What an event's page says about itself, or the page that says there is no such event. */
+export function eventHead(event: EventDetail | null | undefined): Head {
+  if (!event) {
+    return {
+      title: `Event Not Found – ${BRAND.name}`,
+      description: 'This event does not exist, or is no longer published.',
+      noIndex: true,
+    };
+  }
+  return {
+    title: event.metaTitle || `${event.name} – ${BRAND.name}`,
+    description: summaryOf(event),
+    url: event.url,
+    image: eventPreview(event) ?? eventCard(event, event.url),
+    noIndex: event.status !== 'approved',
+  };
+}
+
+/** The event's tags, each once. */
+export function tagsOf(event: EventDetail): string[] {
+  const tags = (event.tags ?? '').split(',').map((tag) => tag.trim());
+  return [...new Set(tags)].filter(Boolean);
+}
+
+/** The API path of an event. */
+export function eventPath(slug: string): string {
+  return `/api/events/${encodeURIComponent(slug)}`;
+}

@@ -1,0 +1,152 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from '#web/router/router.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Facets } from './facets.ts';
+import { FilterFields, valueOf } from './filter-fields.tsx';
+import { filterLabels } from './filter-labels.ts';
+import { addressOf, addressWith, presentParameters } from './list-parameters.ts';
+import { NearMe } from './near-me.tsx';
+import { SearchField } from './search-field.tsx';
+
+/**
+ * What narrows the list: a plain form, so that it works before and without scripts; with them a choice counts at once. On
+ * phones all but the search is a sheet from below.
+ */
+export function FilterBar({
+  parameters,
+  facets,
+  found,
+}: {
+  parameters: URLSearchParams;
+  facets: Facets | null | undefined;
+  /** How many events there are, in words; undefined while that is unknown. */
+  found: string | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const shown = useRef(parameters);
+  /** What the search showed when it was last sent or set; what differs is being typed. */
+  const settled = useRef(parameters.get('search') ?? '');
+  const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
+
+  // The address leads: back, forward and every link outside the form change what its fields show, in the same frame.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before === parameters) return;
+    shown.current = parameters;
+    const isAsBefore = (name: string) =>
+      parameters.size > 0 && valueOf(before, name) === valueOf(parameters, name);
+    for (const field of form.current!.elements) {
+      const input = field as HTMLInputElement;
+      if (!input.name || input.type === 'hidden') continue;
+      const isSearch = input.name === 'search';
+      const isBeingTyped =
+        input === document.activeElement &&
+        (isSearch ? input.value !== settled.current : input.type === 'date');
+      // A search that is typed and not yet sent, and days that are still to be picked, are nothing that another filter takes away.
+      const isToCome = isSearch || input.value === 'pick';
+      if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
+      input.value = valueOf(parameters, input.name);
+      if (isSearch) settled.current = input.value;
+    }
+  }, [parameters]);
+
+  // What was chosen while this code was on its way counts now, as it would have at once.
+  useEffect(() => {
+    const fields = [...form.current!.querySelectorAll('select')];
+    const isChosen = fields.some(
+      ({ name, value }) => value !== 'pick' && value !== valueOf(parameters, name),
+    );
+    if (isChosen) apply();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later choices count when they are made
+  }, []);
+
+  function go(address: string): void {
+    if (address !== addressOf(presentParameters(parameters))) navigate(address);
+  }
+  /** Sends what differs from what is shown, and what `name` says even so: a link may have changed the address since. */
+  function apply(name?: string): void {
+    const changes: Record<string, string | null> = {};
+    // The form has texts only.
+    for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {
+      if (field === name || value !== valueOf(parameters, field)) changes[field] = value;
+      if (field === 'search') settled.current = value;
+    }
+    // One field offers countries and regions.
+    if ('country' in changes) changes['region'] = null;
+    go(addressWith(presentParameters(parameters), changes));
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/"
+        method="get"
+        autoComplete="off"
+        className="flex flex-wrap gap-2 md:grid md:grid-cols-3 md:items-end md:gap-3 lg:grid-cols-[repeat(5,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply('search');
+          // Its keyboard would cover what was found.
+          if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
+          if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+        }}
+      >
+        {['when', 'near'].map(
+          (name) =>
+            parameters.has(name) && (
+              <input key={name} type="hidden" name={name} value={parameters.get(name)!} />
+            ),
+        )}
+        <SearchField term={parameters.get('search') ?? ''} />
+        <Button
+          type="submit"
+          className="order-2 h-12 flex-1 max-md:px-2! max-md:text-sm md:order-none md:px-7"
+        >
+          Search
+        </Button>
+        <button
+          type="button"
+          popoverTarget="filters"
+          className={buttonClass('secondary', 'h-12 px-3! text-sm md:hidden')}
+        >
+          Filters
+          {filters > 0 && (
+            <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-paper">
+              {filters}
+            </span>
+          )}
+        </button>
+        <div ref={sheet} id="filters" popover="" className="filter-sheet">
+          {/* A phone that is turned while the sheet is open has a wide screen, and the sheet still. */}
+          <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
+            <p className="font-display text-2xl font-bold">Filters</p>
+            <button
+              type="button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              aria-label="Close"
+              className="-mr-2 grid size-11 place-items-center"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <FilterFields parameters={parameters} facets={facets} onChoose={apply} />
+          <div className="order-1 col-span-full mt-2 flex items-center gap-4 md:hidden [:popover-open>&]:flex">
+            <Button type="submit" className="h-12 flex-1">
+              Show events
+            </Button>
+            <output className="text-ink-soft">{found}</output>
+          </div>
+        </div>
+        <NearMe
+          active={parameters.has('near')}
+          onFound={(near) => go(addressWith(presentParameters(parameters), { near, sort: null }))}
+        />
+      </form>
+    </search>
+  );
+}

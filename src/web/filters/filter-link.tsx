@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Link } from '#web/router/link.tsx';
+import { addressWith, presentParameters } from './list-parameters.ts';
+
+/** A link that changes some of the filters. Its address is of those that are shown; pressed, it keeps what was chosen since. */
+export function FilterLink({
+  parameters,
+  changes,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'to'> & {
+  parameters: URLSearchParams;
+  changes: Record<string, string | null>;
+}) {
+  return (
+    <Link
+      {...rest}
+      to={addressWith(parameters, changes)}
+      toByNow={() => addressWith(presentParameters(parameters), changes)}
+    />
+  );
+}

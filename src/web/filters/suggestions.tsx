@@ -1,0 +1,151 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   no element is a list of suggestions; the keys of its options are handled by the field, which keeps the focus. */
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { useNavigate } from '#web/router/router.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { formatDateRange } from '#contract/event-date.ts';
+import { MarkedText } from '#web/events/marked-text.tsx';
+import { useSuggestions, type Suggestion } from './use-suggestions.ts';
+
+const ICONS: Record<Suggestion['kind'], IconName> = {
+  event: 'calendar',
+  place: 'pin',
+  topic: 'sparkle',
+  organizer: 'people',
+};
+
+/**
+ * What the search may mean, below its field: a list after the ARIA pattern "editable combobox with list autocomplete". Enter
+ * without a choice searches for what was typed.
+ */
+export function Suggestions({
+  field,
+  onSearch,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  onSearch: (text: string) => void;
+}) {
+  const id = useId();
+  const navigate = useNavigate();
+  /** What is typed while the list may be open; null while it is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const suggestions = useSuggestions(typed);
+  const open = suggestions.length > 0;
+  /** None when the list has changed since: what Enter takes is what was chosen, whatever stands there by then. */
+  const active = chosen ? suggestions.indexOf(chosen) : -1;
+
+  useEffect(() => {
+    const input = field.current!;
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', id);
+    input.setAttribute('aria-expanded', String(open));
+    if (open && active >= 0) input.setAttribute('aria-activedescendant', `${id}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+    // The keyboard's choice may be below what the list shows of itself.
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [field, id, open, active]);
+
+  useEffect(() => {
+    // Half a phone's screen is keyboard now: the rest is for the field and its list.
+    if (open && matchMedia('(pointer: coarse)').matches)
+      field.current!.parentElement!.scrollIntoView({ block: 'start' });
+  }, [open, field]);
+
+  function close(): void {
+    setTyped(null);
+    setChosen(null);
+  }
+  function choose(suggestion: Suggestion): void {
+    close();
+    if (suggestion.slug === null) onSearch(suggestion.text);
+    else navigate(`/events/${suggestion.slug}`);
+  }
+
+  useEffect(() => {
+    const input = field.current!;
+    const read = (): void => {
+      setTyped(input.value);
+      setChosen(null);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // These keys are the input method's while it puts a letter together, as for Amharic.
+      if (event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) {
+        event.preventDefault();
+        if (!open) return read();
+        // One place more than there are suggestions: the field itself.
+        const places = suggestions.length + 1;
+        setChosen(suggestions[((active + 1 + step + places) % places) - 1] ?? null);
+      } else if (event.key === 'Enter' && chosen && active >= 0) {
+        event.preventDefault();
+        choose(chosen);
+      } else if (event.key === 'Escape' && open) {
+        event.preventDefault();
+        close();
+      }
+    };
+    const { form } = input;
+    input.addEventListener('input', read);
+    input.addEventListener('keydown', onKeyDown);
+    input.addEventListener('blur', close);
+    form!.addEventListener('submit', close);
+    return () => {
+      input.removeEventListener('input', read);
+      input.removeEventListener('keydown', onKeyDown);
+      input.removeEventListener('blur', close);
+      form!.removeEventListener('submit', close);
+    };
+  });
+
+  // What was typed while this code was on its way counts as typed now.
+  useEffect(() => {
+    const input = field.current!;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
+    if (input.value !== input.defaultValue && input === document.activeElement) setTyped(input.value);
+  }, [field]);
+
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        // A list that scrolls is a stop of the Tab key otherwise, and is gone as soon as the field is left.
+        tabIndex={-1}
+        aria-label="Suggestions"
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
+        // The field keeps the focus until something is chosen.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {suggestions.map((suggestion, index) => (
+          <div
+            key={`${suggestion.kind} ${suggestion.slug ?? suggestion.text}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 hover:bg-paper-deep ${index === active ? 'bg-paper-deep' : ''}`}
+            onClick={() => choose(suggestion)}
+          >
+            <Icon name={ICONS[suggestion.kind]} className="size-5 text-clay" />
+            <span className="min-w-0" dir="auto">
+              <span className="block truncate">
+                <MarkedText text={suggestion.text} words={suggestion.matched} />
+              </span>
+              {suggestion.detail && (
+                <span className="block truncate text-sm text-ink-soft">{sayDay(suggestion.detail)}</span>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      <output className="sr-only">{open ? `${suggestions.length} suggestions` : ''}</output>
+    </>
+  );
+}
+
+/** An event's detail begins with its day as `YYYY-MM-DD`. */
+function sayDay(detail: string): string {
+  return detail.replace(/^\d{4}-\d\d-\d\d/, (day) => formatDateRange(day));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '#web/api/api.ts';
+import { useAfterClick } from '#web/loading/use-after-click.ts';
+
+/** What a search may mean; one with a `slug` is that event, any other is searched for by its text. */
+export interface Suggestion {
+  kind: 'event' | 'place' | 'topic' | 'organizer';
+  text: string;
+  detail: string | null;
+  slug: string | null;
+  matched: string[];
+}
+
+/** Who types on does not wait for what is half a word. */
+const PAUSE_MS = 120;
+
+/** What was found for what was typed, so that going back a letter costs nothing. */
+const known = new Map<string, Suggestion[]>();
+
+/**
+ * Suggestions for what is typed; the last ones stay until the next arrive. None for a blank text, for null, and
+ * without a connection: the search itself still works.
+ */
+export function useSuggestions(typed: string | null): Suggestion[] {
+  const search = typed?.trim() ?? '';
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const afterClick = useAfterClick();
+
+  useEffect(() => {
+    if (!search || known.has(search)) return undefined;
+    const aborter = new AbortController();
+    const read = async (): Promise<void> => {
+      const path = `/api/events/suggestions?${new URLSearchParams({ search })}`;
+      const response = await callApi(path, { signal: aborter.signal });
+      const suggestions = (await response.json()) as Suggestion[];
+      await afterClick();
+      if (aborter.signal.aborted) return;
+      known.set(search, suggestions);
+      setFound(suggestions);
+    };
+    const fail = async (): Promise<void> => {
+      await afterClick();
+      if (!aborter.signal.aborted) setFound([]);
+    };
+    const timer = setTimeout(() => void read().catch(fail), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [search, afterClick]);
+
+  return search ? (known.get(search) ?? found) : [];
+}

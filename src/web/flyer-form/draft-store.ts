@@ -1,0 +1,70 @@
+import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { Attempt } from '#web/api/attempt.ts';
+import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/storage/kept-names.ts';
+
+/** Who makes flyers on this device; remembered for every event. */
+export type Attendee = { name: string; country: string };
+/** What one event's form holds besides the attendee and the photo. */
+export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
+
+const PREVIEW_KEY = `${KEPT_PREFIX}preview`;
+const draftKey = (eventId: string): string => `${KEPT_PREFIX}draft:${eventId}`;
+
+export function readAttendee(): Attendee {
+  const kept = read(ATTENDEE_KEY) as Partial<Attendee> | null;
+  return { name: textOf(kept?.name), country: textOf(kept?.country) };
+}
+
+export function keepAttendee(attendee: Attendee): void {
+  write(ATTENDEE_KEY, attendee);
+}
+
+export function readDraft(eventId: string): Draft {
+  const kept = read(draftKey(eventId)) as Partial<Draft> | null;
+  return {
+    templateId: kept?.templateId ?? null,
+    focus: isFocus(kept?.focus) ? kept.focus : null,
+    attempt: kept?.attempt ?? null,
+  };
+}
+
+export function keepDraft(eventId: string, draft: Draft): void {
+  write(draftKey(eventId), draft);
+}
+
+/** Whether the live preview is wanted: as last chosen, else unless the browser was asked to save data. */
+export function readPreviewChoice(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const kept = read(PREVIEW_KEY);
+  return typeof kept === 'boolean' ? kept : !connection?.saveData;
+}
+
+export function keepPreviewChoice(on: boolean): void {
+  write(PREVIEW_KEY, on);
+}
+
+/** What was kept; nobody promises that it still has the shape that it was kept with. */
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden storage: the form works, it just isn't remembered.
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isFocus(value: unknown): value is PhotoFocus {
+  const focus = value as PhotoFocus | null | undefined;
+  return Boolean(focus) && [focus!.x, focus!.y, focus!.zoom, focus!.rotation].every(Number.isFinite);
+}

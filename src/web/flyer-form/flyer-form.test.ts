@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isAfricanCountry } from '#contract/countries.ts';
+import { emptyForm, firstFocus, formErrors } from './flyer-form.ts';
+import { errorsFromServer } from '#web/flyer-making/server-field-errors.ts';
+
+const filled = { ...emptyForm([]), templateId: 't', name: 'Amina', country: 'Kenya' };
+
+test('an empty form names every required field', () => {
+  expect(formErrors(emptyForm([]), isAfricanCountry)).toEqual({
+    templateId: 'Please select a template',
+    name: 'Name is required',
+    country: 'Country is required',
+  });
+});
+
+test('a filled form has no errors and needs no photo', () => {
+  expect(formErrors(filled, isAfricanCountry)).toEqual({});
+});
+
+test('a name of only spaces and a country that is none are missing', () => {
+  expect(formErrors({ ...filled, name: ' \t', country: 'Wakanda' }, isAfricanCountry)).toEqual({
+    name: 'Name is required',
+    country: 'Country is required',
+  });
+});
+
+test('the faults that the server names stand at their fields', () => {
+  const fields = { attendeeCountry: 'Country is required', 'photoFocus.zoom': 'Too big', requestId: 'x' };
+  expect(errorsFromServer(fields)).toEqual({ country: 'Country is required', photo: 'Too big' });
+  expect(errorsFromServer(undefined)).toEqual({});
+});
+
+test('a tall photo looks higher than its middle', () => {
+  expect(firstFocus({ width: 960, height: 1280 }).y).toBeLessThan(0.5);
+  expect(firstFocus({ width: 1280, height: 960 }).y).toBe(0.5);
+});

@@ -1,0 +1,66 @@
+import type { EventDetail } from '#contract/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { Attempt } from '#web/api/attempt.ts';
+import { keepFlyer } from '#web/storage/kept-flyers.ts';
+import { attemptFor } from './attempt-key.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
+import { sendFlyer, toDataUrl } from './send-flyer.ts';
+import { takesPhoto } from '#web/flyer-form/takes-photo.ts';
+
+export { failureOf } from './generation-failure.ts';
+
+export type MakingProgress = { stage: 'sending' | 'drawing' | 'fetching'; fraction: number };
+
+type Room = {
+  /** The attempt before, or null. */
+  last: Attempt | null;
+  /** Called before anything is sent, so that the attempt survives a reload. */
+  onAttempt: (attempt: Attempt) => void;
+  onProgress: (progress: MakingProgress) => void;
+};
+
+/**
+ * Sends a complete form and fetches the flyer.
+ * @returns the flyer and its bytes; null for bytes that did not arrive, for the flyer exists all the same
+ * @throws ApiError, ConnectionLost
+ */
+export async function makeFlyer(
+  event: EventDetail,
+  form: FlyerForm,
+  { last, onAttempt, onProgress }: Room,
+): Promise<{ flyer: GeneratedFlyer; picture: Blob | null }> {
+  const template = event.templates.find(({ id }) => id === form.templateId)!;
+  const photo = takesPhoto(template) ? form.photo : null;
+  const content = {
+    eventId: event.id,
+    templateId: template.id,
+    attendeeName: form.name.trim(),
+    attendeeCountry: form.country,
+    photoFocus: photo && roundFocus(form.focus),
+  };
+  const attempt = attemptFor({ ...content, photoId: photo?.id ?? null }, last);
+  onAttempt(attempt);
+  const attendeePhoto = photo && (await toDataUrl(photo.blob));
+  const flyer = await sendFlyer({ ...content, attendeePhoto }, attempt.key, (progress) => {
+    // A form without a photo has left at once.
+    onProgress(photo ? progress : { stage: 'drawing', fraction: 1 });
+  });
+  const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
+    onProgress({ stage: 'fetching', fraction }),
+  );
+  if (picture) {
+    void keepFlyer({ id: flyer.flyerId, eventName: event.name, eventSlug: event.slug, picture });
+  }
+  return { flyer, picture };
+}
+
+/** Four decimals place a photo to less than a pixel, and equal places then read equal. */
+function roundFocus(focus: PhotoFocus): PhotoFocus {
+  return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,90 @@
+import { isAfricanCountry } from '#contract/countries.ts';
+import type { EventDetail } from '#contract/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers.ts';
+import { ME_KEY } from '#web/api/use-me.ts';
+import { inTime } from '#web/loading/patience.ts';
+import { dismissToast, showToast } from '#web/toasts/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { connectionFailure } from './connection-lost.ts';
+import { formErrors } from '#web/flyer-form/flyer-form.ts';
+import type { GenerationFailure } from './generation-failure.ts';
+import { loadMaker, loadResult } from '#web/flyer-form/lazy-parts.ts';
+import type { MakingProgress } from './make-flyer.ts';
+import type { FlyerFormState } from '#web/flyer-form/use-flyer-form.ts';
+
+export type Generation =
+  | { status: 'editing' }
+  | ({ status: 'working' } & MakingProgress)
+  | { status: 'failed'; failure: GenerationFailure }
+  | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
+
+export type GenerateFlyer = {
+  generation: Generation;
+  /** Resolves to the fields that need another look; none when the flyer was made. */
+  generate: () => Promise<string[]>;
+  /** Tells that the form changed: a past failure says nothing about it any more. */
+  edit: () => void;
+  /** From the result back to an empty form. */
+  startAgain: () => void;
+};
+
+/**
+ * Runs attempts to generate the flyer of a form. A failed one leaves the form as it is; the same form sent again
+ * carries the same key, so that it is charged once however often the connection breaks.
+ */
+export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): GenerateFlyer {
+  const queryClient = useQueryClient();
+  const [generation, setGeneration] = useState<Generation>({ status: 'editing' });
+  const pending = useRef(false);
+
+  async function generate(): Promise<string[]> {
+    if (pending.current) return [];
+    const isOffered = event.templates.some(({ id }) => id === state.form.templateId);
+    const form = isOffered ? state.form : { ...state.form, templateId: null };
+    const errors = formErrors(form, isAfricanCountry);
+    state.setErrors(errors);
+    if (Object.keys(errors).length > 0) return Object.keys(errors);
+    pending.current = true;
+    dismissToast();
+    setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
+    // What sends and what shows the result come first: a connection that breaks here has cost nothing.
+    const parts = await inTime(Promise.all([loadMaker(), loadResult()])).catch(() => null);
+    try {
+      if (!parts) return fail(connectionFailure(navigator.onLine));
+      const made = await parts[0].makeFlyer(event, form, {
+        last: state.attempt.current,
+        onAttempt: state.keepAttempt,
+        onProgress: (progress) => setGeneration({ status: 'working', ...progress }),
+      });
+      state.keepAttempt(null);
+      setGeneration({ status: 'done', ...made });
+      showToast({ title: 'Flyer Generated!' });
+      void queryClient.invalidateQueries({ queryKey: ME_KEY });
+      return [];
+    } catch (error) {
+      return fail(parts![0].failureOf(error, navigator.onLine));
+    } finally {
+      pending.current = false;
+    }
+  }
+
+  function fail(failure: GenerationFailure): string[] {
+    if (failure.dropsKey) state.keepAttempt(null);
+    state.setErrors(failure.fields);
+    setGeneration({ status: 'failed', failure });
+    if (failure.toast !== null)
+      showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
+    return Object.keys(failure.fields);
+  }
+
+  return {
+    generation,
+    generate,
+    edit: () => setGeneration((now) => (now.status === 'failed' ? { status: 'editing' } : now)),
+    startAgain: () => {
+      state.reset();
+      setGeneration({ status: 'editing' });
+    },
+  };
+}

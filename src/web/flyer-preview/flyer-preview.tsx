@@ -1,0 +1,49 @@
+import { usePart } from '#web/loading/use-part.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
+import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
+import { loadLivePreview } from '#web/flyer-form/lazy-parts.ts';
+
+type Props = {
+  event: EventDetail;
+  template: OfferedTemplate;
+  form: FlyerForm;
+  /** False until the panel is first used: what the preview needs is not fetched for people who only read. */
+  started: boolean;
+};
+
+/** As wide as the column, but never so high that the field below it leaves a phone's screen. */
+const FRAMES: Record<CanvasSize, string> = {
+  '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
+  '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',
+  '600x600': 'aspect-square w-[min(100%,var(--preview))]',
+  '600x750': 'aspect-4/5 w-[min(100%,var(--preview)*.8)]',
+  '1080x1080': 'aspect-square w-[min(100%,var(--preview))]',
+  '1200x630': 'aspect-1200/630 w-[min(100%,var(--preview)*1.905)]',
+  '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
+};
+
+/**
+ * The flyer as it will be. Until the live picture is ready the template's thumbnail stands in its place. It is below what a
+ * phone shows first: fetched eagerly it would share the line with the text, and scripts would wait for it.
+ */
+export function FlyerPreview({ event, template, form, started }: Props) {
+  const live = usePart(loadLivePreview, started);
+  const { width, height } = CANVAS_SIZES[template.canvasSize];
+  const who = [form.name.trim(), form.country].filter(Boolean).join(', ');
+  return (
+    <div
+      className={`relative mx-auto overflow-hidden rounded-xl shadow-lg ring-1 ring-line ${FRAMES[template.canvasSize]}`}
+    >
+      <img
+        src={template.thumbnailPath}
+        loading="lazy"
+        width={width}
+        height={height}
+        alt={`Preview of your flyer: ${template.name}${who && ` for ${who}`}`}
+        className="absolute inset-0 size-full"
+      />
+      {live && <live.LivePreview event={event} template={template} form={form} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useEffect, useState } from 'react';
+import { keepPreviewChoice, readPreviewChoice } from '#web/flyer-form/draft-store.ts';
+import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
+import { FlyerPreview } from './flyer-preview.tsx';
+import { PreviewSwitch } from './preview-switch.tsx';
+
+type Props = {
+  event: EventDetail;
+  template: OfferedTemplate;
+  form: FlyerForm;
+  /** Whether the panel is in use. */
+  started: boolean;
+  large: boolean;
+  onLarge: (large: boolean) => void;
+};
+
+/** The flyer as it grows, unless it is switched off to save data. */
+export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
+  const [on, setOn] = usePreviewChoice();
+  // In sight while a thumb fills in what is below, but out of the way of the list of countries.
+  const stays = large
+    ? ''
+    : 'sticky top-[4.45rem] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
+  return (
+    <>
+      <div className="-my-4 flex items-center justify-between">
+        <PreviewSwitch on={on} onChange={setOn} />
+        {on && (
+          <Button variant="ghost" className="-mr-3 px-3! text-sm" onClick={() => onLarge(!large)}>
+            <Icon name={large ? 'minus' : 'plus'} className="size-4" /> {large ? 'Smaller' : 'Larger'}
+            <span className="sr-only"> preview</span>
+          </Button>
+        )}
+      </div>
+      {on && (
+        <div className={`${stays} -mx-4 -my-3 bg-surface px-4 py-3`}>
+          <FlyerPreview event={event} template={template} form={form} started={started} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the preview is on, remembered on the device. On for the server's HTML; the device's choice follows. */
+function usePreviewChoice(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(true);
+  // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration
+  useEffect(() => setOn(readPreviewChoice()), []);
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      keepPreviewChoice(next);
+    },
+  ];
+}

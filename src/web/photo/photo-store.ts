@@ -1,0 +1,61 @@
+import { PHOTO_DATABASE } from '#web/storage/kept-names.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/**
+ * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device and is forgotten after a day, and
+ * at sign-out (storage/forget-saved.ts), because phones are shared. Where there is no IndexedDB (some private modes) it
+ * simply lives as long as the page.
+ */
+const STORE = 'photos';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Some browsers leave a store unanswered for ever after a long sleep; a flyer must not wait for that. */
+const ANSWER_WITHIN_MS = 2000;
+
+type Kept = { photo: PreparedPhoto; savedAt: number };
+
+/** The photo kept for an event, or null. Never throws. */
+export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
+  try {
+    const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
+    if (!kept || Date.now() - kept.savedAt > KEPT_MS) {
+      if (kept) await keepPhoto(eventId, null);
+      return null;
+    }
+    return kept.photo;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a photo for an event, or forgets it with null. Never throws: losing the copy is no reason to fail. */
+export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): Promise<void> {
+  try {
+    await inStore('readwrite', (store) =>
+      photo ? store.put({ photo, savedAt: Date.now() } satisfies Kept, eventId) : store.delete(eventId),
+    );
+  } catch {
+    // Without storage the photo lives as long as the page.
+  }
+}
+
+function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The store of photos does not answer.')), ANSWER_WITHIN_MS);
+    const opening = indexedDB.open(PHOTO_DATABASE, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    opening.addEventListener('error', () => reject(opening.error!));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      transaction.addEventListener('complete', () => {
+        database.close();
+        resolve(request.result as T);
+      });
+      transaction.addEventListener('abort', () => {
+        database.close();
+        reject(transaction.error!);
+      });
+    });
+  });
+}

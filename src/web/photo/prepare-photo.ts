@@ -1,0 +1,130 @@
+import { newKey } from '#web/api/attempt.ts';
+import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-encoding.ts';
+import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
+import type { Size } from './crop-geometry.ts';
+
+/** A photo as it is previewed, kept and sent: upright, without metadata, at most 1280 px, some hundred kilobytes. */
+export type PreparedPhoto = Size & {
+  /** Tells one chosen photo from another without comparing their bytes. */
+  id: string;
+  blob: Blob;
+};
+
+/** Above this a full decode could end a cheap phone's tab; drawing from an `<img>` decodes JPEGs at reduced size. */
+const FULL_DECODE_PIXELS = 40_000_000;
+
+/**
+ * Turns whatever picture the browser can decode into one that is cheap to send. Orientation from EXIF is applied and
+ * all metadata is left behind, because only pixels are encoded again. Transparency becomes white.
+ * @throws PhotoProblem with a sentence for people
+ */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  const start = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  const problem = fileProblem(file, start);
+  if (problem) throw problem;
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await loadImage(url).catch(() => {
+      throw undecodableProblem(start);
+    });
+    const natural = naturalSize(image);
+    const tooLarge = sizeProblem(natural, start);
+    if (tooLarge) throw tooLarge;
+    const size = fitWithin(natural, MAX_PHOTO_SIDE);
+    const reduced = isJpeg(start) && natural.width * natural.height > FULL_DECODE_PIXELS;
+    const source = reduced || file.type === 'image/svg+xml' ? image : await decode(file, image, size, start);
+    try {
+      return { id: newKey(), ...(await encode(source, size)) };
+    } finally {
+      if (source instanceof ImageBitmap) source.close();
+    }
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Loads only the header; the pixels are decoded when they are drawn. */
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', reject);
+    image.src = url;
+  });
+}
+
+/** Upright size; a vector picture may have none. */
+function naturalSize(image: HTMLImageElement): Size {
+  if (image.naturalWidth > 0 && image.naturalHeight > 0) {
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }
+  return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE };
+}
+
+/** Decodes and scales beside the page's thread, which also finds damage; old browsers draw the image itself. */
+async function decode(
+  file: Blob,
+  image: HTMLImageElement,
+  size: Size,
+  start: Uint8Array,
+): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    const bitmap = await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      resizeWidth: size.width,
+      resizeHeight: size.height,
+      resizeQuality: 'high',
+    });
+    const upright = bitmap.width === size.width && bitmap.height === size.height;
+    if (upright) return bitmap;
+    bitmap.close();
+    return image;
+  } catch (error) {
+    // A TypeError means that this browser does not know the options; anything else that the picture is damaged.
+    if (error instanceof TypeError) return image;
+    throw undecodableProblem(start);
+  }
+}
+
+/** Encodes with less and less quality, then size, until the request is small enough. */
+async function encode(source: CanvasImageSource, size: Size): Promise<Size & { blob: Blob }> {
+  const canvas = document.createElement('canvas');
+  let drawn = 0;
+  let encoding = nextEncoding()!;
+  for (;;) {
+    const fitted = fitWithin(size, encoding.side);
+    if (drawn !== encoding.side) draw(canvas, source, fitted);
+    drawn = encoding.side;
+    const blob = await toBlob(canvas, encoding);
+    const next = nextEncoding({ encoding, bytes: blob.size });
+    if (!next) return { ...fitted, blob };
+    encoding = next;
+  }
+}
+
+function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): void {
+  canvas.width = size.width;
+  canvas.height = size.height;
+  // Read back at once, so a copy on the graphics card would only cost memory and time.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, size.width, size.height);
+}
+
+/** WebP says the same with a third fewer bytes; a browser that can't write it answers PNG, then JPEG it is. */
+async function toBlob(canvas: HTMLCanvasElement, { quality }: Encoding): Promise<Blob> {
+  const webp = await encodeAs(canvas, 'image/webp', quality);
+  return webp.type === 'image/webp' ? webp : encodeAs(canvas, 'image/jpeg', quality);
+}
+
+function encodeAs(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
+      type,
+      quality,
+    );
+  });
+}

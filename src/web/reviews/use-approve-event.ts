@@ -1,0 +1,13 @@
+import type { AdminEvent } from '#contract/admin.ts';
+import { sendJson } from '#web/api/api.ts';
+import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+
+/** Publishes a submitted event, or accepts the edits of a published one. */
+export function useApproveEvent(onDone: () => void) {
+  return useAdminAction({
+    send: (event: AdminEvent) => sendJson<AdminEvent>('POST', `/api/admin/approve-event/${event.id}`),
+    success: ({ name }) => ({ title: 'Event Approved', description: `${name} is published.` }),
+    failure: { title: 'Approval Failed', description: 'Failed to approve event.' },
+    onDone,
+  });
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useHead } from '#web/page/head.ts';
+import { APPLY_WORDS } from './account-words.ts';
+import { ApplicationSent } from './application-sent.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { Entrance } from './entrance.tsx';
+
+export default function ApplyPage() {
+  useHead(APPLY_WORDS);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  if (sentFrom) return <ApplicationSent email={sentFrom} />;
+  return (
+    <Entrance
+      title="Apply for Access"
+      intro="For people who organize events. We review every application within 1-2 business days and write to you."
+      cloth="apply"
+    >
+      <ApplyForm onSent={setSentFrom} />
+    </Entrance>
+  );
+}

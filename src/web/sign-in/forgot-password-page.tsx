@@ -1,0 +1,72 @@
+import { forgotPasswordSchema } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { sendJson } from '#web/api/api.ts';
+import { useHead } from '#web/page/head.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/router/link.tsx';
+import { TextField } from '#web/form/form-field.tsx';
+import { FORGOT_WORDS } from './account-words.ts';
+import { failureMessage } from '#web/api/call-failure.ts';
+import { Entrance } from './entrance.tsx';
+import { FormFailure } from '#web/form/form-failure.tsx';
+import { SubmitButton } from '#web/form/submit-button.tsx';
+
+export default function ForgotPasswordPage() {
+  useHead(FORGOT_WORDS);
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPasswordSchema) });
+  const send = useMutation({
+    mutationFn: (request: { email: string }) => sendJson('POST', '/api/auth/forgot-password', request),
+  });
+  if (send.isSuccess) {
+    return (
+      <Entrance title="Check your mail" cloth="forgot-password">
+        <output className="block text-lg">
+          If <bdi className="font-semibold wrap-anywhere">{send.variables.email}</bdi> has an account, a link
+          to choose a new password is on its way. It works once, and for 1 hour.
+        </output>
+        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder before you ask again.</p>
+        <div className="mt-8 grid gap-3 sm:flex">
+          <Link to="/login" className={buttonClass('primary', 'h-12')}>
+            Back to login
+          </Link>
+          <Button variant="ghost" className="h-12" onClick={() => send.reset()}>
+            Use another address
+          </Button>
+        </div>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      title="Forgot your password?"
+      intro="Tell us your address, and we mail you a link to choose a new one."
+      cloth="forgot-password"
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((request) => send.mutate(request))}
+        className="grid gap-5"
+      >
+        <TextField
+          {...register('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+        />
+        <FormFailure
+          title={
+            send.isError ? failureMessage(send.error, 'The link could not be sent. Please try again.') : null
+          }
+        />
+        <SubmitButton label="Send Link" busyLabel="Sending…" busy={send.isPending} />
+        <Link to="/login" className={buttonClass('ghost')}>
+          Back to login
+        </Link>
+      </form>
+    </Entrance>
+  );
+}

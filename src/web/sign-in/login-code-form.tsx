@@ -1,0 +1,54 @@
+import { confirmTwoFactorSchema } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/form/form-field.tsx';
+import { Entrance } from './entrance.tsx';
+import { FormFailure } from '#web/form/form-failure.tsx';
+import { SubmitButton } from '#web/form/submit-button.tsx';
+
+interface LoginCodeFormProps {
+  busy: boolean;
+  failure: string | null;
+  reason: string | null;
+  onCode: (code: string) => void;
+  onBack: () => void;
+}
+
+/** The second step of signing in, for accounts that asked for one. */
+export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormProps) {
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
+  return (
+    <Entrance
+      title="One more step"
+      intro="Enter the six digits that your authenticator app shows, or one of your recovery codes."
+      cloth="login"
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit(({ code }) => onCode(code))}
+        className="grid gap-5"
+      >
+        <TextField
+          {...register('code')}
+          label="Code"
+          // The step replaces the one before it, whose button had the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          className="font-mono text-xl tracking-widest"
+          error={formState.errors.code?.message}
+        />
+        <FormFailure title={failure} detail={reason} />
+        <SubmitButton label="Continue" busyLabel="Signing in…" busy={busy} />
+        <Button variant="ghost" onClick={onBack}>
+          Back to login
+        </Button>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoginRequest, Session } from '#contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from '#web/router/router.tsx';
+import { ApiError, sendJson } from '#web/api/api.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { failureMessage } from '#web/api/call-failure.ts';
+import { homeOf } from '#web/access/home-of.ts';
+import { storeSessionId } from '#web/api/session.ts';
+import { ME_KEY } from '#web/api/use-me.ts';
+
+/** Signing in: what was entered so far when the account asks for a second factor, and what went wrong. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [waitsForCode, setWaitsForCode] = useState<LoginRequest | null>(null);
+  const login = useMutation({
+    mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
+    onSuccess: ({ sessionId, user }) => {
+      // What was read before was read as somebody else.
+      queryClient.clear();
+      queryClient.setQueryData(ME_KEY, user);
+      storeSessionId(sessionId);
+      showToast({ title: 'Welcome back!', description: user.name });
+      navigate(homeOf(user), { replace: true });
+    },
+    onError: (error, request) => {
+      if (isAskedForCode(error) && !request.code) {
+        setWaitsForCode(request);
+        return;
+      }
+      showToast({
+        title: 'Login Failed',
+        description: failureMessage(error, 'Invalid credentials. Please try again.'),
+        tone: 'danger',
+      });
+    },
+  });
+  const failed = login.isError && !(isAskedForCode(login.error) && !login.variables.code);
+  return {
+    signIn: login.mutate,
+    busy: login.isPending || login.isSuccess,
+    waitsForCode,
+    startOver: () => {
+      login.reset();
+      setWaitsForCode(null);
+    },
+    failure: failed ? 'Login failed. Please try again.' : null,
+    /** The reason in the server's words; none where they would only repeat that it failed. */
+    reason: failed && codeOf(login.error) !== 'INVALID_CREDENTIALS' ? failureMessage(login.error, '') : null,
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined;
+}
+
+function isAskedForCode(error: unknown): boolean {
+  return codeOf(error) === 'TWO_FACTOR_REQUIRED';
+}

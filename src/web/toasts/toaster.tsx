@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { usePart } from '#web/loading/use-part.ts';
+
+// Nobody sees a toast on a first visit.
+const loadToastCard = () => import('./toast-card.tsx');
+
+/** The place where toasts appear. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const isOpen = toast?.open === true;
+  const part = usePart(loadToastCard, isOpen);
+  if (toast && part) return <part.ToastCard toast={toast} />;
+  return isOpen && <PlainToast toast={toast} />;
+}
+
+/** A toast whose card is not there. Offline, where it cannot be fetched, a toast has all the more to say. */
+function PlainToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(dismissToast, toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div className="fixed inset-x-4 top-4 z-50 flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
+      <output className="min-w-0 flex-1">
+        <b>{toast.title}</b> {toast.description}
+      </output>
+      <button
+        type="button"
+        aria-label="Close"
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+        onClick={dismissToast}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
