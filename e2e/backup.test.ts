@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { startProduct } from './product.ts';
 
 let directory: string;
@@ -35,6 +36,7 @@ async function download(url: string): Promise<Buffer> {
 
 test('a copy of the data directory of a stopped product is a backup: flyer, balance and session are there', async () => {
   const [original, copy] = [join(directory, 'original'), join(directory, 'copy')];
+  await copyPreparedDirectory('demo', original);
   const first = await startProduct({ DATA_DIR: original, SEED: 'demo' });
   const login = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo' };
   const { sessionId } = await post(`${first.url}/api/auth/login`, login);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 
 /** Past it, whatever is left of the group is killed, and its lock stays behind for the test to see. */
 const STOPS_WITHIN_MS = 15_000;
@@ -50,6 +51,7 @@ test.skipIf(process.platform === 'win32').each([
   '%s ends the product cleanly: port and data directory are free',
   async (_name, stop) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-npm-'));
+    await copyPreparedDirectory('empty', dataDir);
     const { npm, url, closed, output } = await npmStart(dataDir);
     expect(await readdir(dataDir)).toContain('tukutane.lock');
     stop(npm.pid!);

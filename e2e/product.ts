@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:41234`, without a trailing slash. */
@@ -15,13 +16,16 @@ export interface Product {
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the whole product as a person would, on a fresh data directory and a free loopback port.
+ * Starts the whole product as a person would, on its own data directory and a free loopback port. In a test run the
+ * directory is a copy of a prepared one, unless `environment` names a directory or a database server.
  *
- * @param environment settings besides PORT, HOST and DATA_DIR
- * @throws with the output when it does not answer /readyz within two minutes
+ * @param environment settings besides PORT and HOST
+ * @throws with the output when it prints no address within two minutes
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-e2e-'));
+  const { SEED = 'demo', DATABASE_URL, DATA_DIR } = environment;
+  if (!DATABASE_URL && !DATA_DIR) await copyPreparedDirectory(SEED === 'demo' ? 'demo' : 'empty', dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 
 // Not scripts/start.ts, because two builds at once would tread on each other; npm test has built the pages before.
 const START = `import { start } from ${JSON.stringify(join(import.meta.dirname, 'main.ts'))}; await start();`;
@@ -88,6 +89,7 @@ test('a first start makes the admin and says how to sign in; a second process is
 
 test('a process that was killed leaves a lock that the next one takes over, and loses nothing', async () => {
   const dataDir = join(directory, 'killed');
+  await copyPreparedDirectory('empty', dataDir);
   const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'Root@Example.org', ADMIN_PASSWORD: 'open sesame' };
   const killed = run(settings);
   await killed.serving;

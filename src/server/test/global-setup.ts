@@ -1,40 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { announcePreparedDirectories, prepareDataDirectory, type Prepared } from './data-directories.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 import { migratedImage } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** POST here answers the URL of a new, migrated database on the run's PostgreSQL server. */
+    /** A POST to it responds with the URL of a new, migrated database on the run's PostgreSQL server. */
     postgresBroker: string;
   }
 }
 
 /**
- * Prepares what all test files share: the packed PGlite image, and one PostgreSQL server that starts when the first
- * test asks for it. Returns what undoes it.
+ * Prepares what all test files share: the packed PGlite image now; one PostgreSQL server and data directories for the product
+ * when the first test asks for them. Returns what removes it all.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await migratedImage();
   let server: Promise<PostgresServer> | undefined;
-  const broker = createServer((_request, response) => {
-    server ??= startWithTemplate();
-    server.then(createDatabase).then(
-      (url) => response.end(url),
+  const directories = new Map<Prepared, Promise<string>>();
+  const directoryOf = (prepared: Prepared) => {
+    const directory = directories.get(prepared) ?? prepareDataDirectory(prepared);
+    directories.set(prepared, directory);
+    return directory;
+  };
+  const broker = createServer((request, response) => {
+    const name = request.url!.slice(1);
+    const prepared =
+      name === 'database'
+        ? (server ??= startWithTemplate()).then(createDatabase)
+        : directoryOf(name as Prepared);
+    prepared.then(
+      (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
   await once(broker, 'listening');
-  project.provide('postgresBroker', `http://127.0.0.1:${(broker.address() as AddressInfo).port}/`);
+  const url = `http://127.0.0.1:${(broker.address() as AddressInfo).port}`;
+  project.provide('postgresBroker', `${url}/database`);
+  announcePreparedDirectories(url);
   return async () => {
     broker.close();
     await (await server?.catch(() => undefined))?.stop();
+    for (const directory of await Promise.allSettled(directories.values())) {
+      if (directory.status === 'fulfilled') await rm(directory.value, { recursive: true, force: true });
+    }
   };
 }
 
