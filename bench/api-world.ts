@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FlyerLayout } from '#contract/layout-types.ts';
-import { sessions, users } from '#server/users/users-tables.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';

@@ -9,7 +9,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PageRenderer } from '#contract/page.ts';
-import { sessions, users } from '#server/users/users-tables.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';

@@ -1,5 +1,6 @@
-/** All tables of all domains, for the migration generator and for typed queries. */
+/** All tables, for the migration generator and for typed queries. */
 export * from './users/users-tables.ts';
+export * from './accounts/accounts-tables.ts';
 export * from './ledger/ledger-tables.ts';
 export * from './events/events-tables.ts';
 export * from './search-index/search-tables.ts';

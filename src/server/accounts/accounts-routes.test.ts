@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { sessions, users } from '#server/users/users-tables.ts';
+import { sessions } from './accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 
 let fixture: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { requireViewer } from '#server/http/viewer.ts';
 import { addressOf, clearSessionCookie, type AccountsDependencies } from './accounts-dependencies.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { deviceOf } from './sessions/device-of.ts';
-import { findUser } from '#server/users/find-user.ts';
+import { findOwnUser } from '#server/users/find-user.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
@@ -68,7 +68,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       config: { access: 'viewer' },
       schema: { summary: 'The signed-in user', tags: ['accounts'], response: { 200: userSchema } },
     },
-    async (request) => findUser(db, requireViewer(request).id),
+    async (request) => findOwnUser(db, requireViewer(request).id),
   );
 
   await app.register(applicationRoutes, dependencies);

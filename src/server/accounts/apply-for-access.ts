@@ -4,11 +4,11 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail, wasMailedSince } from '#server/mail/queue-mail.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
-import { selectUserByEmail } from '#server/users/users-queries.ts';
-import { users } from '#server/users/users-tables.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
-import { hashNewPassword } from './passwords/new-password.ts';
+import { selectUserByEmail } from '#server/users/find-user.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import { requireEmail } from '#server/users/normalize-email.ts';
+import { users } from '#server/users/users-tables.ts';
+import { hashNewPassword } from './passwords/new-password.ts';
 
 /** The owner of an address hears of applications with it once in this time, in milliseconds. */
 const NOTICE_INTERVAL_MS = 24 * 3_600_000;
@@ -45,7 +45,7 @@ export async function applyForAccess(db: Database, request: ApplyRequest, now: D
 async function tellOwner(tx: Database, email: string, now: Date): Promise<void> {
   const owner = await selectUserByEmail(tx, email);
   // The lock lets one of many applications at once find that nothing was sent yet.
-  const locked = owner && (await lockAccount(tx, owner.id));
+  const locked = owner && (await lockUser(tx, owner.id));
   if (!locked) return;
   const { id, name } = locked;
   const since = new Date(now.getTime() - NOTICE_INTERVAL_MS);

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '#contract/admin.ts';
-import { findPeople } from '#server/users/find-people.ts';
+import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AnsweredRow } from '#server/events/event-answer.ts';
 import { ownEventAnswer } from '#server/events/own-event-answer.ts';
@@ -10,7 +10,7 @@ export async function adminEventAnswers(
   publicUrl: string,
   rows: readonly AnsweredRow[],
 ): Promise<AdminEvent[]> {
-  const owners = await findPeople(
+  const owners = await findUsers(
     db,
     rows.map((row) => row.clientId),
   );

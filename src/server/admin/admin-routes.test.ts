@@ -8,7 +8,7 @@ import {
   clientSchema,
   tokenTransactionSchema,
 } from '#contract/admin.ts';
-import { sessions } from '#server/users/users-tables.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';
 import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';

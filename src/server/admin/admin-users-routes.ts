@@ -9,7 +9,7 @@ import {
   clientSchema,
   updateClientSchema,
 } from '#contract/admin.ts';
-import { listAccounts } from '#server/users/list-accounts.ts';
+import { listUsers } from '#server/users/list-users.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
@@ -36,7 +36,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminDependencies> = async 
     },
     async (request, reply) => {
       const { limit = ADMIN_PAGE, cursor } = request.query;
-      return sendPage(request, reply, await listAccounts(db, { status: 'pending' }, { limit, cursor }));
+      return sendPage(request, reply, await listUsers(db, { status: 'pending' }, { limit, cursor }));
     },
   );
 
@@ -59,7 +59,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminDependencies> = async 
         status: status === 'all' ? undefined : status,
         search,
       };
-      return sendPage(request, reply, await listAccounts(db, filters, { limit, cursor }));
+      return sendPage(request, reply, await listUsers(db, filters, { limit, cursor }));
     },
   );
 

@@ -1,8 +1,8 @@
 import type { ApproveUserRequest, Client } from '#contract/admin.ts';
-import { changeAccount } from '#server/users/change-account.ts';
-import { clientAnswer } from '#server/users/client-answer.ts';
-import { findAccount } from '#server/users/find-account.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { changeUser } from '#server/users/change-user.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
+import { toClient } from '#server/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -21,12 +21,12 @@ export type UserApproval = { userId: string; actorId: string; request: ApproveUs
 export async function approveUser(
   db: Database,
   { userId, actorId, request }: UserApproval,
-  lock: typeof lockAccounts = lockAccounts,
+  lock: typeof lockUsers = lockUsers,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
-    const { id } = await findAccount(tx, userId);
+    const { id } = await findUser(tx, userId);
     await lock(tx, [id]);
-    const account = await findAccount(tx, id);
+    const account = await findUser(tx, id);
     const subject = { type: 'user', id };
     if (account.status !== 'pending') {
       const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
@@ -34,11 +34,11 @@ export async function approveUser(
       throw new AppError('CONFLICT', `This application was already ${state} by ${actor}.`);
     }
     const { tokens, packageTier, ...limits } = request;
-    await changeAccount(tx, account, { status: 'approved', tier: packageTier, limits });
+    await changeUser(tx, account, { status: 'approved', tier: packageTier, limits });
     await grantAsAdmin(tx, { account, amount: tokens, reason: 'Account approved', actorId });
     const recipient = { id, email: account.email };
     await queueMail(tx, { kind: 'application-approved', recipient, data: { name: account.name, tokens } });
     await recordAudit(tx, { actorId, action: 'user.approve', subject, details: { tokens, packageTier } });
-    return clientAnswer(await findAccount(tx, id));
+    return toClient(await findUser(tx, id));
   });
 }

@@ -1,7 +1,7 @@
 import type { AssignTokensRequest, Client } from '#contract/admin.ts';
-import { clientAnswer } from '#server/users/client-answer.ts';
-import { findAccount } from '#server/users/find-account.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
+import { toClient } from '#server/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { grantAsAdmin } from './grant-as-admin.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -13,13 +13,13 @@ export async function assignTokens(
 ): Promise<Client> {
   const { userId, actorId, request } = assignment;
   return db.transaction(async (tx) => {
-    const { id } = await findAccount(tx, userId);
-    await lockAccounts(tx, [id]);
-    const account = await findAccount(tx, id);
+    const { id } = await findUser(tx, userId);
+    await lockUsers(tx, [id]);
+    const account = await findUser(tx, id);
     const { tokens, reason } = request;
     await grantAsAdmin(tx, { account, amount: tokens, reason, actorId });
     const subject = { type: 'user', id };
     await recordAudit(tx, { actorId, action: 'tokens.assign', subject, details: { tokens } });
-    return clientAnswer(await findAccount(tx, id));
+    return toClient(await findUser(tx, id));
   });
 }

@@ -1,4 +1,4 @@
-import type { Account } from '#server/users/find-account.ts';
+import type { UserRow } from '#server/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
@@ -12,7 +12,7 @@ const MOST_TOKENS = 2_147_483_647;
  */
 export async function grantAsAdmin(
   tx: Database,
-  grant: { account: Account; amount: number; reason: string; actorId: string },
+  grant: { account: UserRow; amount: number; reason: string; actorId: string },
 ): Promise<void> {
   const { account, amount, reason, actorId } = grant;
   if (amount === 0) return;

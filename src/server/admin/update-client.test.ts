@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignTokensSchema, updateClientSchema } from '#contract/admin.ts';
-import { sessions, users } from '#server/users/users-tables.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { outbox } from '#server/mail/mail-tables.ts';

@@ -1,11 +1,11 @@
 import type { Client, UpdateClientRequest } from '#contract/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
-import { changeAccount } from '#server/users/change-account.ts';
-import { clientAnswer } from '#server/users/client-answer.ts';
+import { changeUser } from '#server/users/change-user.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { findAdmins } from '#server/users/find-users.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
+import { toClient, type UserRow } from '#server/users/user.ts';
 import { endSessions } from '#server/accounts/sessions/end-sessions.ts';
-import { findAccount, type Account } from '#server/users/find-account.ts';
-import { findAdmins } from '#server/users/find-admins.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -23,7 +23,7 @@ export type ClientUpdate = { userId: string; actorId: string; request: UpdateCli
 export async function updateClient(
   db: Database,
   { userId, actorId, request }: ClientUpdate,
-  lock: typeof lockAccounts = lockAccounts,
+  lock: typeof lockUsers = lockUsers,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const account = await lockForUpdate(tx, userId, lock);
@@ -32,9 +32,9 @@ export async function updateClient(
     await assertAdminRemains(tx, account, after.status);
     const tierChanges = after.tier !== account.packageTier;
     const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
-    await changeAccount(tx, account, { status: after.status, tier, limits });
+    await changeUser(tx, account, { status: after.status, tier, limits });
 
-    const changed = await findAccount(tx, account.id);
+    const changed = await findUser(tx, account.id);
     const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
     const reason = `Package: ${PACKAGES[after.tier].label}`;
     await grantAsAdmin(tx, { account: changed, amount, reason, actorId });
@@ -51,28 +51,28 @@ export async function updateClient(
         ...(after.tier === 'custom' && { limits }),
       },
     });
-    return clientAnswer(await findAccount(tx, account.id));
+    return toClient(await findUser(tx, account.id));
   });
 }
 
 /** Locks the account, and with an admin all admins: two who suspend each other must not both succeed. */
-async function lockForUpdate(tx: Database, userId: string, lock: typeof lockAccounts): Promise<Account> {
-  const { id, role } = await findAccount(tx, userId);
+async function lockForUpdate(tx: Database, userId: string, lock: typeof lockUsers): Promise<UserRow> {
+  const { id, role } = await findUser(tx, userId);
   await lock(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
-  return findAccount(tx, id);
+  return findUser(tx, id);
 }
 
-async function assertAdminRemains(tx: Database, account: Account, status: Account['status']): Promise<void> {
+async function assertAdminRemains(tx: Database, account: UserRow, status: UserRow['status']): Promise<void> {
   if (account.role !== 'admin' || status === 'approved') return;
   const others = (await findAdmins(tx)).filter((id) => id !== account.id);
   if (others.length === 0) throw new AppError('CONFLICT', 'The last admin must stay active.');
 }
 
-function tokensBroughtBy(tier: PackageTier, { customTokens }: Account): number {
+function tokensBroughtBy(tier: PackageTier, { customTokens }: UserRow): number {
   return tokensOfTier(tier) ?? customTokens ?? 0;
 }
 
-async function tell(tx: Database, before: Account, status: Account['status'], tokens: number): Promise<void> {
+async function tell(tx: Database, before: UserRow, status: UserRow['status'], tokens: number): Promise<void> {
   if (status === before.status) return;
   const { name } = before;
   const recipient = { id: before.id, email: before.email };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions } from '#server/users/users-tables.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow, PLAIN_LAYOUT } from '#server/test/factories.ts';

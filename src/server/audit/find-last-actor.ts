@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { findPeople } from '#server/users/find-people.ts';
+import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 
@@ -22,6 +22,6 @@ export async function findLastActor(
     .orderBy(desc(auditLog.id))
     .limit(1);
   const actorId = entry?.actorId ?? null;
-  const people = await findPeople(db, [actorId]);
+  const people = await findUsers(db, [actorId]);
   return (actorId && people.get(actorId)?.name) || 'another admin';
 }

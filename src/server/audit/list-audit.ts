@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { AuditEntry } from '#contract/admin.ts';
-import { findPeople, searchPeople } from '#server/users/find-people.ts';
+import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
@@ -19,7 +19,7 @@ export async function listAudit(
   const condition = search ? await matchesEntry(db, search) : undefined;
   const filters = { audit: search ?? '' };
   const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), { filters, ...page });
-  const people = await findPeople(
+  const people = await findUsers(
     db,
     found.items.map((row) => row.actorId),
   );
@@ -35,7 +35,7 @@ export async function listAudit(
 }
 
 async function matchesEntry(db: Database, search: string) {
-  const people = await searchPeople(db, search);
+  const people = await searchUsers(db, search);
   return or(
     ilike(auditLog.action, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
     inArray(auditLog.actorId, people),

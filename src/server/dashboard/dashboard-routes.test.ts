@@ -5,7 +5,7 @@ import {
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/dashboard.ts';
-import { sessions } from '#server/users/users-tables.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';

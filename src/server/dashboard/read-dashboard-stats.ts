@@ -1,12 +1,12 @@
 import type { DashboardStats } from '#contract/dashboard.ts';
-import { findAccount } from '#server/users/find-account.ts';
+import { findUser } from '#server/users/find-user.ts';
 import type { Database } from '#server/db/database.ts';
 import { countOwnActiveEvents } from '#server/event-lists/count-managed-events.ts';
 
 /** The figures of an organiser's dashboard as of `now`, from the account's counters. @throws AppError NOT_FOUND */
 export async function readDashboardStats(db: Database, userId: string, now: Date): Promise<DashboardStats> {
   const [account, activeEventsCount] = await Promise.all([
-    findAccount(db, userId),
+    findUser(db, userId),
     countOwnActiveEvents(db, now, userId),
   ]);
   const { eventsCount, flyersCount, downloadsCount } = account;

@@ -1,12 +1,12 @@
 import type { PackageSummary } from '#contract/dashboard.ts';
-import { findAccount } from '#server/users/find-account.ts';
+import { findUser } from '#server/users/find-user.ts';
 import type { Database } from '#server/db/database.ts';
 import { countFeaturedEvents } from '#server/events/review/feature-event.ts';
 
 /** What is left of an account's package; null is unlimited, and admins have no event limit. @throws AppError NOT_FOUND */
 export async function readPackageSummary(db: Database, userId: string): Promise<PackageSummary> {
   const [account, featuredEventsCreated] = await Promise.all([
-    findAccount(db, userId),
+    findUser(db, userId),
     countFeaturedEvents(db, userId),
   ]);
   const { role, packageTier, tokens, eventsAllowed, featuredEventsAllowed, hasWatermark } = account;

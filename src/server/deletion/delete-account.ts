@@ -3,9 +3,9 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteEventsOf } from './delete-events-of.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { UserRow } from '#server/users/users-queries.ts';
+import { findAdmins } from '#server/users/find-users.ts';
+import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
-import { findAdmins } from '#server/users/find-admins.ts';
 
 /**
  * Deletes an account for good, after its password was confirmed. Its events go with it, and with them templates, flyers

@@ -1,6 +1,6 @@
 import { eq, or, sql, inArray } from 'drizzle-orm';
-import { countDeletedEvent } from '#server/users/count-deleted-event.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
+import { countDeletedEvent } from '#server/users/user-counters.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueFlyerFiles } from '#server/flyers/queue-flyer-files.ts';
@@ -19,7 +19,7 @@ export async function deleteEvent(db: Database, { eventId, actorId }: EventDecis
   await db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
     // Flyers are made under the owner's lock, so none is added while this one's are counted.
-    await lockAccounts(tx, [clientId]);
+    await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     await queueFlyerFiles(tx, event.id);
     await queueTemplateFiles(tx, event.id);

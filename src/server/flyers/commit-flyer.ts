@@ -2,8 +2,8 @@ import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
 import type { Database } from '#server/db/database.ts';
-import { countOnAccount } from '#server/users/count-on-account.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { countForOwner } from '#server/users/user-counters.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { countEventAction } from '#server/analytics/count-event-action.ts';
 import { countOnEvent } from '#server/events/count-on-event.ts';
 import type { FlyerEvent } from '#server/events/find-flyer-event.ts';
@@ -36,7 +36,7 @@ export async function commitFlyer(
 ): Promise<FlyerRow | null> {
   const { event, payerId, flyer, idempotency } = purchase;
   return db.transaction(async (tx) => {
-    await lockAccounts(tx, [payerId, event.clientId]);
+    await lockUsers(tx, [payerId, event.clientId]);
     const known = await selectFlyerByHash(tx, flyer.contentHash);
     if (known) {
       await rememberKey(tx, idempotency, known.id);
@@ -46,7 +46,7 @@ export async function commitFlyer(
     const balance = await spend(tx, { userId: payerId, amount: TOKENS_PER_FLYER, reason });
     if (balance === null) return null;
     const { attendeeCountry: country, templateId = null } = flyer;
-    await countOnAccount(tx, event.clientId, 'flyer');
+    await countForOwner(tx, event.clientId, 'flyer');
     if (!(await countOnEvent(tx, event.id, 'flyer'))) throw eventGone();
     // A template that was deleted while its flyer was drawn is not named any more, as with its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));

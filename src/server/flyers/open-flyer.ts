@@ -1,8 +1,8 @@
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { countOnAccount } from '#server/users/count-on-account.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { countForOwner } from '#server/users/user-counters.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { countEventAction } from '#server/analytics/count-event-action.ts';
 import { countOnEvent } from '#server/events/count-on-event.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
@@ -40,8 +40,8 @@ export async function readFlyer(
 /** Counts a download on the flyer, its event, the event's owner and in the event's analytics, or on none of them. */
 export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerEvent): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAccounts(tx, [event.clientId]);
-    await countOnAccount(tx, event.clientId, 'download');
+    await lockUsers(tx, [event.clientId]);
+    await countForOwner(tx, event.clientId, 'download');
     await countOnEvent(tx, event.id, 'download');
     const { attendeeCountry: country, templateId } = flyer;
     await countEventAction(tx, { eventId: event.id, kind: 'download', country, templateId });

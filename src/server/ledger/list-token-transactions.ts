@@ -1,6 +1,6 @@
 import { inArray, or, ilike } from 'drizzle-orm';
 import type { TokenTransaction } from '#contract/admin.ts';
-import { findPeople, searchPeople } from '#server/users/find-people.ts';
+import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
@@ -18,14 +18,14 @@ export async function listTokenTransactions(
   const condition = search
     ? or(
         ilike(tokenTransactions.reason, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-        inArray(tokenTransactions.clientId, await searchPeople(db, search)),
+        inArray(tokenTransactions.clientId, await searchUsers(db, search)),
       )
     : undefined;
   const found = await selectNewest(db, tokenTransactions, condition, byNumber(tokenTransactions.sequence), {
     filters: { tokens: search ?? '' },
     ...page,
   });
-  const people = await findPeople(
+  const people = await findUsers(
     db,
     found.items.flatMap((row) => [row.clientId, row.actorId]),
   );

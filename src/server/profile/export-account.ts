@@ -7,7 +7,7 @@ import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/flyers/
 import { listOwnMail } from '#server/mail/list-own-mail.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
 import { listOwnTransactions } from '#server/ledger/list-own-transactions.ts';
-import { findUser } from '#server/users/find-user.ts';
+import { findOwnUser } from '#server/users/find-user.ts';
 import { listSessions } from '#server/accounts/sessions/list-sessions.ts';
 
 const EVERYTHING = 1_000_000;
@@ -25,7 +25,7 @@ export async function exportAccount(
   const events = await listAllEvents(db, userId);
   return {
     exportedAt: now.toISOString(),
-    profile: await findUser(db, userId),
+    profile: await findOwnUser(db, userId),
     sessions: await listSessions(db, userId, sessionId, now),
     events: events.map((row) => ownEventAnswer(row, publicUrl)),
     templates: await listOwnTemplates(db, userId, EVERYTHING),

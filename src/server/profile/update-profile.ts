@@ -4,10 +4,10 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { renameOrganizer } from '#server/events/keys/rename-organizer.ts';
-import { users } from '#server/users/users-tables.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
-import { userAnswer } from '#server/users/user-answer.ts';
+import { lockUser } from '#server/users/lock-users.ts';
+import { toUser } from '#server/users/user.ts';
+import { users } from '#server/users/users-tables.ts';
 
 /**
  * Changes one's name and organisation; fields that are absent stay. Events carry their organiser's public name, so it
@@ -20,7 +20,7 @@ export async function updateProfile(
   { name, organization }: UpdateProfileRequest,
 ): Promise<User> {
   return db.transaction(async (tx) => {
-    const before = await lockAccount(tx, userId);
+    const before = await lockUser(tx, userId);
     if (!before) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
     const [after] = await tx
       .update(users)
@@ -35,6 +35,6 @@ export async function updateProfile(
     await renameOrganizer(tx, userId, organizer!.name);
     const subject = { type: 'user', id: userId };
     await recordAudit(tx, { actorId: userId, action: 'account.update', subject });
-    return userAnswer(after!);
+    return toUser(after!);
   });
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
+import type { UserRow } from './user.ts';
 import { users } from './users-tables.ts';
 
-/** What other domains may know about the owners of events. The balance is for decisions, never for answers. */
+/** The owner of events as other domains see it. The balance is for decisions, never for responses. */
 export interface Organizer {
   id: string;
-  /** The name the public sees: the organisation's, else the person's. */
+  /** The public name: the organization's, else the user's. */
   name: string;
-  status: 'pending' | 'approved' | 'suspended';
+  status: UserRow['status'];
   tokens: number;
   hasWatermark: boolean;
 }
@@ -27,7 +28,7 @@ const organizersByIds = prepareOnce((db) =>
     .prepare('organizers_by_ids'),
 );
 
-/** The organisers with these ids, in no particular order; unknown ids are left out. */
+/** In no particular order; unknown ids are left out. */
 export async function findOrganizers(db: Database, ids: readonly string[]): Promise<Organizer[]> {
   if (ids.length === 0) return [];
   return organizersByIds(db).execute({ ids: [...ids] });

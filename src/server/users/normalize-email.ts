@@ -4,10 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 
 const asciiEmailSchema = z.email().max(255);
 
-/**
- * The one form of an address that is stored and looked for: lower case, an international domain in its ASCII form.
- * Null when no mail could be sent there.
- */
+/** The form in which addresses are stored and compared: lower case, the domain in ASCII. Null when it is invalid. */
 export function normalizeEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1));

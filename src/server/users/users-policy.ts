@@ -1,18 +1,18 @@
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Viewer } from './viewer.ts';
 
-/** One's own account: whoever is signed in, whatever their status. @throws AppError UNAUTHENTICATED */
+/** Signed in, whatever the status. @throws AppError UNAUTHENTICATED */
 export function assertSignedIn(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
 }
 
-/** What attendees do: everybody, signed in or not, but suspended accounts. @throws AppError ACCOUNT_SUSPENDED */
+/** Anonymous visitors pass too. @throws AppError ACCOUNT_SUSPENDED */
 export function assertNotSuspended(viewer: Viewer | null): void {
   if (viewer?.status !== 'suspended') return;
   throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
 }
 
-/** Whoever has an approved account, client or admin. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED */
+/** An approved client or admin. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED */
 export function assertActive(viewer: Viewer | null): asserts viewer is Viewer {
   assertSignedIn(viewer);
   assertNotSuspended(viewer);
@@ -21,7 +21,7 @@ export function assertActive(viewer: Viewer | null): asserts viewer is Viewer {
   }
 }
 
-/** Everything under /api/admin: admins whose account is active. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED, FORBIDDEN */
+/** An approved admin. @throws AppError as `assertActive`, FORBIDDEN */
 export function assertMayAdminister(viewer: Viewer | null): asserts viewer is Viewer {
   assertActive(viewer);
   if (viewer.role !== 'admin') throw new AppError('FORBIDDEN', 'Access denied. Admin privileges required.');

@@ -8,7 +8,6 @@ import {
   numeric,
   pgEnum,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -45,20 +44,20 @@ export const users = pgTable(
     customFeaturedEventsAllowed: integer('custom_featured_events_allowed'),
     customPackagePrice: numeric('custom_package_price', { precision: 10, scale: 2 }),
     customHasWatermark: boolean('custom_has_watermark'),
-    /** Counters kept in the transaction of their cause. `eventsCreated` counts against the limit, `eventsCount` is what exists now. */
+    /** `eventsCreated` counts against the limit, `eventsCount` is what exists now. */
     eventsCreated: integer('events_created').notNull().default(0),
     eventsCount: integer('events_count').notNull().default(0),
     flyersCount: integer('flyers_count').notNull().default(0),
     downloadsCount: integer('downloads_count').notNull().default(0),
     tokensUsed: integer('tokens_used').notNull().default(0),
     tokensIssued: integer('tokens_issued').notNull().default(0),
-    /** When the owner was last told that tokens run low or are gone; cleared when tokens come in. */
+    /** When the user was last mailed that tokens run low or are gone; cleared when tokens come in. */
     lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),
     noTokensMailedAt: timestamp('no_tokens_mailed_at', { withTimezone: true }),
-    /** Base32; the second factor counts from `twoFactorSince` on, until then it waits for its first code. */
+    /** Base32. Required at sign-in once its first code has set `twoFactorSince`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorSince: timestamp('two_factor_since', { withTimezone: true }),
-    /** The latest 30-second step whose code was used: none is used twice. */
+    /** The latest 30-second step whose code was used: no code works twice. */
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -73,51 +72,4 @@ export const users = pgTable(
     index('users_status_created').on(table.status, table.createdAt, table.id),
     index('users_newest').on(table.role, table.createdAt, table.id),
   ],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    /** SHA-256 of the session id, hex: whoever reads the database cannot sign in with it. */
-    idHash: text('id_hash').primaryKey(),
-    /** What lists name the session by; nobody signs in with it. */
-    id: uuid('id').notNull().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    rememberMe: boolean('remember_me').notNull().default(false),
-    /** Such as `Firefox on Android`. */
-    device: text('device'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
-);
-
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('password_resets_user').on(table.userId)],
-);
-
-/** One-time codes for who has lost the authenticator app. A used one is gone. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code, hex. */
-    codeHash: text('code_hash').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

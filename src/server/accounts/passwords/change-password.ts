@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import { hashNewPassword } from './new-password.ts';
 import { hashSessionId } from '../sessions/session-id.ts';
 import { setPassword } from './set-password.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
   });
   const passwordHash = await hashNewPassword(newPassword, checked.email, 'newPassword');
   await dependencies.db.transaction(async (tx) => {
-    const user = await lockAccount(tx, userId);
+    const user = await lockUser(tx, userId);
     if (user?.passwordHash !== checked.passwordHash) {
       throw new AppError('CONFLICT', 'The password was changed meanwhile. Please try again.');
     }

@@ -2,9 +2,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { selectUserByEmail } from '#server/users/users-queries.ts';
-import { passwordResets } from '#server/users/users-tables.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
+import { passwordResets } from '../accounts-tables.ts';
+import { selectUserByEmail } from '#server/users/find-user.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import { normalizeEmail } from '#server/users/normalize-email.ts';
 import { hashSessionId, newSessionId } from '../sessions/session-id.ts';
 
@@ -18,7 +18,7 @@ export async function requestPasswordReset(db: Database, address: string, now: D
   const email = normalizeEmail(address);
   await db.transaction(async (tx) => {
     const user = email === null ? null : await selectUserByEmail(tx, email);
-    const account = user && (await lockAccount(tx, user.id));
+    const account = user && (await lockUser(tx, user.id));
     await recordAudit(tx, {
       actorId: null,
       action: 'account.forgot-password',

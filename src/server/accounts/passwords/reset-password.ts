@@ -3,9 +3,9 @@ import type { ResetPasswordRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { selectUser } from '#server/users/users-queries.ts';
-import { passwordResets } from '#server/users/users-tables.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
+import { passwordResets } from '../accounts-tables.ts';
+import { selectUser } from '#server/users/find-user.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import { hashNewPassword } from './new-password.ts';
 import { hashSessionId } from '../sessions/session-id.ts';
 import { setPassword } from './set-password.ts';
@@ -32,7 +32,7 @@ export async function resetPassword(
   const { id, email } = user;
   const passwordHash = await hashNewPassword(password, email, 'password');
   await db.transaction(async (tx) => {
-    await lockAccount(tx, id);
+    await lockUser(tx, id);
     if (!(await use(tx, tokenHash, now))) throw invalidLink();
     await setPassword(tx, id, passwordHash, null);
     await recordAudit(tx, { actorId: id, action: 'account.reset-password', subject: { type: 'user', id } });

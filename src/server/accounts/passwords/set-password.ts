@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { passwordResets, sessions, users } from '#server/users/users-tables.ts';
+import { passwordResets, sessions } from '../accounts-tables.ts';
+import { users } from '#server/users/users-tables.ts';
 
 /**
  * Stores a new password hash, and ends what the old password or a mailed link gave: every session but `keptSessionHash`,

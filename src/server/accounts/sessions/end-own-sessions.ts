@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { sessions } from '#server/users/users-tables.ts';
+import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 
 /** Signs somebody out everywhere but where they ask from. @returns how many sessions ended */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { sessions } from '#server/users/users-tables.ts';
+import { sessions } from '../accounts-tables.ts';
 
 /** Signs a user out everywhere at once, in the transaction of the cause. */
 export async function endSessions(tx: Database, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { selectSession, updateSession } from '#server/users/users-queries.ts';
+import { selectSession, updateSession } from './session-queries.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { hashSessionId } from './session-id.ts';
 import { PROLONG_AFTER_MS, sessionLifetimeMs } from './session-lifetime.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { SessionListItem } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
-import { sessions } from '#server/users/users-tables.ts';
+import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 
 /** Where somebody is signed in now, newest first; `sessionId` is the session that asks. */

@@ -3,9 +3,10 @@ import type { LoginRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { deleteExpiredSessions, insertSession, type UserRow } from '#server/users/users-queries.ts';
+import { deleteExpiredSessions, insertSession } from './session-queries.ts';
+import { lockUser } from '#server/users/lock-users.ts';
+import type { UserRow } from '#server/users/user.ts';
 import { invalidCredentials } from '../sign-in/invalid-credentials.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
 import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-lifetime.ts';
@@ -26,7 +27,7 @@ export async function openSession(
   db: Database,
   checked: UserRow,
   { rememberMe, code, device, now }: Opening,
-  lock: (tx: Database, user: UserRow) => Promise<UserRow | null> = (tx, { id }) => lockAccount(tx, id),
+  lock: (tx: Database, user: UserRow) => Promise<UserRow | null> = (tx, { id }) => lockUser(tx, id),
 ): Promise<string> {
   const sessionId = newSessionId();
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { deleteSession } from '#server/users/users-queries.ts';
+import { deleteSession } from './session-queries.ts';
 import { hashSessionId } from './session-id.ts';
 
 /** Ends a session at once; one that is unknown has ended already. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { selectUser, type UserRow } from '#server/users/users-queries.ts';
+import { selectUser } from '#server/users/find-user.ts';
+import type { UserRow } from '#server/users/user.ts';
 import { attemptWithin } from './attempt-within.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

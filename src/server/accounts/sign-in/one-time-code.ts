@@ -3,8 +3,9 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '#contract/brand.ts';
 import type { Database } from '#server/db/database.ts';
-import type { UserRow } from '#server/users/users-queries.ts';
-import { recoveryCodes, users } from '#server/users/users-tables.ts';
+import { recoveryCodes } from '../accounts-tables.ts';
+import type { UserRow } from '#server/users/user.ts';
+import { users } from '#server/users/users-tables.ts';
 
 /** RFC 6238 as every authenticator app does it: SHA-1, six digits, steps of 30 seconds. */
 const PERIOD_SECONDS = 30;

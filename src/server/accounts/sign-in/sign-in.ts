@@ -1,14 +1,14 @@
 import type { LoginRequest, Session } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { selectUserByEmail, type UserRow } from '#server/users/users-queries.ts';
+import { selectUserByEmail } from '#server/users/find-user.ts';
+import { normalizeEmail } from '#server/users/normalize-email.ts';
+import { toUser, type UserRow } from '#server/users/user.ts';
 import { attemptWithin, isWrongGuess } from './attempt-within.ts';
 import { verifyNothing, verifyPassword } from '../passwords/hash-password.ts';
 import { invalidCredentials } from './invalid-credentials.ts';
-import { normalizeEmail } from '#server/users/normalize-email.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { userAnswer } from '#server/users/user-answer.ts';
 
 export interface SignInDependencies {
   db: Database;
@@ -45,7 +45,7 @@ export async function signIn(
       const user = await assertPassword(found, login);
       const { rememberMe, code } = login;
       const sessionId = await open(db, user, { rememberMe, code, device, now });
-      return { sessionId, user: userAnswer(user) };
+      return { sessionId, user: toUser(user) };
     } catch (error) {
       if (isWrongGuess(error)) await recordFailure(db, found);
       throw error;

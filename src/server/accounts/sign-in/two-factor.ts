@@ -3,9 +3,10 @@ import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { UserRow } from '#server/users/users-queries.ts';
-import { recoveryCodes, users } from '#server/users/users-tables.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
+import { recoveryCodes } from '../accounts-tables.ts';
+import { lockUser } from '#server/users/lock-users.ts';
+import type { UserRow } from '#server/users/user.ts';
+import { users } from '#server/users/users-tables.ts';
 import { newTotpSecret, replaceRecoveryCodes, totpOf, useTotpCode } from './one-time-code.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function confirmTwoFactor(
 /** Switches the second factor off and forgets its secret and its recovery codes; off already is fine. */
 export async function endTwoFactor(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const user = await lockAccount(tx, userId);
+    const user = await lockUser(tx, userId);
     if (user === null || user.twoFactorSecret === null) return;
     await tx
       .update(users)
@@ -61,7 +62,7 @@ export async function endTwoFactor(db: Database, userId: string): Promise<void> 
 }
 
 async function lockOff(tx: Database, userId: string): Promise<UserRow> {
-  const user = await lockAccount(tx, userId);
+  const user = await lockUser(tx, userId);
   if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
   if (user.twoFactorSince !== null) throw new AppError('CONFLICT', 'Two-step sign-in is on already.');
   return user;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { findPeople } from '#server/users/find-people.ts';
+import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { decidedAlready } from './decided-already.ts';
@@ -53,7 +53,7 @@ function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore
 }
 
 async function tellOwner(tx: Database, event: EventRow): Promise<void> {
-  const owner = (await findPeople(tx, [event.clientId])).get(event.clientId)!;
+  const owner = (await findUsers(tx, [event.clientId])).get(event.clientId)!;
   await queueMail(tx, {
     kind: 'event-approved',
     recipient: { id: owner.id, email: owner.email },

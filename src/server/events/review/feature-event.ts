@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { findAccount } from '#server/users/find-account.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
@@ -26,7 +26,7 @@ export type Featuring = EventDecision & {
 export async function featureEvent(
   db: Database,
   { eventId, actorId, featured, confirm }: Featuring,
-  lock: typeof lockAccounts = lockAccounts,
+  lock: typeof lockUsers = lockUsers,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
@@ -67,7 +67,7 @@ export async function countFeaturedEvents(db: Database, ownerId: string): Promis
 
 /** Admins' own events have no limit. */
 async function hasFeaturedPlace(tx: Database, ownerId: string): Promise<boolean> {
-  const { role, featuredEventsAllowed } = await findAccount(tx, ownerId);
+  const { role, featuredEventsAllowed } = await findUser(tx, ownerId);
   if (role === 'admin' || featuredEventsAllowed === null) return true;
   return (await countFeaturedEvents(tx, ownerId)) < featuredEventsAllowed;
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { findPeople } from '#server/users/find-people.ts';
-import { giveBackEventSlot } from '#server/users/give-back-event-slot.ts';
-import { lockAccounts } from '#server/users/lock-accounts.ts';
+import { giveBackEventSlot } from '#server/users/event-slots.ts';
+import { findUsers } from '#server/users/find-users.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
@@ -27,7 +27,7 @@ export async function rejectEvent(
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
-    await lockAccounts(tx, [clientId]);
+    await lockUsers(tx, [clientId]);
     const event = await lock(tx, eventId);
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
 
@@ -52,7 +52,7 @@ export async function rejectEvent(
         actorId,
       });
     }
-    const owner = (await findPeople(tx, [clientId])).get(clientId)!;
+    const owner = (await findUsers(tx, [clientId])).get(clientId)!;
     await queueMail(tx, {
       kind: 'event-rejected',
       recipient: { id: owner.id, email: owner.email },

@@ -1,8 +1,8 @@
 import type { CreateEventRequest } from '#contract/event-input.ts';
 import { DEFAULT_CURRENCY } from '#contract/event-constants.ts';
-import { findAccount } from '#server/users/find-account.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -25,9 +25,9 @@ export async function createEvent(
   { db, storage }: EventsWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
-  guards: { lock: typeof lockAccount; spend: typeof spendTokens } = { lock: lockAccount, spend: spendTokens },
+  guards: { lock: typeof lockUser; spend: typeof spendTokens } = { lock: lockUser, spend: spendTokens },
 ): Promise<EventRow> {
-  const account = await findAccount(db, viewer.id);
+  const account = await findUser(db, viewer.id);
   assertEventSlot(account);
   if (input.flyerEnabled) assertFlyerTokens(account);
 

@@ -1,12 +1,12 @@
 import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
-import type { Account } from '#server/users/find-account.ts';
+import type { UserRow } from '#server/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
 /** Admins have no limit, nor has a custom package without one. @throws AppError EVENT_LIMIT_REACHED */
-export function assertEventSlot(owner: Pick<Account, 'role' | 'eventsAllowed' | 'eventsCreated'>): void {
+export function assertEventSlot(owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>): void {
   if (owner.role === 'admin' || owner.eventsAllowed === null) return;
   if (owner.eventsCreated >= owner.eventsAllowed) {
     throw new AppError('EVENT_LIMIT_REACHED', EVENT_LIMIT_REACHED);
@@ -14,7 +14,7 @@ export function assertEventSlot(owner: Pick<Account, 'role' | 'eventsAllowed' | 
 }
 
 /** @throws AppError INSUFFICIENT_TOKENS */
-export function assertFlyerTokens(owner: Pick<Account, 'tokens'>): void {
+export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>): void {
   if (owner.tokens < TOKENS_PER_FLYER_EVENT) throw tooFewTokens();
 }
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
+import { selectUser } from '#server/users/find-user.ts';
+import type { lockUser } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
-import { selectUser } from '#server/users/users-queries.ts';
-import type { lockAccount } from '#server/users/lock-account.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { ApiFixture, countStatuses } from '#server/test/api-fixture.ts';
@@ -29,8 +29,8 @@ const statusOf = (work: Promise<unknown>): Promise<{ status: number }> =>
     (error: unknown) => ({ status: error instanceof AppError ? error.status : 500 }),
   );
 
-/** What `lockAccount` would be without its lock. */
-const lookAtAccount: typeof lockAccount = selectUser;
+/** What `lockUser` would be without its lock. */
+const lookAtAccount: typeof lockUser = selectUser;
 
 /** What `spendTokens` would be without its condition: it trusts the balance that was seen before. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {

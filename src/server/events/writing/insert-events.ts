@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { countCreatedEvents } from '#server/users/count-created-events.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
+import { countCreatedEvents } from '#server/users/user-counters.ts';
 import type { Database } from '#server/db/database.ts';
 import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
 import { insertEventRows, selectTakenSlugs } from '../events-queries.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { EVENT_PICTURES } from '#contract/event-rules.ts';
 import type { UpdateEventRequest } from '#contract/event-input.ts';
+import { takeEventSlot } from '#server/users/event-slots.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
-import { lockAccount } from '#server/users/lock-account.ts';
-import { takeEventSlot } from '#server/users/take-event-slot.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
@@ -77,7 +77,7 @@ async function applyEdit(
   { viewer, sent, seen, taken }: Edit,
   lock: typeof lockEvent,
 ): Promise<EventRow> {
-  const owner = await lockAccount(tx, clientId);
+  const owner = await lockUser(tx, clientId);
   const event = await lock(tx, id);
   assertSeen(event, seen);
   const [organizer] = await findOrganizers(tx, [clientId]);

@@ -1,8 +1,11 @@
 import type { User } from '#contract/accounts.ts';
-import type { UserRow } from './users-queries.ts';
+import type { Client } from '#contract/admin.ts';
+import type { users } from './users-tables.ts';
 
-/** A user as the API answers it. Fields are picked one by one, so that a new secret column is never answered. */
-export function userAnswer(row: UserRow): User {
+export type UserRow = typeof users.$inferSelect;
+
+/** A user as the API shows it. Fields are listed one by one, so a new secret column never leaks. */
+export function toUser(row: UserRow): User {
   return {
     id: row.id,
     name: row.name,
@@ -25,4 +28,9 @@ export function userAnswer(row: UserRow): User {
     customPackagePrice: row.customPackagePrice,
     customHasWatermark: row.customHasWatermark,
   };
+}
+
+/** A user as admins see it. */
+export function toClient(row: UserRow): Client {
+  return { ...toUser(row), tokensUsed: row.tokensUsed, downloadsCount: row.downloadsCount };
 }

@@ -1,31 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { sessions, users } from './users-tables.ts';
-
-export type UserRow = typeof users.$inferSelect;
-
-/** The account with this address in any case, or null. */
-export async function selectUserByEmail(db: Database, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
-  return row ?? null;
-}
-
-const userById = prepareOnce((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
-);
-
-export async function selectUser(db: Database, id: string): Promise<UserRow | null> {
-  const [row] = await userById(db).execute({ id });
-  return row ?? null;
-}
+import { users } from '#server/users/users-tables.ts';
+import { sessions } from '../accounts-tables.ts';
 
 const liveSession = prepareOnce((db) =>
   db
@@ -44,7 +21,7 @@ const liveSession = prepareOnce((db) =>
     .prepare('live_session'),
 );
 
-/** A session that has not ended by `now`, with its user's standing. */
+/** A session that has not expired by `now`, with its user. */
 export async function selectSession(db: Database, idHash: string, now: Date) {
   const [row] = await liveSession(db).execute({ idHash, now: now.toISOString() });
   return row ?? null;

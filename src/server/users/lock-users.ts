@@ -1,0 +1,23 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { UserRow } from './user.ts';
+import { users } from './users-tables.ts';
+
+/** Locks a user until the transaction ends and returns its current row, or null when it is gone. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/**
+ * Locks users until the transaction ends, ordered by id: two transactions that need the same users cannot deadlock.
+ * Lock users before anything else.
+ */
+export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}

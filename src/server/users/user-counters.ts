@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { users } from './users-tables.ts';
+
+// Every count changes in the transaction of what it counts.
+
+const { eventsCreated, eventsCount, flyersCount, downloadsCount } = users;
+
+/** Counts new events of the owner, against the limit too. */
+export async function countCreatedEvents(tx: Database, ownerId: string, number: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      eventsCreated: sql`${eventsCreated} + ${number}`,
+      eventsCount: sql`${eventsCount} + ${number}`,
+    })
+    .where(eq(users.id, ownerId));
+}
+
+/** Subtracts a deleted event with its flyers and downloads. Its slot in the limit stays used. */
+export async function countDeletedEvent(
+  tx: Database,
+  ownerId: string,
+  { flyers, downloads }: { flyers: number; downloads: number },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      eventsCount: sql`${eventsCount} - 1`,
+      flyersCount: sql`${flyersCount} - ${flyers}::int`,
+      downloadsCount: sql`${downloadsCount} - ${downloads}::int`,
+    })
+    .where(eq(users.id, ownerId));
+}
+
+/** Counts a flyer of one of the owner's events, or a download of one. */
+export async function countForOwner(
+  tx: Database,
+  ownerId: string,
+  counted: 'flyer' | 'download',
+): Promise<void> {
+  const change =
+    counted === 'flyer'
+      ? { flyersCount: sql`${flyersCount} + 1` }
+      : { downloadsCount: sql`${downloadsCount} + 1` };
+  await tx.update(users).set(change).where(eq(users.id, ownerId));
+}
+
+/** Totals over all users, read from their counters alone. `tokensIssued` excludes refunds. */
+export async function sumUsers(db: Database) {
+  const [totals] = await db
+    .select({
+      clients: sql<number>`(count(*) filter (where ${users.role} = 'client'))::int`,
+      pending: sql<number>`(count(*) filter (where ${users.status} = 'pending'))::int`,
+      flyers: sql<number>`coalesce(sum(${flyersCount}), 0)::int`,
+      tokensIssued: sql<number>`coalesce(sum(${users.tokensIssued}), 0)::float8`,
+    })
+    .from(users);
+  return totals!;
+}
