@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { lruMap } from '#server/kernel/cache.ts';
 import { component, contentLine } from './content-line.ts';
 import { localTime } from './date-times.ts';
 
@@ -10,11 +11,11 @@ const EARLIEST_YEAR = 1970;
 const LONGEST_SUMMER_DAYS = 340;
 /** Nobody knows the clocks of a time so far off, and an event that ends in the year 9999 must not cost seconds. */
 const MOST_YEARS = 60;
-/** Descriptions that are kept; a zone and a span of years in each. */
-const KEPT = 500;
-
-/** Finding out a clock's changes takes longer than the rest of a calendar, and the same few are in all of them. */
-const written = new Map<string, string>();
+/**
+ * Finding out a clock's changes takes longer than the rest of a calendar, and the same few are in all of them: a zone and a span of
+ * years each.
+ */
+const written = lruMap<string>(500);
 
 interface Observance {
   /** The first instant at which it holds. */
@@ -36,7 +37,6 @@ export function writeTimeZone(zone: string, firstYear: number, lastYear: number)
   const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);
   const key = `${zone} ${first} ${last}`;
   const text = written.get(key) ?? describe(zone, first, last);
-  if (written.size >= KEPT) written.clear();
   written.set(key, text);
   return text;
 }

@@ -8,12 +8,12 @@ import { findEventBySlug } from '#server/event-detail/find-event-by-slug.ts';
 import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
 import { queryOf } from '#server/http/query-of.ts';
 import type { CardDescription } from '#server/drawing/card-description.ts';
-import { cardHash, CardStore } from './card-store.ts';
+import { cardHash, createCardStore } from './card-store.ts';
 import { eventCard } from './event-card.ts';
 import { PAGE_CARDS, type PageCardName } from './page-cards.ts';
 
-/** About 250 cards; one that fell out is drawn again in a few hundredths of a second. */
-const KEPT_BYTES = 24 * 1024 * 1024;
+/** About 250 cards; drawing another takes some hundredths of a second. */
+const CACHE_BYTES = 24 * 1024 * 1024;
 
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
 
@@ -22,13 +22,13 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
   app,
   { db, drawings, publicUrl },
 ) => {
-  const store = new CardStore(drawings, KEPT_BYTES);
+  const draw = createCardStore(drawings, CACHE_BYTES);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, card: CardDescription) => {
     const etag = `"${cardHash(card)}"`;
     reply.header('etag', etag);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await store.get(card));
+    return reply.type('image/jpeg').send(await draw(card));
   };
 
   app.get(

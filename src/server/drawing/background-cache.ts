@@ -4,7 +4,7 @@ import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-background.ts';
 import { createFlyerCanvas, imageFromRgba, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
-import { BoundedMap } from '#server/kernel/bounded-map.ts';
+import { Cache } from '#server/kernel/cache.ts';
 import { copyRgb } from './copy-rgb.ts';
 
 /** A background at the size of its canvas, ready to be drawn on and to be encoded. */
@@ -21,33 +21,22 @@ const BYTES_PER_PIXEL = 7;
 const ROWS = 64;
 
 /**
- * Keeps the backgrounds that were used last, decoded, up to `maxBytes` of pixels. Two flyers that want the same
- * one at once share its decoding; one that failed is tried again by the next.
+ * Caches decoded backgrounds up to `maxBytes` of pixels.
  * @param load reads the encoded picture of a storage key; null when there is none
  */
 export class BackgroundCache {
   readonly #load: (key: string) => Promise<Uint8Array | null>;
-  readonly #kept: BoundedMap<Promise<Background>>;
+  readonly #decoded: Cache<Background>;
 
   constructor(load: (key: string) => Promise<Uint8Array | null>, maxBytes: number) {
     this.#load = load;
-    this.#kept = new BoundedMap(maxBytes);
+    this.#decoded = new Cache({ maxBytes, bytesOf: ({ rgb }) => (rgb.length / 3) * BYTES_PER_PIXEL });
   }
 
   /** @throws Error when the stored picture is missing or unreadable */
   get(flyer: FlyerDescription): Promise<Background> {
     const key = `${flyer.width}x${flyer.height} ${flyer.backgroundKey ?? ''}`;
-    const found = this.#kept.get(key);
-    if (found) {
-      this.#kept.renew(key);
-      return found;
-    }
-    const background = this.#prepare(flyer);
-    this.#kept.set(key, background, flyer.width * flyer.height * BYTES_PER_PIXEL);
-    background.catch(() => {
-      if (this.#kept.get(key) === background) this.#kept.delete(key);
-    });
-    return background;
+    return this.#decoded.getOrLoad(key, () => this.#prepare(flyer));
   }
 
   async #prepare(flyer: FlyerDescription): Promise<Background> {
@@ -60,7 +49,7 @@ export class BackgroundCache {
       const rows = Math.min(ROWS, height - y);
       copyRgb(readRgba(canvas, 0, y, width, rows), rgb, width, { x: 0, y, width, height: rows });
     }
-    // Its memory is not the garbage collector's, which would let it lie for long.
+    // Native memory, which the garbage collector does not see and would free late.
     if (image) image.width = image.height = 1;
     return { canvas, rgb };
   }

@@ -1,12 +1,11 @@
 import { ImageData } from '@napi-rs/canvas';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { DecodedPhoto } from '#server/media/decode-photo.ts';
+import { lruMap } from '#server/kernel/cache.ts';
 import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 
-/** How many sizes are kept; a template shows all its photos at one. */
-const KEPT = 3;
-
-const canvases = new Map<string, FlyerCanvas & { data: ImageData }>();
+/** By size; a template shows all its photos at one. */
+const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
 
 /**
  * Puts a decoded photo on a canvas that the next photo of its size reuses: it is the scene's until the next call.
@@ -19,9 +18,7 @@ export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['phot
     ...createFlyerCanvas(width, height),
     data: new ImageData(width, height),
   };
-  canvases.delete(size);
   canvases.set(size, kept);
-  for (const oldest of canvases.keys()) if (canvases.size > KEPT) canvases.delete(oldest);
 
   writeRgba(photo, kept.data.data);
   kept.canvas.getContext('2d').putImageData(kept.data, 0, 0);

@@ -3,7 +3,7 @@ import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';
-import { BoundedMap } from '#server/kernel/bounded-map.ts';
+import { Cache } from '#server/kernel/cache.ts';
 import { meetsFilters, publicStretches, type EventFilters } from './event-conditions.ts';
 import { countEvents } from './event-pages.ts';
 import { foundEvents, foundBy } from '#server/search/search-condition.ts';
@@ -16,8 +16,8 @@ const MOST = EVENT_COUNT_CAP + 1;
 const MANY_KEPT_MS = 30_000;
 const MANY_KEPT_BYTES = 2 * 1024 * 1024;
 
-/** Searches and filters that found more than the cap, and until when that is believed. */
-const many = new WeakMap<Database, BoundedMap<number>>();
+/** Searches and filters that recently found more than the cap. */
+const many = new WeakMap<Database, Cache<number>>();
 
 /**
  * How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. That there are
@@ -32,13 +32,13 @@ export async function countFoundEvents(
 ): Promise<number> {
   const query = queryText(plan, 'guessed');
   if (query === null) return 0;
-  const believed = many.get(db) ?? new BoundedMap<number>(MANY_KEPT_BYTES);
+  const believed =
+    many.get(db) ?? new Cache<number>({ maxBytes: MANY_KEPT_BYTES, bytesOf: () => 0, ttlMs: MANY_KEPT_MS });
   many.set(db, believed);
   const key = JSON.stringify([query, filters]);
-  if ((believed.get(key) ?? 0) > Date.now()) return MOST;
+  if (believed.has(key)) return MOST;
   const count = await countFound(db, plan, query, filters, now);
-  if (count === MOST) believed.set(key, Date.now() + MANY_KEPT_MS);
-  else believed.delete(key);
+  if (count === MOST) believed.set(key, count);
   return count;
 }
 

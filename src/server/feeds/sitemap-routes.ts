@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { listCountriesWithEvents } from '#server/event-lists/list-countries-with-events.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { PageCache, packPage } from '#server/http/caching/page-cache.ts';
+import { createPageCache, packPage } from '#server/http/caching/page-cache.ts';
 import { sendPacked } from '#server/http/caching/send-packed.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { robotsText } from './robots.ts';
@@ -24,13 +24,13 @@ const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400
 export const sitemapRoutes: FastifyPluginAsyncZod<SitemapDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const parts = new SitemapParts(db);
-  const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
+  const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
   app.pageCaches.add(cache);
   const options = { config: { anonymous: true }, schema: { hide: true } } as const;
 
   const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) => {
     const [path] = request.url.split('?');
-    const page = await cache.get(path!, async () => packPage(200, await make()));
+    const page = await cache.getOrLoad(path!, async () => packPage(200, await make()));
     return sendPacked(
       request,
       reply.header('cache-control', CACHED).type('application/xml; charset=utf-8'),

@@ -1,4 +1,5 @@
 import { AppError } from '#server/kernel/app-error.ts';
+import { lruMap } from '#server/kernel/cache.ts';
 
 /** What one network may have drawn at once for one event, and how long it takes until it may have one more. */
 const BURST = 20;
@@ -21,8 +22,8 @@ export interface FlyerLimits {
 
 /** The limits of one process. */
 export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
-  /** When each bucket is full again. Ordered by last use, so that the memory of the longest silent goes first. */
-  const fullAt = new Map<string, number>();
+  /** When each bucket is full again. */
+  const fullAt = lruMap<number>(mostKeys);
   return {
     take(address, eventId, now) {
       const key = `${networkOf(address)} ${eventId}`;
@@ -33,12 +34,7 @@ export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
           'Many flyers are being made from your network right now. Please try again in half a minute.';
         throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
       }
-      fullAt.delete(key);
       fullAt.set(key, full);
-      for (const oldest of fullAt.keys()) {
-        if (fullAt.size <= mostKeys) break;
-        fullAt.delete(oldest);
-      }
     },
   };
 }

@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
 import { InFlight } from './in-flight.ts';
 
-const staying = (): AbortSignal => new AbortController().signal;
-
-test('callers who want the same share one making, and the next one starts afresh', async () => {
+test('concurrent callers share one run, and later callers start another', async () => {
   const shared = new InFlight<number>();
   let made = 0;
   const make = async (): Promise<number> => ++made;
-  const same = await Promise.all([1, 2, 3].map(() => shared.run('a', make, staying())));
+  const same = await Promise.all([1, 2, 3].map(() => shared.run('a', make)));
   expect(same).toEqual([1, 1, 1]);
-  expect(await shared.run('b', make, staying())).toBe(2);
-  expect(await shared.run('a', make, staying())).toBe(3);
+  expect(await shared.run('b', make)).toBe(2);
+  expect(await shared.run('a', make)).toBe(3);
 });
 
 const fail = (): Promise<number> => Promise.reject(new Error('no'));
 
-test('a failure reaches everybody who waits and is not kept', async () => {
+test('a failure reaches all who wait and is not kept', async () => {
   const shared = new InFlight<number>();
-  const waiting = [shared.run('a', fail, staying()), shared.run('a', fail, staying())];
+  const waiting = [shared.run('a', fail), shared.run('a', fail)];
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await shared.run('a', async () => 1, staying())).toBe(1);
+  expect(await shared.run('a', async () => 1)).toBe(1);
 });
 
-test('the work is dropped only when the last caller has left', async () => {
+test('work is aborted only when the last caller has left', async () => {
   const shared = new InFlight<string>();
   let dropped = false;
   const make = (signal: AbortSignal): Promise<string> =>

@@ -1,8 +1,8 @@
-type Work<Result> = { result: Promise<Result>; waiters: number; abort: AbortController };
+type Work<Result> = { result: Promise<Result>; callers: number; abort: AbortController };
 
 /**
- * Lets callers who want the same thing at the same time share one making of it. It is dropped only when the last
- * of them has left.
+ * Concurrent callers with the same key share one piece of work, which is aborted when the last of them has left. lru-cache cannot do this:
+ * it only knows the first caller's signal.
  */
 export class InFlight<Result> {
   readonly #works = new Map<string, Work<Result>>();
@@ -11,35 +11,36 @@ export class InFlight<Result> {
   async run(
     key: string,
     start: (signal: AbortSignal) => Promise<Result>,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<Result> {
     const work = this.#works.get(key) ?? this.#begin(key, start);
-    work.waiters += 1;
+    work.callers += 1;
     const leave = (): void => {
-      work.waiters -= 1;
-      if (work.waiters > 0) return;
-      // Whoever comes later starts afresh instead of joining what is being dropped.
-      if (this.#works.get(key) === work) this.#works.delete(key);
+      work.callers -= 1;
+      if (work.callers > 0) return;
+      // Later callers start again instead of joining aborted work.
+      this.#forget(key, work);
       work.abort.abort();
     };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
     try {
       return await work.result;
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
     }
   }
 
   #begin(key: string, start: (signal: AbortSignal) => Promise<Result>): Work<Result> {
     const abort = new AbortController();
-    const result = start(abort.signal);
-    const work = { result, waiters: 0, abort };
+    const work = { result: start(abort.signal), callers: 0, abort };
     this.#works.set(key, work);
-    const end = (): void => {
-      if (this.#works.get(key) === work) this.#works.delete(key);
-    };
-    result.then(end, end);
+    const forget = (): void => this.#forget(key, work);
+    work.result.then(forget, forget);
     return work;
+  }
+
+  #forget(key: string, work: Work<Result>): void {
+    if (this.#works.get(key) === work) this.#works.delete(key);
   }
 }

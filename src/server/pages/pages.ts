@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { unknownPath } from '#server/http/errors/errors.ts';
 import { fetchPageData } from './page-data.ts';
-import { packPage, PageCache, type CachedPage } from '#server/http/caching/page-cache.ts';
+import { createPageCache, packPage, type CachedPage } from '#server/http/caching/page-cache.ts';
 import { sendEncoded, sendPacked } from '#server/http/caching/send-packed.ts';
 
 /** What pages read from their URL. Anything else (trackers, nonsense) makes no page of its own. */
@@ -40,7 +40,7 @@ export interface PagesDependencies {
 
 /** Renders pages on the server. Anonymous ones are shared; signed-in ones are made for one person and kept nowhere. */
 export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesDependencies): void {
-  const cache = new PageCache(CACHE_BYTES, CACHE_AGE_MS);
+  const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
   app.pageCaches.add(cache);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -64,7 +64,7 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
       const page = await pageRenderer.render({ url, publicUrl, ...data });
       return packPage(page.status, page.html);
     };
-    const page = await (personal ? make() : cache.get(url, make));
+    const page = await (personal ? make() : cache.getOrLoad(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
     // The page of a cookie and the page of none share an address; so do its encodings.
     reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);

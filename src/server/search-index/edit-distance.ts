@@ -1,3 +1,5 @@
+import { lruMap } from '#server/kernel/cache.ts';
+
 /** Latin letters: what is beyond them is like no other. */
 const LETTERS = 128;
 /** For each two letters, one when they sound or are typed alike: mistaking them costs half. Numbers, for this is asked ten thousand times a word. */
@@ -86,17 +88,15 @@ export function forgivenDistance(typed: string): number {
 }
 
 /** Each misspelt word is compared with the same thousand names of things. */
-const SOUNDS_KEPT = 5000;
-const soundsKept = new Map<string, string>();
+const sounds = lruMap<string>(5000);
 
 /** What a Latin word sounds like, roughly, to whom writes English or French by ear: `photo` → foto, `ouaga` → uaga. */
 export function soundOf(word: string): string {
-  const kept = soundsKept.get(word);
-  if (kept !== undefined) return kept;
-  const heard = SOUNDS.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
-  if (soundsKept.size >= SOUNDS_KEPT) soundsKept.clear();
-  soundsKept.set(word, heard);
-  return heard;
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  const sound = SOUNDS.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
+  sounds.set(word, sound);
+  return sound;
 }
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [

@@ -1,3 +1,6 @@
+import type { LRUCache } from 'lru-cache';
+import { lruMap } from '#server/kernel/cache.ts';
+
 /** What an attempt to sign in is judged by. */
 export interface Attempt {
   /** The network address that it comes from. */
@@ -58,8 +61,8 @@ interface Failures {
  * it is done from such a one.
  */
 export function createSignInLimits(mostKeys: number = MOST_KEYS): SignInLimits {
-  const failures = new Map<string, Failures>();
-  const trusted = new Map<string, number>();
+  const failures = lruMap<Failures>(mostKeys);
+  const trusted = lruMap<number>(mostKeys);
 
   const pairOf = ({ address, account }: Attempt) => `pair ${address} ${account}`;
   const isTrusted = (attempt: Attempt, now: number) => (trusted.get(pairOf(attempt)) ?? 0) > now;
@@ -76,7 +79,6 @@ export function createSignInLimits(mostKeys: number = MOST_KEYS): SignInLimits {
       const waitMs = Math.max(0, ...waits);
       if (waitMs > 0) return { allowed: false, waitMs };
       const counted = rules.map(([key, rule]) => ({ key, openAt: fail(failures, key, rule, now) }));
-      shrink(failures, mostKeys);
       return { allowed: true, counted };
     },
     async withdraw(counted) {
@@ -91,32 +93,25 @@ export function createSignInLimits(mostKeys: number = MOST_KEYS): SignInLimits {
     async succeed(attempt, counted, now) {
       await this.withdraw(counted);
       failures.delete(pairOf(attempt));
-      trusted.delete(pairOf(attempt));
       trusted.set(pairOf(attempt), now + TRUST_MS);
-      shrink(trusted, mostKeys);
     },
   };
 }
 
-function stateOf(failures: Map<string, Failures>, key: string, now: number): Failures | undefined {
+function stateOf(failures: LRUCache<string, Failures>, key: string, now: number): Failures | undefined {
   const state = failures.get(key);
   return state && now - state.lastAt <= FORGET_MS ? state : undefined;
 }
 
 /** @returns when the next attempt may be made */
-function fail(failures: Map<string, Failures>, key: string, { free, maxWaitMs }: Rule, now: number): number {
+function fail(
+  failures: LRUCache<string, Failures>,
+  key: string,
+  { free, maxWaitMs }: Rule,
+  now: number,
+): number {
   const count = (stateOf(failures, key, now)?.count ?? 0) + 1;
   const wait = count < free ? 0 : Math.min(maxWaitMs, 1000 * 2 ** Math.min(count - free, 30));
-  // Written anew, so that the map keeps its keys in the order of their last use.
-  failures.delete(key);
   failures.set(key, { count, openAt: now + wait, lastAt: now });
   return now + wait;
-}
-
-/** Forgets what was used longest ago: an attacker with many addresses must not fill the memory. */
-function shrink(map: Map<string, unknown>, most: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(key);
-  }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { InFlight } from '#server/kernel/in-flight.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { announceFile, keepFile } from '#server/media/announce-file.ts';
 import { contentKey, type Storage } from '#server/media/storage.ts';
@@ -9,7 +10,7 @@ import { setPreview, type FlyerPreview, type FlyerRow } from '../flyers-queries.
 
 export type PreviewDependencies = { db: Database; storage: Storage; drawings: DrawingPool };
 
-const making = new Map<string, Promise<FlyerPreview>>();
+const making = new InFlight<FlyerPreview>();
 
 /**
  * The small picture of a flyer for previews elsewhere, made now unless it was before. Whoever asks for the same one at
@@ -34,11 +35,7 @@ export async function readPreview(dependencies: PreviewDependencies, flyer: Flye
 }
 
 function makePreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
-  const found = making.get(flyer.id);
-  if (found) return found;
-  const work = make(dependencies, flyer).finally(() => making.delete(flyer.id));
-  making.set(flyer.id, work);
-  return work;
+  return making.run(flyer.id, () => make(dependencies, flyer));
 }
 
 async function make({ db, storage, drawings }: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {

@@ -3,14 +3,14 @@ import type { PageCache } from './page-cache.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whatever keeps documents that are made from events. */
+    /** All caches of documents that are made from events. */
     pageCaches: Set<PageCache>;
-    /** Drops them all. Called before the answer to a change of events, so that the writer's next read sees it. */
+    /** Clears them all. Called before the response to a change of events, so that the writer's next read sees it. */
     invalidatePages(): void;
   }
 }
 
-/** To be installed before the routes, which add their caches. */
+/** Install before the routes, which add their caches. */
 export function installPageCaches(app: FastifyInstance): void {
   const caches = new Set<PageCache>();
   app.decorate('pageCaches', caches);
@@ -20,8 +20,8 @@ export function installPageCaches(app: FastifyInstance): void {
 }
 
 /**
- * Forgets kept documents before a write is answered, so that the writer's next read sees the write. A refusal has changed nothing:
- * anybody can be refused, as often as they like.
+ * Clears cached documents before the response to a write, so that the writer's next read sees it. A refused write changed nothing, and
+ * anyone can cause as many of those as they like.
  */
 export function dropPagesAfterWrites(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply) => {

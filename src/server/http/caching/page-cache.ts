@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BoundedMap } from '#server/kernel/bounded-map.ts';
+import { Cache } from '#server/kernel/cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A rendered page in every form that it is sent in. */
+/** A rendered page in every encoding. */
 export interface CachedPage {
   status: number;
-  /** The path that the page has now, when it has moved; there is no text then. */
+  /** The page's new path if it has moved; the body is empty then. */
   movedTo: string | null;
   etag: string;
   identity: Buffer;
@@ -17,7 +17,7 @@ export interface CachedPage {
   gzip: Buffer;
 }
 
-/** Packs a page once, so that sending it costs nothing. Quality 5 is within 10 % of the best at a twentieth of its time. */
+/** Compresses a page once for all who get it. Quality 5 is within 10 % of the best at a twentieth of its time. */
 export async function packPage(
   status: number,
   html: string,
@@ -32,52 +32,14 @@ export async function packPage(
   return { status, movedTo, etag, identity, br, gzip: gzipped };
 }
 
-interface Entry {
-  page: Promise<CachedPage>;
-  expires: number;
-}
+/** Pages that are equal for all anonymous visitors. Those whose status is 500 or more are not cached. */
+export type PageCache = Cache<CachedPage>;
 
-/**
- * Keeps pages that look alike to every anonymous visitor for `maxAgeMs`, up to `maxBytes`, least recently used out first.
- * Visitors who want the same page at once share one rendering; failures are not kept.
- */
-export class PageCache {
-  readonly #entries: BoundedMap<Entry>;
-  readonly #maxAgeMs: number;
-
-  constructor(maxBytes: number, maxAgeMs: number) {
-    this.#entries = new BoundedMap(maxBytes);
-    this.#maxAgeMs = maxAgeMs;
-  }
-
-  /** The page of `key`, rendered now when there is none that is fresh. A page whose status is 500 or more is not kept. */
-  get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const found = this.#entries.get(key);
-    if (found && found.expires > Date.now()) {
-      this.#entries.renew(key);
-      return found.page;
-    }
-    const page = render();
-    const entry: Entry = { page, expires: Date.now() + this.#maxAgeMs };
-    this.#entries.set(key, entry);
-    void this.#settle(key, entry);
-    return page;
-  }
-
-  async #settle(key: string, entry: Entry): Promise<void> {
-    const made = await entry.page.catch(() => null);
-    if (this.#entries.get(key) !== entry) return;
-    if (made === null || made.status >= 500) this.#entries.delete(key);
-    else this.#entries.weigh(key, made.identity.length + made.br.length + made.gzip.length);
-  }
-
-  /** What it holds now, those that are being made among the pages. */
-  get held(): { pages: number; bytes: number } {
-    return { pages: this.#entries.size, bytes: this.#entries.bytes };
-  }
-
-  /** Forgets everything: what is being rendered now may be older than the change that asks for this. */
-  clear(): void {
-    this.#entries.clear();
-  }
+export function createPageCache(maxBytes: number, ttlMs: number): PageCache {
+  return new Cache({
+    maxBytes,
+    ttlMs,
+    bytesOf: ({ status, identity, br, gzip }) =>
+      status >= 500 ? Infinity : identity.length + br.length + gzip.length,
+  });
 }

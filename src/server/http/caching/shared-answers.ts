@@ -1,26 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { AnswerStore, type Reading, type SentAnswer } from './answer-store.ts';
+import { Cache } from '#server/kernel/cache.ts';
 import { namesTag } from './etags.ts';
 import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whose answers to the same address are the same: one reading then serves all of them. `everyone` is for answers
-     * that do not depend on who asks, `visitors` for those that are alike only for whoever is not signed in.
+     * Whose responses to the same URL are equal, so that one serves them all: `everyone` if they don't depend on the viewer, `visitors`
+     * if they are equal for all who are not signed in.
      */
     sharedAnswer?: 'everyone' | 'visitors' | 'admins';
-    /** Whether rendered pages share it as well, which may show it a second later than others for that. */
+    /** Whether rendered pages share it too, which may then be a second behind. */
     sharedWithPages?: boolean;
   }
   interface FastifyRequest {
-    /** Who waits for what this request reads. */
-    reading: Reading | null;
+    /** Hands this request's response to the requests that wait for it; undefined makes them run for themselves. */
+    shareResponse: ((response: SentResponse | undefined) => void) | null;
   }
 }
 
-const STORE_BYTES = 32 * 1024 * 1024;
+/** A response as it was sent. */
+interface SentResponse {
+  headers: Record<string, string | string[]>;
+  body: Buffer | string;
+}
+
+const CACHE_BYTES = 32 * 1024 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEPT_HEADERS = [
   'content-disposition',
@@ -35,39 +41,49 @@ const KEPT_HEADERS = [
 ];
 
 /**
- * Lets who asks for the same at nearly the same time share one reading and one compression of it, for `keptMs` after the
- * reading began: so late may a change be seen that another process made. A change made here is seen at once, because
- * everything is forgotten before its answer leaves. To be installed after compression and access, before the routes.
+ * Requests for the same URL within `ttlMs` share one run of the handler and one compression. A change by another process is seen that
+ * much later; a change by this one immediately, because its request clears the cache before its response leaves. Install after
+ * compression and access, before the routes.
  */
-export function installSharedAnswers(app: FastifyInstance, keptMs: number): void {
-  const store = new AnswerStore(STORE_BYTES, keptMs);
-  app.decorateRequest('reading', null);
+export function installSharedAnswers(app: FastifyInstance, ttlMs: number): void {
+  const cache = new Cache<SentResponse>({
+    maxBytes: CACHE_BYTES,
+    bytesOf: ({ body }) => Buffer.byteLength(body),
+    ttlMs,
+  });
+  app.decorateRequest('shareResponse', null);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
     if (key === null) return;
-    const now = Date.now();
-    const found = store.find(key, now);
-    // A request that may be answered 304 reads for itself alone.
-    if (!found && request.headers['if-none-match'] === undefined) request.reading = store.begin(key, now);
-    const answer = await found;
-    if (answer) await sendShared(request, reply, answer);
+    let isFirst = false;
+    const shared = cache.getOrLoad(key, async () => {
+      isFirst = true;
+      // A 304 has no body to share.
+      if (request.headers['if-none-match'] !== undefined) return undefined;
+      const { promise, resolve } = Promise.withResolvers<SentResponse | undefined>();
+      request.shareResponse = resolve;
+      return promise;
+    });
+    if (isFirst) return;
+    const response = await shared;
+    if (response) await sendShared(request, reply, response);
   });
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.sharedAnswer) return;
-    // Behind the hook that compression adds to each route: what is kept is what is sent.
-    route.onSend = [route.onSend ?? [], endReading].flat();
+    // After the hook that compression adds to each route: what is cached is what is sent.
+    route.onSend = [route.onSend ?? [], shareResponse].flat();
   });
 
   app.addHook('onSend', async (request) => {
-    if (!SAFE_METHODS.has(request.method)) store.clear();
+    if (!SAFE_METHODS.has(request.method)) cache.clear();
   });
-  // Whatever went wrong, nobody waits for ever.
-  app.addHook('onResponse', async (request) => request.reading?.end(null));
+  // Whatever went wrong, no request waits forever.
+  app.addHook('onResponse', async (request) => request.shareResponse?.(undefined));
 }
 
-/** What else is asked for with the same words is answered the same; null for what is not shared. */
+/** Equal for requests with equal responses; null if the response is not shared. */
 function keyOf(request: FastifyRequest): string | null {
   const { sharedAnswer, sharedWithPages } = request.routeOptions.config;
   const { viewer } = request;
@@ -75,12 +91,16 @@ function keyOf(request: FastifyRequest): string | null {
   if (isInternal(request) && !sharedWithPages) return null;
   if (sharedAnswer === 'visitors' && viewer !== null) return null;
   if (sharedAnswer === 'admins' && viewer?.role !== 'admin') return null;
-  // Only visitors are given an ETag.
+  // Only visitors get an ETag.
   return `${viewer ? 'signed in' : 'visitor'} ${acceptedEncoding(request.headers['accept-encoding'])} ${request.url}`;
 }
 
-async function endReading(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (request.reading === null) return payload;
+async function shareResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (request.shareResponse === null) return payload;
   const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : null;
   const headers = Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => {
@@ -88,18 +108,18 @@ async function endReading(request: FastifyRequest, reply: FastifyReply, payload:
       return value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]];
     }),
   );
-  request.reading.end(reply.statusCode === 200 && body !== null ? { headers, body } : null);
+  request.shareResponse(reply.statusCode === 200 && body !== null ? { headers, body } : undefined);
   return payload;
 }
 
 function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body }: SentAnswer,
+  { headers, body }: SentResponse,
 ): FastifyReply {
   const { etag } = headers;
   if (typeof etag === 'string' && namesTag(request.headers['if-none-match'], etag)) {
-    // What the tag says nothing of may have changed: how many there are, and where the next page begins.
+    // The other headers may have changed although the body has not: the total, and the link to the next page.
     const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
     return reply.code(304).headers(others).send();
   }

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+
+/** Counted for each entry besides its value: tiny values under many long keys must not fill the memory. */
+const OVERHEAD_BYTES = 1024;
+
+type Load<Value> = () => Promise<Value | undefined>;
+
+export interface CacheOptions<Value> {
+  /** Of all entries together, keys included. */
+  maxBytes: number;
+  /** Values of infinite size are never cached. */
+  bytesOf: (value: Value) => number;
+  /** Counted from when loading began: a value may be as old as what it was read from. */
+  ttlMs?: number;
+}
+
+/** Values by key up to a bound in bytes; evicts the least recently used. */
+export class Cache<Value extends object | number> extends LRUCache<string, Value, Load<Value>> {
+  constructor({ maxBytes, bytesOf, ttlMs = 0 }: CacheOptions<Value>) {
+    super({
+      maxSize: maxBytes,
+      ttl: ttlMs,
+      // lru-cache does not store what exceeds the whole cache.
+      sizeCalculation: (value, key) =>
+        Math.min(OVERHEAD_BYTES + 2 * key.length + bytesOf(value), maxBytes + 1),
+      fetchMethod: async (_key, _stale, { context: load, options }) => {
+        const began = performance.now();
+        const value = await load();
+        if (ttlMs > 0) options.ttl = Math.max(1, ttlMs - (performance.now() - began));
+        return value;
+      },
+      // Callers who joined before `clear` still get the value, but it is not stored: it may be older than the change.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /** Concurrent callers share one `load`. Failures and undefined are not cached. */
+  getOrLoad<Loaded extends Value | undefined>(key: string, load: () => Promise<Loaded>): Promise<Loaded> {
+    // A load that outlasts the TTL is too old for new callers.
+    if (this.getRemainingTTL(key) <= 0) this.delete(key);
+    return this.fetch(key, { context: load }) as Promise<Loaded>;
+  }
+}
+
+/** A map of at most `most` entries that evicts the least recently used. LRUCache's `max` would allocate them all up front. */
+export function lruMap<Value extends object | number | string>(most: number): LRUCache<string, Value> {
+  return new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
+}
