@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { isAfricanCountry } from '#contract/countries.ts';
 import { AREAS, namesOfAreas } from './areas.ts';
 import { CITIES } from './gazetteer.ts';
+import { REGIONS } from './regions.ts';
 
-test('the cities of an area are cities of its countries, each country with one at least', () => {
+test('the cities of an area are in its countries, at least one in each', () => {
   for (const { names, countries, cities } of AREAS) {
     for (const city of cities) {
       const known = CITIES.some(({ name, country }) => name === city && countries.includes(country));
@@ -15,8 +17,12 @@ test('the cities of an area are cities of its countries, each country with one a
   }
 });
 
-test('a suburb lies in its city, and a city of the same name elsewhere in no area of it', () => {
+test('a suburb belongs to its city, and a city of the same name in another country does not', () => {
   expect(namesOfAreas('Nigeria', 'Lekki')).toContain('Lagos');
   expect(namesOfAreas('South Africa', 'Durban')).toContain('KwaZulu-Natal');
   expect(namesOfAreas('Congo', 'Oyo')).toEqual([]);
+});
+
+test('a region consists of known countries', () => {
+  expect(REGIONS.flatMap(({ countries }) => countries).filter((name) => !isAfricanCountry(name))).toEqual([]);
 });

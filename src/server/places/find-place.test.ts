@@ -18,16 +18,16 @@ test.each([
   expect(findPlace(phrase.split(' '))).toMatchObject({ kind, name });
 });
 
-test.each(['online', 'africa', 'ho', '', 'startup', '...'])('"%s" is no place', (phrase) => {
+test.each(['online', 'africa', 'ho', '', 'startup', '...'])('"%s" is not a place', (phrase) => {
   expect(findPlace(phrase)).toBeNull();
 });
 
-test('who is Congolese may be in either Congo', () => {
+test('a Congolese may be from either Congo', () => {
   expect(findPlace('congolais')?.countries).toEqual(['Congo', 'Democratic Republic of the Congo']);
   expect(findPlace('Congo')?.countries).toEqual(['Congo']);
 });
 
-test('places are offered by how they begin, the greater ones first', () => {
+test('places are suggested by prefix, the larger ones first', () => {
   const names = findPlacesStartingWith('ken', 8).map(({ name }) => name);
   expect(names[0]).toBe('Kenya');
   expect(names).toContain('Kenema');
@@ -35,7 +35,7 @@ test('places are offered by how they begin, the greater ones first', () => {
   expect(findPlacesStartingWith(' ', 3)).toEqual([]);
 });
 
-test('what happens in a city is found by all of its names and those around it', () => {
+test('a city is indexed by all of its names and those of its country and region', () => {
   expect(namesOfPlace('Egypt', 'Cairo')).toEqual(
     expect.arrayContaining(['Le Caire', 'Egypt', 'Égypte', 'North Africa', 'Afrique du Nord']),
   );

@@ -3,7 +3,7 @@ import { AREAS, namesOfAreas } from './areas.ts';
 import { CITIES, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';
 
-/** What a phrase names. `countries` are those it lies in; a demonym such as "Congolese" may mean two. */
+/** The place that a phrase names. `countries` contain it; a demonym such as "Congolese" may mean two. */
 export interface FoundPlace {
   kind: 'city' | 'country' | 'region';
   /** English name. */
@@ -12,15 +12,14 @@ export interface FoundPlace {
   city?: City;
 }
 
-/** Names shorter than this are other words more often than places: Ho, Bo, Wa. */
+/** Shorter names are more often other words: Ho, Bo, Wa. */
 const NAME_LENGTH_MIN = 3;
 
 const PLACES: ReadonlyMap<string, FoundPlace> = collectPlaces();
 
 /**
- * The place that a phrase names as a whole, by any spelling in English or French, as a demonym ("Kenyan", "sénégalaises")
- * or as a region ("West Africa", "CEDEAO"); null when it names none.
- * @param phrase one or more words, folded or not
+ * The place that the whole phrase names in English or French: by any spelling, a demonym ("Kenyan", "sénégalaises") or a
+ * region ("West Africa", "CEDEAO"). The phrase may be folded.
  */
 export function findPlace(phrase: string | readonly string[]): FoundPlace | null {
   const key = placeKey(typeof phrase === 'string' ? phrase : phrase.join(' '));
@@ -28,11 +27,11 @@ export function findPlace(phrase: string | readonly string[]): FoundPlace | null
   return PLACES.get(key) ?? PLACES.get(key.replace(/s$/, '')) ?? null;
 }
 
-/** The places whose name or other spelling begins with `beginning`: regions, countries, then cities, each once. */
-export function findPlacesStartingWith(beginning: string, limit: number): FoundPlace[] {
-  const key = placeKey(beginning);
+/** The places with a name that starts with `prefix`: regions, countries, then cities, each once. */
+export function findPlacesStartingWith(prefix: string, limit: number): FoundPlace[] {
+  const key = placeKey(prefix);
   if (key === '') return [];
-  // "Congolese" is of two countries and so is a place of its own, by a name that one of them has.
+  // "Congolese" means two countries and so has an entry of its own, which has the name of one of them.
   const found = new Map<string, FoundPlace>();
   for (const [name, place] of PLACES) {
     if (found.size === limit) break;
@@ -42,10 +41,7 @@ export function findPlacesStartingWith(beginning: string, limit: number): FoundP
   return [...found.values()];
 }
 
-/**
- * Every name by which people may look for what happens in a place: the city's and its areas', the country's and its regions', in English
- * and French. For the text that a search looks through.
- */
+/** Every English and French name that search indexes for a place: those of the city, its areas, its country and regions. */
 export function namesOfPlace(country: CountryName, cityName: string | null): string[] {
   const city = CITIES.find((each) => each.name === cityName && each.country === country);
   const facts = COUNTRY_FACTS[country];
@@ -61,7 +57,7 @@ export function namesOfPlace(country: CountryName, cityName: string | null): str
   ];
 }
 
-/** Regions, then countries, then cities: of two places of one name the greater is meant. */
+/** Regions, then countries, then cities: if two places share a name, the larger one is meant. */
 function collectPlaces(): Map<string, FoundPlace> {
   const places = new Map<string, FoundPlace>();
   const add = (place: FoundPlace, names: readonly string[]) => {
@@ -89,7 +85,7 @@ function collectPlaces(): Map<string, FoundPlace> {
   return places;
 }
 
-/** Every name of a place or an area, as it is written. */
+/** Every name of a place or an area, unfolded. */
 export function placeNames(): string[] {
   return [
     ...AFRICAN_COUNTRIES.flatMap(({ name }) => namesOfPlace(name, null)),

@@ -1,43 +1,43 @@
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
 import { fold } from '#server/kernel/fold.ts';
-import { CENTRAL_AFRICA } from './data/central-africa.ts';
-import type { CountryFacts } from './country-facts.ts';
-import { EAST_AFRICA } from './data/east-africa.ts';
-import { NORTH_AFRICA } from './data/north-africa.ts';
-import { SOUTHERN_AFRICA } from './data/southern-africa.ts';
-import { WEST_AFRICA } from './data/west-africa.ts';
+import cities from './data/cities.json' with { type: 'json' };
+import countries from './data/countries.json' with { type: 'json' };
 
-/** A city where events happen. Coordinates are decimal degrees. */
-export interface City {
+/** What people call a country and its people, in English and French. */
+interface CountryFacts {
+  /** IANA name; the capital's where there are two. */
+  timezone: string;
+  aliases: readonly string[];
+  /** Adjectives, without their plural in -s. */
+  demonyms: readonly string[];
+}
+
+/** Coordinates are decimal degrees. */
+interface CityFacts {
   name: string;
-  country: CountryName;
   latitude: number;
   longitude: number;
-  /** Other spellings, in English, French and, where people write in them, Arabic and Amharic. */
+  /** Other spellings: English, French and, where it is written there, Arabic or Amharic. */
+  aliases?: readonly string[];
+  /** IANA name, where it differs from the country's. */
+  timezone?: string;
+}
+
+/** A city where events happen. */
+export interface City extends CityFacts {
+  country: CountryName;
   aliases: readonly string[];
 }
 
-/** What is known of each of the 54 countries. */
-export const COUNTRY_FACTS: Record<CountryName, CountryFacts> = {
-  ...WEST_AFRICA,
-  ...EAST_AFRICA,
-  ...NORTH_AFRICA,
-  ...SOUTHERN_AFRICA,
-  ...CENTRAL_AFRICA,
-};
+export const COUNTRY_FACTS: Record<CountryName, CountryFacts> = countries;
+const CITY_FACTS: Record<CountryName, readonly CityFacts[]> = cities;
 
-/** All cities, country by country in the order of their names, the capital first. */
+/** All cities, by the name of their country, the capital first. */
 export const CITIES: readonly City[] = AFRICAN_COUNTRIES.flatMap(({ name: country }) =>
-  COUNTRY_FACTS[country].cities.map(([name, latitude, longitude, ...aliases]) => ({
-    name,
-    country,
-    latitude,
-    longitude,
-    aliases,
-  })),
+  CITY_FACTS[country].map((city) => ({ aliases: [], ...city, country })),
 );
 
-/** Place names as they are looked up: folded, hyphens and the punctuation of abbreviations out of the way. */
+/** The form in which place names are compared: folded, without hyphens and the punctuation of abbreviations. */
 export function placeKey(text: string): string {
   return fold(text)
     .replace(/\p{Pd}/gu, ' ')
@@ -46,14 +46,14 @@ export function placeKey(text: string): string {
     .trim();
 }
 
-/** Countries by every name of theirs as `placeKey` has it. */
+/** Countries by the `placeKey` of each of their names. */
 export const COUNTRIES_BY_NAME: ReadonlyMap<string, CountryName> = new Map(
   AFRICAN_COUNTRIES.flatMap(({ name }) =>
-    [name, ...COUNTRY_FACTS[name].aliases].map((word) => [placeKey(word), name] as const),
+    [name, ...COUNTRY_FACTS[name].aliases].map((alias) => [placeKey(alias), name] as const),
   ),
 );
 
-/** Cities by every name of theirs; several countries may have one of the same name. */
+/** Cities by the `placeKey` of each of their names; several countries may share a name. */
 export const CITIES_BY_NAME: ReadonlyMap<string, readonly City[]> = (() => {
   const byName = new Map<string, City[]>();
   for (const city of CITIES) {

@@ -1,8 +1,7 @@
 import type { CountryName } from '#contract/countries.ts';
-import { CITIES_BY_NAME, COUNTRIES_BY_NAME, placeKey, type City } from './gazetteer.ts';
-import { timezoneOf } from './timezone-of.ts';
+import { CITIES_BY_NAME, COUNTRIES_BY_NAME, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 
-/** Where something takes place. Coordinates are decimal degrees of the city, null when only the country is known. */
+/** Where something takes place. Coordinates are the city's in decimal degrees, null when only the country is known. */
 export interface Place {
   country: CountryName;
   /** IANA name. */
@@ -13,31 +12,30 @@ export interface Place {
   longitude: number | null;
 }
 
-/** Names that are too much like other words to be a place inside a longer text; they count only as a whole. */
+/** Names that are also other words: they count only when they are the whole part of a location. */
 const ONLY_WHOLE: ReadonlySet<string> = new Set([
   'aba', 'bassam', 'beni', 'bimbo', 'bo', 'bobo', 'bor', 'casa', 'constantine', 'dar', 'diego', 'eko', 'epe', 'fct', 'gao',
   'george', 'ho', 'ife', 'kara', 'kaya', 'lira', 'livingstone', 'mahe', 'meru', 'moka', 'osu', 'oyo', 'roma', 'safi', 'sale',
   'santa maria', 'sharm', 'tana', 'tete', 'trindade', 'victoria', 'wa', 'wau', 'yei',
 ]); // oxfmt-ignore
 
-/** Countries elsewhere that share city names with Africa: Alexandria, Virginia, USA. */
+/** Countries outside Africa with cities that share an African name: Alexandria, Virginia, USA. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'usa', 'us', 'united states', 'united states of america', 'uk', 'united kingdom', 'england', 'scotland', 'canada', 'france',
   'germany', 'spain', 'italy', 'portugal', 'brazil', 'mexico', 'australia', 'india', 'china', 'turkey', 'uae',
   'united arab emirates', 'papua new guinea', 'new guinea', 'guatemala', 'costa rica', 'philippines', 'argentina', 'chile',
 ]); // oxfmt-ignore
 
-/** More words than any place name has. */
 const NAME_WORDS_MAX = 6;
 
-/** The country that `text` names by any spelling, accents or not; null for none of the 54. */
+/** The country that `text` names by any spelling, with or without accents. */
 export function countryOf(text: string): CountryName | null {
   return COUNTRIES_BY_NAME.get(placeKey(text)) ?? null;
 }
 
 /**
- * Where a location such as "Victoria Island, Lagos, Nigeria" is: the most exact city that it names, in the country that it
- * names, else in the city's own. Null when neither is found, as for "Online", or when it names a country elsewhere.
+ * The place of a location such as "Victoria Island, Lagos, Nigeria": the most specific city in the country that it names.
+ * Null when it names neither, as "Online", or a country outside Africa.
  */
 export function placeOf(location: string): Place | null {
   const parts = location
@@ -52,20 +50,20 @@ export function placeOf(location: string): Place | null {
   if (country === undefined) return null;
   return {
     country,
-    timezone: timezoneOf(country, city ? placeKey(city.name) : null),
+    timezone: city?.timezone ?? COUNTRY_FACTS[country].timezone,
     city: city?.name ?? null,
     latitude: city?.latitude ?? null,
     longitude: city?.longitude ?? null,
   };
 }
 
-/** The country that is named last: it stands at the end of an address. */
+/** The last country: addresses end with it. */
 function countryNamed(names: readonly string[]): CountryName | undefined {
   const name = names.findLast((each) => COUNTRIES_BY_NAME.has(each));
   return name === undefined ? undefined : COUNTRIES_BY_NAME.get(name);
 }
 
-/** The city that is named first, for what is most exact stands at the beginning. */
+/** The first city: addresses start with the most specific part. */
 function cityNamed(names: readonly string[], country: CountryName | undefined): City | undefined {
   for (const name of names) {
     const cities = CITIES_BY_NAME.get(name) ?? [];
@@ -80,7 +78,7 @@ interface Piece {
   whole: boolean;
 }
 
-/** The runs of words in a part that are names we know, left to right, the longest from each word: "south sudan", not "sudan". */
+/** The known names within a part, left to right, the longest match at each word: "south sudan", not "sudan". */
 function piecesOf(part: string): Piece[] {
   const words = part.split(' ');
   const found: Piece[] = [];

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { FAR_PLACES } from '#server/places/data/far-places.ts';
 import { findPlace } from '#server/places/find-place.ts';
 import { CITIES } from '#server/places/gazetteer.ts';
-import { NAMES_ELSEWHERE } from '#server/places/data/names-elsewhere.ts';
+import { FAR_PLACES, NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { areApart, cityCalled, isOfPlace, namePlace, placeTokens } from './place-words.ts';
 

@@ -1,8 +1,7 @@
 import type { CountryName } from '#contract/countries.ts';
 import { AREAS } from '#server/places/areas.ts';
-import { FAR_PLACES } from '#server/places/data/far-places.ts';
 import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '#server/places/find-place.ts';
-import { NAMES_ELSEWHERE } from '#server/places/data/names-elsewhere.ts';
+import { FAR_PLACES, NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { regionOf, REGIONS } from '#server/places/regions.ts';
 import { isStopWord } from './stop-words.ts';

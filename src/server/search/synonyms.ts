@@ -1,4 +1,4 @@
-import { NAMES_ELSEWHERE } from '#server/places/data/names-elsewhere.ts';
+import { NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';
 import { NAMES_OF_DATES } from '#server/search-index/date-words.ts';
 import { NAMES_OF_NUMBERS } from './number-words.ts';
 import { SAME_THINGS, UNLIKE_FORMS, WIDER_THINGS } from './same-things.ts';
