@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
-import { faultsOf } from './page-faults.ts';
+import { onFreshPage, PHONE } from './fresh-page.ts';
+import { faultsInEveryLook } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 import { sessionOf } from './signed-in.ts';
 
@@ -67,20 +67,15 @@ async function sendInVain(page: Page, button: string): Promise<void> {
 }
 
 test('pricing and contact have no accessibility faults and fit a phone, in light and dark', async () => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await withPage({ viewport, colorScheme, bypassCSP: true }, async (page) => {
-        await openAlive(page, '/pricing');
-        expect(await faultsOf(page), `pricing ${viewport.width} ${colorScheme}`).toEqual([]);
-        await openAlive(page, '/contact');
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await page.getByText('Name is required').waitFor();
-        expect(await faultsOf(page), `contact ${viewport.width} ${colorScheme}`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      });
-    }
-  }
-}, 180_000);
+  await withPage({ bypassCSP: true }, async (page) => {
+    await openAlive(page, '/pricing');
+    expect(await faultsInEveryLook(page), 'pricing').toEqual([]);
+    await openAlive(page, '/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Name is required').waitFor();
+    expect(await faultsInEveryLook(page), 'contact').toEqual([]);
+  });
+});
 
 test('neither page breaks the content policy, and each is described for previews', async () => {
   const complaints = await withPage({}, async (page) => {

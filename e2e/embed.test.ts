@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { faultsOf } from './page-faults.ts';
+import { onFreshPage } from './fresh-page.ts';
+import { faultsInEveryLook } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
@@ -131,20 +132,10 @@ test('a site can neither read the list nor make it higher by speaking for it', a
 });
 
 test('the page that makes the line to copy works with and without scripts, and has no faults', async () => {
-  for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        colorScheme,
-        bypassCSP: true,
-        baseURL: product.url,
-      });
-      const page = await context.newPage();
-      await openAlive(page, '/embeds');
-      expect(await faultsOf(page), `${width} ${colorScheme}`).toEqual([]);
-      await context.close();
-    }
-  }
+  await onFreshPage(browser, product.url, { bypassCSP: true }, async (page) => {
+    await openAlive(page, '/embeds');
+    expect(await faultsInEveryLook(page)).toEqual([]);
+  });
   const { context, page, complaints } = await open(1280);
   await openAlive(page, `${product.url}/embeds`);
   await page.getByLabel('Country').selectOption('Kenya');

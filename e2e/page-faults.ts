@@ -1,23 +1,50 @@
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './fresh-page.ts';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const EVERYTHING: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Accessibility faults of the page once what moves in stands, and whether it is wider than the screen. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (standards) => {
-    // Half faded in, the best of colours has too little contrast; what turns for ever is not waited for.
+/** Accessibility faults of the page as it looks now, and whether it is wider than the screen. Needs a context that bypasses the CSP. */
+export function faultsOf(page: Page): Promise<string[]> {
+  return faultsBy(page, EVERYTHING);
+}
+
+/**
+ * The same on a phone and on a desktop, in the light and the dark theme. The page follows the device's theme.
+ * The themes differ in colours alone, so the dark one is only checked for those.
+ */
+export async function faultsInEveryLook(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      const found = await faultsBy(page, colorScheme === 'light' ? EVERYTHING : COLOURS);
+      faults.push(...found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+async function faultsBy(page: Page, rules: RunOnly): Promise<string[]> {
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+  return page.evaluate(async (runOnly) => {
+    // Colours have too little contrast half-way through a transition; endless animations never finish.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: standards });
+    const { violations } = await axe.run(document, { runOnly });
     const { scrollWidth } = document.documentElement;
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`),
       ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : []),
     ];
-  }, STANDARDS);
+  }, rules);
 }
