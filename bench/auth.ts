@@ -12,7 +12,7 @@ import { users } from '#server/users/users-tables.ts';
 import { HASHES_AT_ONCE, hashPassword } from '#server/accounts/passwords/hash-password.ts';
 import { connectPglite } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 

@@ -2,7 +2,7 @@
  * Makes 2,000 flyers, four at a time, in a process of its own, and reports what it holds: run by `bench/flyer.ts`,
  * so that neither the rivals' memory nor the making of the scenes is counted. Its argument is the scenes' file. The last line is one JSON object of MB.
  */
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { jobOf, loadScenes } from './flyer-scenes.ts';
 import { memoryOnly } from './memory-storage.ts';
 

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import { decodeDataUrl } from '#server/media/decode-data-url.ts';
 import { browserScreenshot, floor, satoriAndResvg, sharpOverlay, type Contender } from './flyer-rivals.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { connectPglite } from '#server/db/connect.ts';
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { authorizationTable } from '#server/app/authorization-table.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';

@@ -9,7 +9,7 @@ import { lockDataDirectory } from '#server/db/lock-data-directory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
 import { startRekeying } from '#server/events/keys/rekey-events.ts';
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { findFlyersInUse } from '#server/flyers/queue-flyer-files.ts';
 import { startPreviewMaking } from '#server/flyers/previews/start-preview-making.ts';
 import { buildApp } from '#server/app/app.ts';

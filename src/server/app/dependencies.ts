@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import type { Storage } from '#server/media/storage.ts';
 
 /** What the app is built from; `src/main.ts` makes it once, tests make what they need. */

@@ -1,9 +1,9 @@
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
-import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { Cache } from '#server/kernel/cache.ts';
 import { takeTurns } from '#server/kernel/take-turns.ts';
 import { sha256 } from '#server/media/storage.ts';
-import type { CardDescription } from '#server/drawing/card-description.ts';
+import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 
 /** Part of every hash: raise it when the same description draws another picture. */
 const RECIPE = `card 1 ${RENDERER_VERSION}`;

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events.ts';
 import { formatDateRange, parseDay } from '#contract/event-date.ts';
-import type { CardDescription } from '#server/drawing/card-description.ts';
+import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 
 type CardFacts = Pick<
   Event,

@@ -1,5 +1,5 @@
 import type { FilterCategory } from '#contract/event-constants.ts';
-import type { CardDescription } from '#server/drawing/card-description.ts';
+import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 
 /** Pages that have a card of their own: by what they are about. */
 export type PageCardName = 'home' | 'pricing' | 'contact' | FilterCategory;

@@ -7,7 +7,7 @@ import { users } from '#server/users/users-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { commitFlyer } from '#server/flyers/commit-flyer.ts';
+import { commitFlyer } from '#server/flyers/generating/commit-flyer.ts';
 import { flyers } from '#server/flyers/flyers-tables.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';

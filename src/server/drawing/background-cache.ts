@@ -7,17 +7,16 @@ import type { FlyerDescription } from './drawing-jobs.ts';
 import { Cache } from '#server/kernel/cache.ts';
 import { copyRgb } from './copy-rgb.ts';
 
-/** A background at the size of its canvas, ready to be drawn on and to be encoded. */
+/** A background at canvas size, ready to draw on and to encode. */
 export type Background = {
-  /** What the elements are drawn over. */
   canvas: Canvas & FlyerImage;
-  /** The same pixels as three bytes each, row by row: what the encoder takes. */
+  /** The same pixels for the encoder: three bytes each, row by row. */
   rgb: Buffer;
 };
 
 /** Four on the canvas, and three for the encoder. */
 const BYTES_PER_PIXEL = 7;
-/** Rows that are read from a canvas at a time; small reads keep clear of large short-lived buffers. */
+/** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
 
 /**
@@ -56,7 +55,7 @@ export class BackgroundCache {
 
   async #decode(key: string): Promise<Canvas & FlyerImage> {
     const bytes = await this.#load(key);
-    if (!bytes) throw new Error(`The background ${key} is not in the storage.`);
+    if (!bytes) throw new Error(`The background ${key} is missing from the storage.`);
     const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
       .toColourspace('srgb')
       .ensureAlpha()

@@ -1,10 +1,10 @@
 import type { Rect } from '#flyer/canvas.ts';
 
 /**
- * Copies opaque canvas pixels into their place in a picture of three bytes a pixel, four pixels at a time: three
- * words written for four read, because this copy is on the path of every flyer.
+ * Copies opaque canvas pixels into a picture of three bytes per pixel. Every flyer passes through here, so it copies
+ * four pixels at a time: four words read, three written.
  * @param rgba the pixels of `rect`, row by row
- * @param rgb the whole picture, `pictureWidth` pixels a row; both it and `rect.x`, `rect.width` and `pictureWidth`
+ * @param rgb the whole picture, `pictureWidth` pixels per row; its length, `rect.x`, `rect.width` and `pictureWidth`
  *   are multiples of four (`alignToWords`)
  */
 export function copyRgb(rgba: Uint8ClampedArray, rgb: Buffer, pictureWidth: number, rect: Rect): void {
@@ -17,7 +17,7 @@ export function copyRgb(rgba: Uint8ClampedArray, rgb: Buffer, pictureWidth: numb
     let write = (rect.y + row) * stride + ((rect.x * 3) >> 2);
     const end = write + wordsPerRow;
     while (write < end) {
-      // Little-endian words: the lowest byte is red, the highest is alpha, which falls away.
+      // Little-endian words: the lowest byte is red, the highest is the unused alpha.
       const a = from[read]!;
       const b = from[read + 1]!;
       const c = from[read + 2]!;
@@ -31,7 +31,7 @@ export function copyRgb(rgba: Uint8ClampedArray, rgb: Buffer, pictureWidth: numb
   }
 }
 
-/** The smallest rectangle around `rect` that `copyRgb` takes; stays within a width that is a multiple of four. */
+/** The smallest rectangle around `rect` that `copyRgb` accepts. It stays on a canvas whose width is a multiple of four. */
 export function alignToWords(rect: Rect): Rect {
   const x = rect.x & ~3;
   return { x, y: rect.y, width: ((rect.x + rect.width + 3) & ~3) - x, height: rect.height };

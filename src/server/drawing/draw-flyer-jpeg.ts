@@ -9,27 +9,40 @@ import { createFlyerCanvas, readRgba, type FlyerCanvas } from './flyer-canvas.ts
 import { photoOnCanvas } from './photo-canvas.ts';
 import { PixelBuffers } from './pixel-buffers.ts';
 
-type FlyerJob = Extract<DrawingJob, { kind: 'flyer' }>;
+type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
 
-/** One canvas for each of the seven sizes: a new one for every flyer would cost more than the drawing. */
+/** One canvas for each of the seven sizes: creating one costs more than drawing a flyer. */
 const canvases = new Map<string, FlyerCanvas>();
-
 const buffers = new PixelBuffers();
 
-/**
- * Draws a flyer and encodes it (JPEG, quality 85, 4:2:0). Only the rectangles that the elements touch are drawn
- * and copied; every other pixel comes from the prepared background.
- * @throws AppError for a photo that cannot be used
- */
-export async function drawFlyerJpeg(job: FlyerJob, backgrounds: BackgroundCache): Promise<DrawingResult> {
-  const [background, photo] = await Promise.all([backgrounds.get(job.flyer), decodeFor(job)]);
-  return drawFlyerPixels(job.flyer, background, photo, (pixels) =>
+/** Draws a flyer and encodes it (JPEG, quality 85, 4:2:0). @throws AppError for an unusable photo */
+export async function drawFlyerJpeg(
+  { flyer, photo }: JobOf<'flyer'>,
+  backgrounds: BackgroundCache,
+): Promise<DrawingResult> {
+  const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
+  const [background, decoded] = await Promise.all([
+    backgrounds.get(flyer),
+    photo && decodePhoto(photo.bytes, photo.focus, diameter),
+  ]);
+  return drawFlyerPixels(flyer, background, decoded, (pixels) =>
     pixels.jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false }).toBuffer(),
   );
 }
 
+/** Draws a template with its sample texts as a WebP of a few kilobytes. */
+export async function drawThumbnail(
+  { flyer, width }: JobOf<'thumbnail'>,
+  backgrounds: BackgroundCache,
+): Promise<DrawingResult> {
+  return drawFlyerPixels(flyer, await backgrounds.get(flyer), null, (pixels) =>
+    pixels.resize({ width }).webp({ quality: 72, smartSubsample: true }).toBuffer(),
+  );
+}
+
 /**
- * Draws a flyer and hands its pixels to `encode`.
+ * Draws a flyer and passes its pixels to `encode`. Only the rectangles that elements touch are drawn and copied;
+ * all other pixels come from the prepared background.
  * @param decoded the photo, or null for the attendee's initials
  */
 export async function drawFlyerPixels(
@@ -53,7 +66,7 @@ export async function drawFlyerPixels(
   }
   buffer.changed = touched;
   const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
-  // Not given back when encoding fails: an encoder that timed out may still read it.
+  // Not returned to the pool if encoding fails: an encoder that timed out may still be reading it.
   buffers.give(buffer);
   return { bytes, missingCharacters: plan.missingCharacters };
 }
@@ -63,9 +76,4 @@ function canvasOf(width: number, height: number): FlyerCanvas {
   const found = canvases.get(size) ?? createFlyerCanvas(width, height);
   canvases.set(size, found);
   return found;
-}
-
-function decodeFor({ flyer, photo }: FlyerJob): Promise<DecodedPhoto> | null {
-  const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
-  return photo && decodePhoto(photo.bytes, photo.focus, diameter);
 }

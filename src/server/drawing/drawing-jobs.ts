@@ -1,20 +1,32 @@
 import type { FlyerLayout, PhotoFocus } from '#contract/layout-types.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
-import type { CardDescription } from './card-description.ts';
 
-/** A flyer as it is described to a drawing worker: the renderer's scene with pictures still encoded. */
+/** A renderer scene as a drawing worker receives it: its pictures are still encoded. */
 export type FlyerDescription = {
   width: number;
   height: number;
   layout: FlyerLayout;
-  /** Storage key of the background's picture, or null for a plain canvas. */
+  /** Storage key of the background picture, or null for a plain canvas. */
   backgroundKey: string | null;
   values: FlyerValues;
   watermark: string | null;
 };
 
+/** The content of a social preview card. Texts are drawn as given, in any script. */
+export interface CardDescription {
+  /** Seed and category determine the cloth above the texts. */
+  seed: string;
+  category: string | null;
+  /** The calendar leaf; null for a page without a date. */
+  leaf: { day: string; month: string } | null;
+  /** One line each; either may be ''. */
+  when: string;
+  where: string;
+  title: string;
+}
+
 export type DrawingJob =
-  /** A finished flyer as JPEG. `photo.bytes` is a stranger's file that nothing has looked at yet. */
+  /** A finished flyer as JPEG. `photo.bytes` is an untrusted upload. */
   | {
       kind: 'flyer';
       flyer: FlyerDescription;
@@ -24,9 +36,9 @@ export type DrawingJob =
   | { kind: 'thumbnail'; flyer: FlyerDescription; width: number }
   /** A stored flyer in another format. */
   | { kind: 'convert'; jpeg: Uint8Array; format: 'png' | 'webp' }
-  /** A stored flyer as the small JPEG that previews elsewhere show. */
+  /** A stored flyer as a small JPEG for social previews. */
   | { kind: 'preview'; jpeg: Uint8Array }
-  /** A page's or an event's picture for previews elsewhere, as JPEG. */
+  /** The social preview card of a page or an event, as JPEG. */
   | { kind: 'card'; card: CardDescription };
 
 export type DrawingResult = { bytes: Uint8Array; missingCharacters: string[] };

@@ -42,7 +42,7 @@ function darkest(rgba: Uint8ClampedArray): number {
   return rgba.reduce((least, value, i) => (i % 4 === 0 ? Math.min(least, value) : least), 255);
 }
 
-/** How wide the last word is: the columns with ink up to the first gap of 10 pixels, from the right. */
+/** The last word's width: inked columns from the right up to the first gap of 10 pixels. */
 function widthOfLastWord(rgba: Uint8ClampedArray): number {
   const inked = Array.from({ length: WIDTH }, (_, x) =>
     Array.from({ length: HEIGHT }, (__, y) => rgba[(y * WIDTH + x) * 4] ?? 255).some((red) => red < 128),
@@ -53,7 +53,7 @@ function widthOfLastWord(rgba: Uint8ClampedArray): number {
   return right - left;
 }
 
-test('the two sides of mixed text follow the direction of its first letter', () => {
+test('mixed text runs in the direction of its first letter', () => {
   expect(widthOfLastWord(draw(sceneWith({ text: 'ا WWW' })))).toBeLessThan(20);
   expect(widthOfLastWord(draw(sceneWith({ text: 'WWW ا' })))).toBeLessThan(20);
   expect(widthOfLastWord(draw(sceneWith({ text: 'ااا (W)' })))).toBeLessThan(60);
@@ -65,7 +65,7 @@ function startOf(text: string, align: TextElement['align']): number {
   return planFlyer(sceneWith({ x: 50, width: 500, text, align }), ctx).ops[0]?.bounds.x ?? -1;
 }
 
-test('left, centre and right are visual sides whatever the direction of the text', () => {
+test('left, centre and right are visual sides in either text direction', () => {
   for (const text of ['Ada', 'أحمد']) {
     expect(startOf(text, 'left')).toBeLessThan(60);
     expect(startOf(text, 'center')).toBeGreaterThan(200);
@@ -78,7 +78,7 @@ function reds(text: string): number {
   return rgba.filter((red, i) => i % 4 === 0 && red > 150 && (rgba[i + 1] ?? 255) < 60).length;
 }
 
-test('a flag whose parts another needed face has as well is drawn whole', () => {
+test('a flag is drawn whole even when another face in use has its parts', () => {
   expect(reds('🏴')).toBe(0);
   expect(reds('🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBeGreaterThan(100);
   expect(reds('🎌🏴󠁧󠁢󠁥󠁮󠁧󠁿🏁')).toBeGreaterThan(reds('🎌🏁'));
@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('stacked marks at the upper edge are not cut off', () => {
+test('stacked marks at the upper edge are not clipped', () => {
   const text = { x: 10, y: 0, text: 'Ọ́Ằ', fontSize: 80, lineHeight: 0.8 };
   const { ctx } = createFlyerCanvas(WIDTH, HEIGHT);
   const { bounds } = planFlyer(sceneWith(text), ctx).ops[0] ?? {};
@@ -122,7 +122,7 @@ test('stacked marks at the upper edge are not cut off', () => {
   expect(bounds?.height).toBeGreaterThanOrEqual((lower?.height ?? Infinity) - 2);
 });
 
-test('the layers decide what is in front; equal layers draw photos first', () => {
+test('layers decide what is in front; on equal layers photos are drawn first', () => {
   const photo = { id: 'p', x: 100, y: 100, size: 200, strokeWidth: 0, strokeColor: '#FFFFFF' };
   const scene = sceneWith({ text: 'M', x: 170, y: 150 });
   const withPhoto = (z: number): FlyerScene => {
@@ -133,7 +133,7 @@ test('the layers decide what is in front; equal layers draw photos first', () =>
   expect(darkest(draw(withPhoto(0)))).toBe(0);
 });
 
-test('a title is drawn only by a layout that says so', () => {
+test('a title is drawn only when the layout shows it', () => {
   const values = { attendeeName: '', attendeeCountry: '', eventName: 'Lagos Tech Week' };
   expect(darkest(draw(sceneWith({ placeholder: 'eventTitle' }, { values })))).toBe(255);
   expect(darkest(draw(sceneWith({ placeholder: 'eventTitle', show: true }, { values })))).toBeLessThan(50);

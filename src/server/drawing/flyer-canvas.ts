@@ -5,40 +5,40 @@ import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { familyNameOf } from '#flyer/choose-faces.ts';
 import { FACES, type FaceKey } from '#flyer/font-manifest.ts';
 
-/** The folder that holds the face files; the web serves the same files under `/fonts/`. */
+/** The font files; the web serves the same ones under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../fonts');
 
 /**
- * Registers every face of the renderer for this process, worker threads included. Call it before the first canvas.
- * Repeated calls do nothing.
- * @throws Error naming the file that is missing or is no font.
+ * Registers every face of the renderer for this process and its worker threads. Call it before the first canvas;
+ * repeated calls do nothing.
+ * @throws Error naming a missing or invalid file
  */
 export function registerFlyerFonts(): void {
-  // The default renderer smooths glyphs in its own way; this one draws the pixels that Chrome draws.
+  // The default renderer smooths glyphs differently; this one draws the same pixels as Chrome.
   setTextRenderer('system');
   for (const key of Object.keys(FACES) as FaceKey[]) {
-    // Faces belong to the process: another worker thread may have brought them already.
+    // Faces belong to the process: another worker may have registered them.
     if (GlobalFonts.has(familyNameOf(key))) continue;
     const path = join(FONTS_FOLDER, FACES[key].file);
-    // registerFromPath answers null for both, so look first to say which it was.
+    // registerFromPath returns null for a missing and for an invalid file.
     if (!existsSync(path)) throw new Error(`The typeface ${path} is missing.`);
     if (!GlobalFonts.registerFromPath(path, familyNameOf(key)))
       throw new Error(`${path} is not a usable typeface.`);
   }
 }
 
-/** A canvas and its context as the renderer's. The canvas is an image that other canvases can draw. */
+/** A canvas, which other canvases can draw as an image, and its context as the renderer's. */
 export type FlyerCanvas = { canvas: Canvas & FlyerImage; ctx: Canvas2D };
 
-/** A new transparent canvas. Reusing one saves more than half of a drawing: restore what was drawn on it. */
+/** A new transparent canvas. Reuse canvases where possible: creating one takes longer than drawing a flyer. */
 export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   const canvas = createCanvas(width, height);
   return { canvas, ctx: canvas.getContext('2d') };
 }
 
 /**
- * Puts decoded pixels on a canvas of their size, so that the renderer can draw them.
- * @param rgba four bytes a pixel, row by row, not premultiplied.
+ * Puts decoded pixels on a canvas of their size, for the renderer to draw.
+ * @param rgba four bytes per pixel, row by row, not premultiplied
  */
 export function imageFromRgba(
   rgba: Uint8Array | Uint8ClampedArray,
@@ -51,7 +51,7 @@ export function imageFromRgba(
   return canvas;
 }
 
-/** Copies a rectangle of a canvas as four bytes a pixel, row by row, not premultiplied. */
+/** Reads a rectangle of a canvas: four bytes per pixel, row by row, not premultiplied. */
 export function readRgba(
   canvas: Canvas,
   x: number,

@@ -8,24 +8,24 @@ import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
 
 /**
- * Puts a decoded photo on a canvas that the next photo of its size reuses: it is the scene's until the next call.
- * Canvases hold memory that the garbage collector does not see, so a new one for every photo piles up.
+ * Puts a decoded photo on a canvas that is valid until the next call: the next photo of its size reuses it.
+ * Canvases hold memory that the garbage collector does not see, so one per photo would pile up.
  */
 export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['photo']> {
   const { width, height, focus } = photo;
   const size = `${width}x${height}`;
-  const kept = canvases.get(size) ?? {
+  const reused = canvases.get(size) ?? {
     ...createFlyerCanvas(width, height),
     data: new ImageData(width, height),
   };
-  canvases.set(size, kept);
+  canvases.set(size, reused);
 
-  writeRgba(photo, kept.data.data);
-  kept.canvas.getContext('2d').putImageData(kept.data, 0, 0);
-  return { image: kept.canvas, focus };
+  writeRgba(photo, reused.data.data);
+  reused.canvas.getContext('2d').putImageData(reused.data, 0, 0);
+  return { image: reused.canvas, focus };
 }
 
-/** Adds what the decoder left out; cheaper here than as another step of the decoder. */
+/** Adds the channels that the decoder left out; cheaper here than as another decoding step. */
 function writeRgba({ pixels, channels }: DecodedPhoto, rgba: Uint8ClampedArray): void {
   if (channels === 4) return rgba.set(pixels);
   const to = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2);
@@ -40,7 +40,7 @@ function writeRgba({ pixels, channels }: DecodedPhoto, rgba: Uint8ClampedArray):
   }
 }
 
-/** Four RGB pixels are three little-endian words; a third of the reads of going byte by byte. */
+/** Four RGB pixels are three little-endian words: a quarter of the reads of copying byte by byte. */
 function writeFours(from: Uint32Array, to: Uint32Array, count: number): void {
   const opaque = 0xff000000;
   for (let i = 0, at = 0; i < count; i += 4, at += 3) {

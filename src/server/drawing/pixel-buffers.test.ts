@@ -14,11 +14,11 @@ function drawn(): PixelBuffers {
   return buffers;
 }
 
-test('a buffer that was drawn on shows the background again', () => {
+test('a reused buffer shows the background again', () => {
   expect(drawn().take(source, WIDTH, []).rgb.equals(source)).toBe(true);
 });
 
-test('only rectangles that will be written whole keep their old pixels', () => {
+test('only rectangles that the caller covers completely keep their old pixels', () => {
   const { rgb } = drawn().take(source, WIDTH, [lower, { ...upper, width: 3 }]);
   expect([rgb[0], rgb[11]]).toEqual([7, 7]);
   expect(rgb[24]).toBe(1);

@@ -1,29 +1,28 @@
 import type { Rect } from '#flyer/canvas.ts';
 
-/** Three bytes a pixel, on loan until it is given back. */
+/** Three bytes per pixel, on loan until it is given back. */
 export type PixelBuffer = { rgb: Buffer; source: Buffer; changed: Rect[] };
 
-/** As many as one worker's jobs use at a time. */
-const KEPT = 4;
+/** As many as one worker's jobs use concurrently. */
+const MAX_FREE = 4;
 
 /**
- * Lends copies of backgrounds to be drawn on and encoded. A buffer that was lent for the same background before
- * needs only its changed rectangles restored; allocating megabytes for every flyer instead kept the garbage
- * collector busy for longer than the drawing takes.
+ * Lends copies of backgrounds to draw on and encode. Reusing a buffer for the same background restores only its
+ * changed rectangles. Allocating megabytes per flyer instead cost more garbage collection time than drawing.
  */
 export class PixelBuffers {
   #free: PixelBuffer[] = [];
 
   /**
-   * @param source the background, `width` pixels a row; its bytes never change
-   * @param covered the rectangles that the caller writes whole before anything is read; they may hold old pixels
+   * @param source the background, `width` pixels per row; its bytes never change
+   * @param covered rectangles that the caller overwrites completely before reading; they may hold old pixels
    */
   take(source: Buffer, width: number, covered: readonly Rect[]): PixelBuffer {
     const same = this.#free.findIndex((buffer) => buffer.source === source);
     if (same >= 0) {
       const [buffer] = this.#free.splice(same, 1) as [PixelBuffer];
       for (const rect of buffer.changed) {
-        // A template's photo is always in the same place, and is the largest of its rectangles.
+        // Skips the photo, the largest rectangle, which a template draws in the same place each time.
         if (!covered.some((other) => holds(other, rect))) restore(buffer, width, rect);
       }
       return { ...buffer, changed: [] };
@@ -34,10 +33,10 @@ export class PixelBuffers {
     return { rgb, source, changed: [] };
   }
 
-  /** @param changed the rectangles that were drawn on; nobody reads the buffer any more */
+  /** The buffer's `changed` names the rectangles drawn on; its borrower reads it no more. */
   give(buffer: PixelBuffer): void {
     this.#free.unshift(buffer);
-    this.#free.length = Math.min(this.#free.length, KEPT);
+    this.#free.length = Math.min(this.#free.length, MAX_FREE);
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 
-/** The hardest flyer to compress: every pixel its own. */
+/** The hardest flyer to compress: every pixel is random. */
 function noise(width: number, height: number): Promise<Buffer> {
   const pixels = randomBytes(width * height * 3);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -12,7 +12,7 @@ function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a preview keeps the proportions of its flyer and stays below 300 kB, even of noise', async () => {
+test('a preview keeps the aspect ratio of its flyer and stays below 300 kB, even for noise', async () => {
   for (const { width, height } of Object.values(CANVAS_SIZES)) {
     const preview = await shrinkPreview(await noise(width, height));
     const made = await sharp(preview).metadata();
@@ -22,7 +22,7 @@ test('a preview keeps the proportions of its flyer and stays below 300 kB, even 
   }
 });
 
-test('a flyer that is light keeps its pixels, and is never enlarged', async () => {
+test('a small flyer is neither shrunk nor enlarged', async () => {
   const plain = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#2b2a6b' } })
     .jpeg()
     .toBuffer();

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** What the strictest network still shows, in bytes; below it with a little room. */
-const MOST_BYTES = 290_000;
+/** The strictest social network shows at most 300 kB; this leaves some margin. */
+const MAX_BYTES = 290_000;
 
-/** Tried in turn: the longest side in pixels, and the quality. The last stays far below the limit whatever is drawn. */
+/** Tried in turn: the longest side in pixels, and the quality. The last stays far below the limit for any picture. */
 const STEPS = [
   [1200, 82],
   [1200, 72],
@@ -14,7 +14,7 @@ const STEPS = [
   [400, 40],
 ] as const;
 
-/** A flyer in its own proportions, as large and good as fits into less than 300 kB. @param jpeg the stored flyer */
+/** A stored flyer at its aspect ratio, as large and good as fits into less than 300 kB. */
 export async function shrinkPreview(jpeg: Uint8Array): Promise<Buffer> {
   let smallest = Buffer.alloc(0);
   for (const [side, quality] of STEPS) {
@@ -22,7 +22,7 @@ export async function shrinkPreview(jpeg: Uint8Array): Promise<Buffer> {
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality, progressive: true })
       .toBuffer();
-    if (smallest.length <= MOST_BYTES) break;
+    if (smallest.length <= MAX_BYTES) break;
   }
   return smallest;
 }

@@ -6,7 +6,7 @@ import { namesTag } from '#server/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { attachment, flyerFileName } from './file-name.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
-import { generateFlyer, type FlyerFixture } from './generate-flyer.ts';
+import { generateFlyer, type FlyerFixture } from './generating/generate-flyer.ts';
 import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
 /** A photo of 10 MB as base64 in JSON, and the rest of the request. */

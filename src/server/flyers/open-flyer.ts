@@ -7,7 +7,7 @@ import { countEventAction } from '#server/analytics/count-event-action.ts';
 import { countOnEvent } from '#server/events/count-on-event.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
 import type { Storage } from '#server/media/storage.ts';
-import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
 
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
 

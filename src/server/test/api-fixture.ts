@@ -8,7 +8,7 @@ import { sessions } from '#server/accounts/accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
-import { createDrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import type { Storage } from '#server/media/storage.ts';

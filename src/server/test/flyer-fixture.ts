@@ -13,7 +13,7 @@ import { users } from '#server/users/users-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import type { NewEvent } from '#server/events/writing/insert-events.ts';
-import { createDrawingPool, type DrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from './test-database.ts';
-import { createDrawingPool, type DrawingPool } from '#server/drawing/drawing-pool.ts';
+import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import type { AppDependencies } from '#server/app/dependencies.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';

@@ -5,7 +5,7 @@ import { InFlight } from '#server/kernel/in-flight.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { announceFile, keepFile } from '#server/media/announce-file.ts';
 import { contentKey, type Storage } from '#server/media/storage.ts';
-import type { DrawingPool } from '#server/drawing/drawing-pool.ts';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { setPreview, type FlyerPreview, type FlyerRow } from '../flyers-queries.ts';
 
 export type PreviewDependencies = { db: Database; storage: Storage; drawings: DrawingPool };

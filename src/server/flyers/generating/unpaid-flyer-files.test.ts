@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
-import { findFlyersInUse } from './queue-flyer-files.ts';
+import { findFlyersInUse } from '../queue-flyer-files.ts';
 
 test('a flyer that lost the race for the last token leaves no file, and the others keep theirs', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase());

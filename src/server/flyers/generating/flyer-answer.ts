@@ -1,5 +1,5 @@
 import type { GeneratedFlyer } from '#contract/flyers.ts';
-import type { FlyerRow } from './flyers-queries.ts';
+import type { FlyerRow } from '../flyers-queries.ts';
 
 /** A stored flyer as the API answers it; it names no payer. `publicUrl` without a slash at its end. */
 export function flyerAnswer(flyer: FlyerRow, event: { slug: string }, publicUrl: string): GeneratedFlyer {

@@ -5,22 +5,24 @@ type Job = { does: 'answer' | 'crash' | 'hang' | 'fail' | 'load' | 'wait'; key?:
 let pool: WorkerPool<Job, unknown>;
 afterEach(() => pool.close());
 
-/** A worker that does what its jobs say; `wait` ends with the next `answer`. */
+/** A worker that does what its jobs say; the next `answer` finishes a `wait`. */
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
-  const waiting = []; const loading = new Map();
-  parentPort.on('message', (message) => {
-    if (message.kind === 'loaded') {
-      const answer = message.bytes && Buffer.from(message.bytes).toString();
-      return parentPort.postMessage({ kind: 'done', id: loading.get(message.request), result: answer });
-    }
-    const { id, job } = message;
+  const waiting = [];
+  parentPort.on('message', ({ id, job }) => {
     if (job.does === 'crash') process.exit(3);
     if (job.does === 'hang') for (;;);
     if (job.does === 'fail') {
-      return parentPort.postMessage({ kind: 'failed', id, message: 'x', problem: { code: 'UNREADABLE_IMAGE', message: 'Bad picture.' } });
+      return parentPort.postMessage({ kind: 'failed', id, message: 'Bad picture.', problem: { code: 'UNREADABLE_IMAGE' } });
     }
-    if (job.does === 'load') { loading.set(id, id); return parentPort.postMessage({ kind: 'load', request: id, key: job.key }); }
+    if (job.does === 'load') {
+      const { port1, port2 } = new MessageChannel();
+      port1.once('message', (bytes) => {
+        parentPort.postMessage({ kind: 'done', id, result: bytes && Buffer.from(bytes).toString() });
+        port1.close();
+      });
+      return parentPort.postMessage({ kind: 'load', key: job.key, reply: port2 }, [port2]);
+    }
     if (job.does === 'wait') return waiting.push(id);
     for (const done of [...waiting.splice(0), id]) parentPort.postMessage({ kind: 'done', id: done, result: 'ok' });
   });`;
@@ -38,11 +40,11 @@ function open(options: Partial<PoolOptions> = {}): void {
   });
 }
 
-const gone = { status: 400, code: 'BAD_REQUEST' };
+const aborted = { status: 400, code: 'BAD_REQUEST' };
 const wait: Job = { does: 'wait' };
 const answer: Job = { does: 'answer' };
 
-test('jobs beyond what may wait are refused at once, with when to come back', async () => {
+test('a full queue refuses jobs immediately and says when to retry', async () => {
   open();
   const accepted = Promise.allSettled([pool.run(wait), pool.run(wait), pool.run(wait), pool.run(answer)]);
   await expect(pool.run(answer)).rejects.toMatchObject({
@@ -54,7 +56,7 @@ test('jobs beyond what may wait are refused at once, with when to come back', as
   expect((await accepted).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
 });
 
-test('what waits is bounded in bytes too', async () => {
+test('the queue is bounded in bytes too', async () => {
   open({ maxWaiting: 100 });
   const jobs = [pool.run(wait), pool.run(wait), pool.run(answer, [new ArrayBuffer(600)])];
   const accepted = Promise.allSettled(jobs);
@@ -63,7 +65,7 @@ test('what waits is bounded in bytes too', async () => {
   await accepted;
 });
 
-test('a picture that is copied to its worker counts while it waits, too', async () => {
+test('a queued picture that will be copied to its worker counts towards the bytes', async () => {
   open({ maxWaiting: 100 });
   const stored: Job = { does: 'answer', jpeg: new Uint8Array(600) };
   const accepted = Promise.allSettled([pool.run(wait), pool.run(wait), pool.run(stored)]);
@@ -72,22 +74,22 @@ test('a picture that is copied to its worker counts while it waits, too', async 
   await accepted;
 });
 
-test('a caller who leaves gives up the place in the queue', async () => {
+test('an aborted job leaves the queue', async () => {
   open();
   const leaving = new AbortController();
   const running = [pool.run(wait), pool.run(wait)];
   const first = pool.run(answer, [], leaving.signal);
   const accepted = Promise.allSettled([...running, pool.run(answer)]);
   leaving.abort();
-  await expect(first).rejects.toMatchObject(gone);
+  await expect(first).rejects.toMatchObject(aborted);
   const third = Promise.allSettled([pool.run(answer)]);
   await expect(pool.run(answer)).rejects.toMatchObject({ code: 'OVERLOADED' });
-  await expect(pool.run(answer, [], AbortSignal.abort())).rejects.toMatchObject(gone);
+  await expect(pool.run(answer, [], AbortSignal.abort())).rejects.toMatchObject(aborted);
   await pool.close();
   await Promise.all([accepted, third]);
 });
 
-test('a worker that dies fails its own jobs and is replaced for the ones that wait', async () => {
+test('a worker that dies fails only its own jobs and is replaced for the queued ones', async () => {
   open();
   const lost = [pool.run(wait), pool.run({ does: 'crash' })];
   const waiting = [pool.run(answer), pool.run(answer)];
@@ -95,7 +97,7 @@ test('a worker that dies fails its own jobs and is replaced for the ones that wa
   expect(await Promise.all(waiting)).toEqual(['ok', 'ok']);
 });
 
-test('a worker that does not come back is replaced', async () => {
+test('a stuck worker is replaced', async () => {
   open({ timeoutMs: 300 });
   await expect(pool.run({ does: 'hang' })).rejects.toThrow('took too long');
   expect(await pool.run(answer)).toBe('ok');
@@ -107,7 +109,7 @@ test('a worker that cannot start fails every job and leaves the pool usable', as
   await expect(pool.run(answer)).rejects.toThrow('no fonts');
 });
 
-test("a job's own problem reaches its caller as it is", async () => {
+test("a job's own AppError reaches its caller", async () => {
   open();
   await expect(pool.run({ does: 'fail' })).rejects.toMatchObject({
     code: 'UNREADABLE_IMAGE',
@@ -117,7 +119,7 @@ test("a job's own problem reaches its caller as it is", async () => {
   expect(await pool.run(answer)).toBe('ok');
 });
 
-test('a worker is given what it asks for by key, or null', async () => {
+test('a worker receives what it requests by key, or null', async () => {
   open({ load: async (key) => (key === 'known' ? Buffer.from('bytes') : Promise.reject(new Error('gone'))) });
   expect(await pool.run({ does: 'load', key: 'known' })).toBe('bytes');
   expect(await pool.run({ does: 'load', key: 'unknown' })).toBeNull();

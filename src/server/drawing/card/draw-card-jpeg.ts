@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { copyRgb } from './copy-rgb.ts';
-import { drawFlyerPixels } from './draw-flyer-jpeg.ts';
-import type { DrawingResult } from './drawing-jobs.ts';
-import { imageFromRgba } from './flyer-canvas.ts';
-import type { CardDescription } from './card-description.ts';
-import { CARD_SIZE, cardGround, cardWords } from './card-layout.ts';
+import { copyRgb } from '../copy-rgb.ts';
+import { drawFlyerPixels } from '../draw-flyer-jpeg.ts';
+import type { DrawingResult } from '../drawing-jobs.ts';
+import { imageFromRgba } from '../flyer-canvas.ts';
+import type { CardDescription } from '../drawing-jobs.ts';
+import { CARD_SIZE, cardGround, cardTexts } from './card-layout.ts';
 
 const { width, height } = CARD_SIZE;
 
-/** Draws a card: cloth and plates by the SVG library, words by the renderer of flyers. JPEG, 60 to 200 kB. */
+/** Draws a card as a JPEG of 60 to 200 kB: the SVG library draws cloth and plates, the flyer renderer the texts. */
 export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult> {
   const rgba = await sharp(Buffer.from(cardGround(card)))
     .ensureAlpha()
@@ -17,7 +17,7 @@ export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult
   const rgb = Buffer.alloc(width * height * 3);
   copyRgb(new Uint8ClampedArray(rgba), rgb, width, { x: 0, y: 0, width, height });
   const ground = { canvas: imageFromRgba(rgba, width, height), rgb };
-  const scene = { ...CARD_SIZE, ...cardWords(card), backgroundKey: null, watermark: null };
+  const scene = { ...CARD_SIZE, ...cardTexts(card), backgroundKey: null, watermark: null };
   return drawFlyerPixels(scene, ground, null, (pixels) =>
     pixels.jpeg({ quality: 80, progressive: true }).toBuffer(),
   );

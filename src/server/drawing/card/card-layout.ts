@@ -5,9 +5,9 @@ import { cleanText } from '#flyer/clean-text.ts';
 import { clothMarkup } from '#flyer/pattern/pattern.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { directionOf } from '#flyer/text-direction.ts';
-import type { CardDescription } from './card-description.ts';
+import type { CardDescription } from '../drawing-jobs.ts';
 
-/** The size that networks show large previews in, in pixels. */
+/** The size of large previews on social networks, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const { width, height } = CARD_SIZE;
@@ -16,14 +16,14 @@ const SOFT = '#5c5669';
 const CLAY = '#b8431f';
 const PAPER = '#fbf7f0';
 const MARGIN = 64;
-/** The cloth ends in its woven edge; the leaf hangs over it. */
+/** The cloth ends in a woven edge; the leaf overlaps it. */
 const CLOTH = 216;
 const EDGE = 12;
 const LEAF = { x: MARGIN, y: 136, width: 172, height: 184 };
 const EDGE_COLORS = [CLAY, INK, '#f2a51a', INK, '#17694c', INK, '#f2a51a', INK];
 const EDGE_WIDTHS = [28, 4, 12, 4, 24, 4, 4, 4];
 
-/** Everything of a card but its words, as an SVG document. */
+/** A card without its texts, as an SVG document. */
 export function cardGround({ seed, category, leaf }: CardDescription): string {
   const strip = EDGE_WIDTHS.reduce((sum, part) => sum + part, 0);
   let x = 0;
@@ -48,8 +48,8 @@ export function cardGround({ seed, category, leaf }: CardDescription): string {
   );
 }
 
-/** A card's words as the renderer of flyers lays them out, and what fills them in. */
-export function cardWords(card: CardDescription): { layout: FlyerLayout; values: FlyerValues } {
+/** A card's texts as a layout for the flyer renderer, with their values. */
+export function cardTexts(card: CardDescription): { layout: FlyerLayout; values: FlyerValues } {
   const title = titleOf(card);
   const beside = card.leaf ? LEAF.x + LEAF.width + 32 : MARGIN;
   const room = width - MARGIN - beside;
@@ -85,7 +85,7 @@ export function cardWords(card: CardDescription): { layout: FlyerLayout; values:
   };
 }
 
-/** A name in a script that no face has would leave the card without one: its address has Latin letters. */
+/** Falls back to the slug, which is Latin, when no face has the title's script. */
 function titleOf({ title, seed }: CardDescription): string {
   return chooseFaces(cleanText(title), 'display', '800').text === '' ? seed.replaceAll('-', ' ') : title;
 }

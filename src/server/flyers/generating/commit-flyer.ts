@@ -10,7 +10,13 @@ import type { FlyerEvent } from '#server/events/find-flyer-event.ts';
 import { holdTemplate } from '#server/templates/hold-template.ts';
 import { keepFile } from '#server/media/announce-file.ts';
 import type { spendTokens } from '#server/ledger/spend-tokens.ts';
-import { insertFlyer, insertKey, selectFlyerByHash, type FlyerRow, type NewFlyer } from './flyers-queries.ts';
+import {
+  insertFlyer,
+  insertKey,
+  selectFlyerByHash,
+  type FlyerRow,
+  type NewFlyer,
+} from '../flyers-queries.ts';
 
 export type FlyerPurchase = {
   event: FlyerEvent;

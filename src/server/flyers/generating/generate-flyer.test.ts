@@ -8,8 +8,8 @@ import { outbox } from '#server/mail/mail-tables.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { templates } from '#server/templates/templates-tables.ts';
 import { FLYER_LAYOUT as LAYOUT, FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
-import { deleteExpiredKeys } from './flyers-queries.ts';
-import { flyers, idempotencyKeys } from './flyers-tables.ts';
+import { deleteExpiredKeys } from '../flyers-queries.ts';
+import { flyers, idempotencyKeys } from '../flyers-tables.ts';
 
 let fixture: FlyerFixture;
 beforeAll(async () => {

@@ -1,19 +1,32 @@
-import { Worker, type Transferable } from 'node:worker_threads';
+import { Worker, type MessagePort, type Transferable } from 'node:worker_threads';
+import type { ProblemCode } from '#contract/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+export type ToWorker<Job> = { id: number; job: Job };
+
+/** `problem` holds the rest of an AppError: classes do not survive between threads. */
+export type FromWorker =
+  | { kind: 'done'; id: number; result: unknown }
+  | {
+      kind: 'failed';
+      id: number;
+      message: string;
+      problem: { code: ProblemCode; fields?: Record<string, string> | undefined } | undefined;
+    }
+  | { kind: 'load'; key: string; reply: MessagePort };
 
 export type PoolOptions = {
-  /** The module that each worker runs; it speaks `worker-messages.ts`. */
+  /** The module that each worker runs; it receives `ToWorker` and sends `FromWorker`. */
   workerUrl: URL;
   workers: number;
-  /** Jobs that one worker has at a time: while one is decoded or encoded by native threads, another is drawn. */
+  /** Jobs that one worker runs concurrently: native threads decode and encode one while it draws another. */
   jobsPerWorker: number;
-  /** What may wait: jobs, and bytes of their payloads, because a photo may have ten megabytes. */
+  /** Bounds of the queue, in jobs and in bytes of their payloads: a photo may have ten megabytes. */
   maxWaiting: number;
   maxWaitingBytes: number;
-  /** A job that takes longer loses its worker. */
+  /** A worker is replaced when one of its jobs takes longer. */
   timeoutMs: number;
-  /** Reads what a worker asks for by its key. */
+  /** Loads what a worker requests by key. */
   load: (key: string) => Promise<Uint8Array | null>;
 };
 
@@ -27,15 +40,12 @@ type Ticket = {
 };
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
-/**
- * Pixels that were read from a canvas are small objects that hold much memory. A small nursery is swept often, and
- * what they hold goes back with it.
- */
+/** Pixels read from a canvas are small objects that hold much memory; a small young generation frees them soon. */
 const YOUNG_MB = 2;
 
 /**
- * A bounded queue in front of a fixed number of worker threads. A worker that dies takes only its own jobs with
- * it and is replaced; what waits beyond the bounds is refused at once, so that a crowd never fills the memory.
+ * A bounded queue in front of a fixed number of worker threads. A worker that dies fails only its own jobs and is
+ * replaced; jobs beyond the bounds are refused, which keeps memory bounded under load.
  */
 export class WorkerPool<Job extends object, Result> {
   readonly #options: PoolOptions;
@@ -50,50 +60,47 @@ export class WorkerPool<Job extends object, Result> {
   }
 
   /**
-   * @param transfer buffers that move to the worker instead of being copied
-   * @param signal drops the job if it still waits when the signal fires
-   * @throws AppError OVERLOADED beyond the bounds; BAD_REQUEST when the caller left; the
-   *   job's own AppError; an Error when its worker died
+   * @param transfer buffers to move to the worker instead of copying them
+   * @param signal removes the job from the queue; a running job finishes
+   * @throws AppError OVERLOADED beyond the bounds; BAD_REQUEST when aborted; the job's own
+   *   AppError; an Error when its worker died
    */
   run(job: Job, transfer: ArrayBuffer[] = [], signal?: AbortSignal): Promise<Result> {
     const bytes = payloadOf(job, transfer);
     return new Promise<Result>((resolve, reject) => {
+      const abort = () => reject(new AppError('BAD_REQUEST', 'The caller left before the flyer was drawn.'));
       if (this.#closed) return reject(new Error('The drawing pool is closed.'));
-      if (signal?.aborted) return reject(aborted());
-      const { maxWaiting, maxWaitingBytes } = this.#options;
-      const full = this.#waiting.size >= maxWaiting || this.#waitingBytes + bytes > maxWaitingBytes;
-      const member = this.#freeMember();
-      if (!member && full) return reject(overloaded());
+      if (signal?.aborted) return abort();
       const ticket: Ticket = { job, bytes, transfer, resolve, reject };
+      const member = this.#freeMember();
       if (member) return this.#start(member, ticket);
+      const { maxWaiting, maxWaitingBytes } = this.#options;
+      if (this.#waiting.size >= maxWaiting || this.#waitingBytes + bytes > maxWaitingBytes) {
+        const message = 'Many flyers are being made right now. Please try again in a few seconds.';
+        return reject(new AppError('OVERLOADED', message, { retryAfterSeconds: 3 }));
+      }
       this.#waiting.add(ticket);
       this.#waitingBytes += bytes;
-      const drop = (): void => {
-        if (this.#takeWaiting(ticket)) reject(aborted());
-      };
-      signal?.addEventListener('abort', drop, { once: true });
+      signal?.addEventListener('abort', () => this.#takeWaiting(ticket) && abort(), { once: true });
     });
   }
 
-  /** Jobs that workers have now. */
+  /** Jobs that workers are running. */
   get running(): number {
-    let running = 0;
-    for (const member of this.#members) running += member.running.size;
-    return running;
+    return [...this.#members].reduce((sum, { running }) => sum + running.size, 0);
   }
 
-  /** Jobs that wait for a worker. */
+  /** Jobs in the queue. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** Ends every worker; jobs that wait or run are rejected. */
+  /** Terminates every worker; queued and running jobs are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    const members = [...this.#members];
     for (const ticket of this.#waiting) ticket.reject(new Error('The drawing pool was closed.'));
     this.#waiting.clear();
-    await Promise.all(members.map((member) => member.worker.terminate()));
+    await Promise.all([...this.#members].map(({ worker }) => worker.terminate()));
   }
 
   #freeMember(): Member | undefined {
@@ -118,7 +125,7 @@ export class WorkerPool<Job extends object, Result> {
     worker.on('exit', (code) =>
       this.#dismiss(member, new Error(`A drawing worker ended with code ${code}.`)),
     );
-    // A process with nothing else to do may end; jobs are awaited by requests, which keep it alive.
+    // An idle pool does not keep the process alive; a request that awaits a job does.
     worker.unref();
     return member;
   }
@@ -129,27 +136,27 @@ export class WorkerPool<Job extends object, Result> {
     ticket.timer = setTimeout(() => {
       this.#dismiss(member, new Error('A drawing took too long.'));
     }, this.#options.timeoutMs);
-    member.worker.postMessage({ kind: 'job', id, job: ticket.job } satisfies ToWorker, ticket.transfer);
+    member.worker.postMessage({ id, job: ticket.job } satisfies ToWorker<unknown>, ticket.transfer);
   }
 
   async #receive(member: Member, message: FromWorker): Promise<void> {
     if (message.kind === 'load') {
-      const answer = { kind: 'loaded', request: message.request } as const;
-      const bytes = await this.#options.load(message.key).catch(() => null);
-      return member.worker.postMessage({ ...answer, bytes } satisfies ToWorker);
+      return message.reply.postMessage(await this.#options.load(message.key).catch(() => null));
     }
     const ticket = member.running.get(message.id);
     if (!ticket) return;
     member.running.delete(message.id);
     clearTimeout(ticket.timer);
     if (message.kind === 'done') ticket.resolve(message.result as never);
-    else if (message.problem)
-      ticket.reject(new AppError(message.problem.code, message.problem.message, message.problem));
-    else ticket.reject(new Error(message.message));
+    else {
+      const { message: text, problem } = message;
+      const fields = problem?.fields && { fields: problem.fields };
+      ticket.reject(problem ? new AppError(problem.code, text, fields) : new Error(text));
+    }
     this.#startWaiting();
   }
 
-  /** Rejects a worker's jobs and lets it go; the next job hires another. */
+  /** Rejects a worker's jobs and terminates it; the next job starts another. */
   #dismiss(member: Member, error: unknown): void {
     if (!this.#members.delete(member)) return;
     for (const ticket of member.running.values()) {
@@ -177,25 +184,11 @@ export class WorkerPool<Job extends object, Result> {
   }
 }
 
-/** The bytes that a job holds while it waits: what moves with it, and what will be copied. */
+/** The bytes that a job holds while queued: transferred buffers, and arrays that will be copied. */
 function payloadOf(job: object, transfer: readonly ArrayBuffer[]): number {
   const copied = Object.values(job).filter(
     (value): value is Uint8Array =>
-      value instanceof Uint8Array && !transfer.some((buffer) => buffer === value.buffer),
+      value instanceof Uint8Array && !transfer.includes(value.buffer as ArrayBuffer),
   );
   return [...transfer, ...copied].reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
-
-function overloaded(): AppError {
-  return new AppError(
-    'OVERLOADED',
-    'Many flyers are being made right now. Please try again in a few seconds.',
-    {
-      retryAfterSeconds: 3,
-    },
-  );
-}
-
-function aborted(): AppError {
-  return new AppError('BAD_REQUEST', 'The caller left before the flyer was drawn.');
 }
