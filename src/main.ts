@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
 import type { PageRenderer } from '#contract/page.ts';
-import { createFirstAdmin, type FirstAdmin } from '#server/accounts/create-first-admin.ts';
+import { createFirstAdmin, type FirstAdmin } from '#server/accounts/sign-up/create-first-admin.ts';
 import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { lockDataDirectory } from '#server/db/lock-data-directory.ts';

@@ -2,22 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, clearSessionCookie, type AccountsDependencies } from './accounts-dependencies.ts';
-import { applicationRoutes } from './application-routes.ts';
+import { addressOf, type AccountsDependencies } from './accounts-dependencies.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { findOwnUser } from '#server/users/find-user.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
-import { sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
+import { clearSessionCookie, sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { applicationRoutes } from './sign-up/application-routes.ts';
+import { signOut } from './sessions/end-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
-import { signOut } from './sessions/sign-out.ts';
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
 
-/** Signing in and out; what belongs to it is registered from here. */
+/** Signing in and out; registers the other routes of accounts. */
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
-  // The first unknown address must not take longer than the second.
   app.addHook('onReady', prepareDecoy);
 
   app.post(
@@ -27,8 +26,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       schema: {
         summary: 'Sign in',
         description:
-          'Answers a session id, to be sent as a bearer, and sets it as a cookie. With the right password but without ' +
-          'the one-time code of an account that asks for one it is 401 TWO_FACTOR_REQUIRED.',
+          'Returns a session id, to be sent as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
+          'password is right and the account also needs a one-time code.',
         tags: ['accounts'],
         body: loginSchema,
         response: { 200: sessionSchema },

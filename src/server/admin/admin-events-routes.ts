@@ -11,164 +11,168 @@ import {
   rejectEventSchema,
   type AdminEvent,
 } from '#contract/admin.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
+import { deleteEvent } from '#server/deletion/delete-event.ts';
+import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
+import type { AnsweredRow } from '#server/events/event-answer.ts';
 import { approveEvent } from '#server/events/review/approve-event.ts';
 import { archiveEvent } from '#server/events/review/archive-event.ts';
-import { deleteEvent } from '#server/deletion/delete-event.ts';
-import type { AnsweredRow } from '#server/events/event-answer.ts';
 import { featureEvent } from '#server/events/review/feature-event.ts';
-import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
 import { rejectEvent } from '#server/events/review/reject-event.ts';
 import { sendPage } from '#server/http/page-headers.ts';
-import { requireViewer } from '#server/http/viewer.ts';
-import { adminEventAnswers } from './admin-event-answers.ts';
-import type { AdminDependencies } from './admin-dependencies.ts';
 import { PAGED } from '#server/http/paged.ts';
+import { requireViewer } from '#server/http/viewer.ts';
+import { toAdminEvents } from './to-admin-events.ts';
 
 const eventParams = z.object({ eventId: z.string() });
 const idParams = z.object({ id: z.string() });
 
-/** Submissions and everything else that admins do with events. */
-export const adminEventsRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app, { db, publicUrl }) => {
-  const answerOne = async (row: AnsweredRow): Promise<AdminEvent> =>
-    (await adminEventAnswers(db, publicUrl, [row]))[0]!;
-  const answerPage = async (page: ListPage<AnsweredRow>): Promise<ListPage<AdminEvent>> => ({
+/** Reviewing, featuring, archiving and deleting events. */
+export const adminEventsRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
+  app,
+  { db, publicUrl },
+) => {
+  const config = { access: 'admin' } as const;
+  const listConfig = { access: 'admin', sharedAnswer: 'admins' } as const;
+  const tags = ['admin'];
+  const response = { 200: adminEventSchema };
+  const listResponse = { 200: z.array(adminEventSchema) };
+
+  const toOne = async (row: AnsweredRow): Promise<AdminEvent> =>
+    (await toAdminEvents(db, publicUrl, [row]))[0]!;
+  const toPage = async (page: ListPage<AnsweredRow>): Promise<ListPage<AdminEvent>> => ({
     ...page,
-    items: await adminEventAnswers(db, publicUrl, page.items),
+    items: await toAdminEvents(db, publicUrl, page.items),
   });
 
   app.get(
     '/api/admin/pending-events',
     {
-      config: { access: 'admin', sharedAnswer: 'admins' },
+      config: listConfig,
       schema: {
         summary: 'List events that wait for review',
-        description: `Submissions, and published events that were edited since they were approved. ${PAGED}`,
-        tags: ['admin'],
+        description: `Submissions, and published events edited since their approval. ${PAGED}`,
+        tags,
         querystring: adminListQuerySchema,
-        response: { 200: z.array(adminEventSchema) },
+        response: listResponse,
       },
     },
     async (request, reply) => {
       const { limit = ADMIN_PAGE, cursor } = request.query;
       const page = await listManagedEvents(db, { forReview: true }, { limit, cursor });
-      return sendPage(request, reply, await answerPage(page));
+      return sendPage(request, reply, await toPage(page));
     },
   );
 
   app.get(
     '/api/admin/all-events',
     {
-      config: { access: 'admin', sharedAnswer: 'admins' },
+      config: listConfig,
       schema: {
         summary: 'List events of every status',
-        description: `${PAGED} \`search\` takes words that an event must have.`,
-        tags: ['admin'],
+        description: `${PAGED} \`search\` takes words that an event must contain.`,
+        tags,
         querystring: allEventsQuerySchema,
-        response: { 200: z.array(adminEventSchema) },
+        response: listResponse,
       },
     },
     async (request, reply) => {
       const { status, search, featured, limit = ADMIN_PAGE, cursor } = request.query;
       const filters = { status: status === 'all' ? undefined : status, search, featured };
       const page = await listManagedEvents(db, filters, { limit, cursor });
-      return sendPage(request, reply, await answerPage(page));
+      return sendPage(request, reply, await toPage(page));
     },
   );
 
   app.post(
     '/api/admin/approve-event/:eventId',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         summary: 'Publish an event, or restore an archived one',
-        description: 'On a published event that was edited since, it takes that mark off.',
-        tags: ['admin'],
+        description: 'Clears the edited mark of a published event.',
+        tags,
         params: eventParams,
-        response: { 200: adminEventSchema },
+        response,
       },
     },
     async (request) => {
-      const { params } = request;
       const actorId = requireViewer(request).id;
-      return answerOne(await approveEvent(db, { eventId: params.eventId, actorId }));
+      return toOne(await approveEvent(db, { ...request.params, actorId }));
     },
   );
 
   app.post(
     '/api/admin/reject-event/:eventId',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
-        summary: 'Turn down a submitted event',
-        description: 'Its owner is told the reason, and gets back its place and what its flyers cost.',
-        tags: ['admin'],
+        summary: 'Reject a submitted event',
+        description:
+          'Its owner is told the reason and gets back the event slot and any tokens paid for flyers.',
+        tags,
         params: eventParams,
         body: rejectEventSchema,
-        response: { 200: adminEventSchema },
+        response,
       },
     },
     async (request) => {
-      const { params, body } = request;
       const actorId = requireViewer(request).id;
-      return answerOne(await rejectEvent(db, { eventId: params.eventId, actorId, ...body }));
+      return toOne(await rejectEvent(db, { ...request.params, ...request.body, actorId }));
     },
   );
 
   app.patch(
     '/api/admin/events/:id/feature',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         summary: 'Feature an event or stop featuring it',
-        description: "Beyond the owner's package it is 409 FEATURED_LIMIT until `confirm` is true.",
-        tags: ['admin'],
+        description: "Beyond the limit of the owner's package: 409 FEATURED_LIMIT unless `confirm` is true.",
+        tags,
         params: idParams,
         body: featureEventSchema,
-        response: { 200: adminEventSchema },
+        response,
       },
     },
     async (request) => {
-      const { params, body } = request;
       const actorId = requireViewer(request).id;
-      return answerOne(await featureEvent(db, { eventId: params.id, actorId, ...body }));
+      return toOne(await featureEvent(db, { eventId: request.params.id, ...request.body, actorId }));
     },
   );
 
   app.patch(
     '/api/admin/events/:id/archive',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         summary: 'Archive a published event or restore it',
-        tags: ['admin'],
+        tags,
         params: idParams,
         body: archiveEventSchema,
-        response: { 200: adminEventSchema },
+        response,
       },
     },
     async (request) => {
-      const { params, body } = request;
       const actorId = requireViewer(request).id;
-      return answerOne(await archiveEvent(db, { eventId: params.id, actorId, ...body }));
+      return toOne(await archiveEvent(db, { eventId: request.params.id, ...request.body, actorId }));
     },
   );
 
   app.delete(
     '/api/admin/events/:id',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
-        summary: 'Delete an event with its templates and flyers, for good',
-        tags: ['admin'],
+        summary: 'Permanently delete an event with its templates and flyers',
+        tags,
         params: idParams,
         response: { 200: doneSchema },
       },
     },
     async (request) => {
-      const { params } = request;
-      const actorId = requireViewer(request).id;
-      await deleteEvent(db, { eventId: params.id, actorId });
+      await deleteEvent(db, { eventId: request.params.id, actorId: requireViewer(request).id });
       return { ok: true as const, message: 'The event is deleted.' };
     },
   );

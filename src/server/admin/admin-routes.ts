@@ -6,19 +6,21 @@ import {
   searchedListQuerySchema,
   tokenTransactionSchema,
 } from '#contract/admin.ts';
+import type { Database } from '#server/db/database.ts';
 import { shareReads } from '#server/db/share-reads.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { listTokenTransactions } from '#server/ledger/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
-import type { AdminDependencies } from './admin-dependencies.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { PAGED } from '#server/http/paged.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
-/** What admins read and decide. */
-export const adminRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app, dependencies) => {
+export const adminRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
+  app,
+  dependencies,
+) => {
   const { db } = dependencies;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
   dropPagesAfterWrites(app);
@@ -28,7 +30,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app,
     {
       config: { access: 'admin', sharedAnswer: 'admins' },
       schema: {
-        summary: 'Figures of the whole product',
+        summary: 'Totals of the whole product',
         tags: ['admin'],
         response: { 200: adminStatsSchema },
       },
@@ -41,8 +43,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app,
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'List token transactions of all accounts',
-        description: `${PAGED} \`search\` finds a part of a reason or of whose balance moved.`,
+        summary: 'List token transactions of all users',
+        description: `${PAGED} \`search\` matches a part of the reason, or of the user whose balance changed.`,
         tags: ['admin'],
         querystring: searchedListQuerySchema,
         response: { 200: z.array(tokenTransactionSchema) },

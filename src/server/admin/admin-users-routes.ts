@@ -9,10 +9,10 @@ import {
   clientSchema,
   updateClientSchema,
 } from '#contract/admin.ts';
+import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/users/list-users.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import type { AdminDependencies } from './admin-dependencies.ts';
 import { approveUser } from './approve-user.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { PAGED } from '#server/http/paged.ts';
@@ -21,17 +21,23 @@ import { updateClient } from './update-client.ts';
 const userParams = z.object({ userId: z.string() });
 
 /** Applications and clients. */
-export const adminUsersRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (app, { db }) => {
+export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const config = { access: 'admin' } as const;
+  const listConfig = { access: 'admin', sharedAnswer: 'admins' } as const;
+  const tags = ['admin'];
+  const response = { 200: clientSchema };
+  const listResponse = { 200: z.array(clientSchema) };
+
   app.get(
     '/api/admin/pending-users',
     {
-      config: { access: 'admin', sharedAnswer: 'admins' },
+      config: listConfig,
       schema: {
         summary: 'List applications that wait for approval',
         description: PAGED,
-        tags: ['admin'],
+        tags,
         querystring: adminListQuerySchema,
-        response: { 200: z.array(clientSchema) },
+        response: listResponse,
       },
     },
     async (request, reply) => {
@@ -43,13 +49,13 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminDependencies> = async 
   app.get(
     '/api/admin/clients',
     {
-      config: { access: 'admin', sharedAnswer: 'admins' },
+      config: listConfig,
       schema: {
         summary: 'List clients',
-        description: `${PAGED} \`role=admin\` lists the admins, \`role=all\` everybody.`,
-        tags: ['admin'],
+        description: `${PAGED} \`role=admin\` lists admins, \`role=all\` all users.`,
+        tags,
         querystring: clientListQuerySchema,
-        response: { 200: z.array(clientSchema) },
+        response: listResponse,
       },
     },
     async (request, reply) => {
@@ -66,61 +72,58 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AdminDependencies> = async 
   app.post(
     '/api/admin/approve-user/:userId',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         summary: 'Approve an application',
-        description: 'Sets the package and adds the tokens, once: a second approval is 409.',
-        tags: ['admin'],
+        description: 'Sets the package and adds the tokens once: a second approval is 409.',
+        tags,
         params: userParams,
         body: approveUserSchema,
-        response: { 200: clientSchema },
+        response,
       },
     },
     async (request) => {
-      const { params, body } = request;
       const actorId = requireViewer(request).id;
-      return approveUser(db, { userId: params.userId, actorId, request: body });
+      return approveUser(db, { ...request.params, actorId, request: request.body });
     },
   );
 
   app.post(
     '/api/admin/assign-tokens/:userId',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         summary: "Add tokens to a user's balance",
-        tags: ['admin'],
+        tags,
         params: userParams,
         body: assignTokensSchema,
-        response: { 200: clientSchema },
+        response,
       },
     },
     async (request) => {
-      const { params, body } = request;
       const actorId = requireViewer(request).id;
-      return assignTokens(db, { userId: params.userId, actorId, request: body });
+      return assignTokens(db, { ...request.params, actorId, request: request.body });
     },
   );
 
   app.post(
     '/api/admin/update-client/:userId',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         summary: "Change a client's status and package",
         description:
-          "Another tier sets the tier's limits and watermark; `grantTokens` also adds its tokens. Custom fields count " +
-          'with the tier `custom`, where null is unlimited. A suspension signs the client out everywhere.',
-        tags: ['admin'],
+          "A new tier sets that tier's limits and watermark; `grantTokens` also adds its tokens. Custom fields apply to " +
+          'the tier `custom`, where null is unlimited. Suspending signs the client out everywhere.',
+        tags,
         params: userParams,
         body: updateClientSchema,
-        response: { 200: clientSchema },
+        response,
       },
     },
     async (request) => {
-      const { params, body } = request;
       const actorId = requireViewer(request).id;
-      return updateClient(db, { userId: params.userId, actorId, request: body });
+      return updateClient(db, { ...request.params, actorId, request: request.body });
     },
   );
 };

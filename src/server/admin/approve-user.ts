@@ -7,16 +7,16 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findLastActor } from '#server/audit/find-last-actor.ts';
-import { grantAsAdmin } from './grant-as-admin.ts';
+import { grantAsAdmin } from './assign-tokens.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 
 export type UserApproval = { userId: string; actorId: string; request: ApproveUserRequest };
 
 /**
- * Opens the account of an applicant with a package and its first tokens, tells them, and writes it down. The account is
- * locked while it is looked at, so of many approvals at once one grants and the others find it approved.
+ * Approves an applicant with a package and tokens, and mails them. The user is locked first, so only one of several
+ * concurrent approvals succeeds.
  * @param lock replaced only by the test that proves it is needed
- * @throws AppError NOT_FOUND; CONFLICT when the account is not pending any more
+ * @throws AppError NOT_FOUND; CONFLICT when the user is no longer pending
  */
 export async function approveUser(
   db: Database,
@@ -26,18 +26,18 @@ export async function approveUser(
   return db.transaction(async (tx) => {
     const { id } = await findUser(tx, userId);
     await lock(tx, [id]);
-    const account = await findUser(tx, id);
+    const user = await findUser(tx, id);
     const subject = { type: 'user', id };
-    if (account.status !== 'pending') {
+    if (user.status !== 'pending') {
       const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
-      const state = account.status === 'approved' ? 'approved' : 'suspended';
+      const state = user.status === 'approved' ? 'approved' : 'suspended';
       throw new AppError('CONFLICT', `This application was already ${state} by ${actor}.`);
     }
     const { tokens, packageTier, ...limits } = request;
-    await changeUser(tx, account, { status: 'approved', tier: packageTier, limits });
-    await grantAsAdmin(tx, { account, amount: tokens, reason: 'Account approved', actorId });
-    const recipient = { id, email: account.email };
-    await queueMail(tx, { kind: 'application-approved', recipient, data: { name: account.name, tokens } });
+    await changeUser(tx, user, { status: 'approved', tier: packageTier, limits });
+    await grantAsAdmin(tx, { user, amount: tokens, reason: 'Account approved', actorId });
+    const recipient = { id, email: user.email };
+    await queueMail(tx, { kind: 'application-approved', recipient, data: { name: user.name, tokens } });
     await recordAudit(tx, { actorId, action: 'user.approve', subject, details: { tokens, packageTier } });
     return toClient(await findUser(tx, id));
   });

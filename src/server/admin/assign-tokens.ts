@@ -1,25 +1,43 @@
 import type { AssignTokensRequest, Client } from '#contract/admin.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
-import { toClient } from '#server/users/user.ts';
-import type { Database } from '#server/db/database.ts';
-import { grantAsAdmin } from './grant-as-admin.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { toClient, type UserRow } from '#server/users/user.ts';
 
-/** Adds tokens to an account's balance. @throws AppError NOT_FOUND, VALIDATION_FAILED */
+/** What the database's integers hold. */
+const BALANCE_MAX = 2_147_483_647;
+
+/** Adds tokens to a user's balance. @throws AppError NOT_FOUND, VALIDATION_FAILED */
 export async function assignTokens(
   db: Database,
-  assignment: { userId: string; actorId: string; request: AssignTokensRequest },
+  { userId, actorId, request }: { userId: string; actorId: string; request: AssignTokensRequest },
 ): Promise<Client> {
-  const { userId, actorId, request } = assignment;
+  const { tokens, reason } = request;
   return db.transaction(async (tx) => {
     const { id } = await findUser(tx, userId);
     await lockUsers(tx, [id]);
-    const account = await findUser(tx, id);
-    const { tokens, reason } = request;
-    await grantAsAdmin(tx, { account, amount: tokens, reason, actorId });
+    await grantAsAdmin(tx, { user: await findUser(tx, id), amount: tokens, reason, actorId });
     const subject = { type: 'user', id };
     await recordAudit(tx, { actorId, action: 'tokens.assign', subject, details: { tokens } });
     return toClient(await findUser(tx, id));
   });
+}
+
+/**
+ * Grants tokens for an admin, in the caller's transaction, which holds the user's lock. An amount of 0 is ignored.
+ * @throws AppError VALIDATION_FAILED when the balance would overflow
+ */
+export async function grantAsAdmin(
+  tx: Database,
+  { user, amount, reason, actorId }: { user: UserRow; amount: number; reason: string; actorId: string },
+): Promise<void> {
+  if (amount === 0) return;
+  if (Math.max(user.tokens, user.tokensIssued) + amount > BALANCE_MAX) {
+    const message = 'The balance cannot hold that many tokens.';
+    throw new AppError('VALIDATION_FAILED', message, { fields: { tokens: message } });
+  }
+  await grantTokens(tx, { userId: user.id, amount, kind: 'grant', reason, actorId });
 }

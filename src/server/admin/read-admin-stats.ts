@@ -3,7 +3,6 @@ import { sumUsers } from '#server/users/user-counters.ts';
 import type { Database } from '#server/db/database.ts';
 import { countActiveEvents, countPendingEvents } from '#server/event-lists/count-managed-events.ts';
 
-/** The five figures of the admin dashboard as of `now`. */
 export async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {
   const [totals, activeEvents, submissions] = await Promise.all([
     sumUsers(db),

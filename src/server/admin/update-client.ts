@@ -9,16 +9,16 @@ import { endSessions } from '#server/accounts/sessions/end-sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { grantAsAdmin } from './grant-as-admin.ts';
+import { grantAsAdmin } from './assign-tokens.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 
 /**
- * Changes an account's status and package. Another tier sets the tier's limits and watermark and brings its tokens if
- * `grantTokens` is set. A suspension ends the account's sessions at once; the account is told of it and of an approval.
+ * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
+ * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
  * @param lock replaced only by the test that proves it is needed
- * @throws AppError NOT_FOUND; CONFLICT when it would leave nobody to administer
+ * @throws AppError NOT_FOUND; CONFLICT when no active admin would remain
  */
 export async function updateClient(
   db: Database,
@@ -26,45 +26,45 @@ export async function updateClient(
   lock: typeof lockUsers = lockUsers,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
-    const account = await lockForUpdate(tx, userId, lock);
+    const user = await lockForUpdate(tx, userId, lock);
     const { packageTier, status, grantTokens, ...limits } = request;
-    const after = { status: status ?? account.status, tier: packageTier ?? account.packageTier };
-    await assertAdminRemains(tx, account, after.status);
-    const tierChanges = after.tier !== account.packageTier;
+    const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
+    await assertAdminRemains(tx, user, after.status);
+    const tierChanges = after.tier !== user.packageTier;
     const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
-    await changeUser(tx, account, { status: after.status, tier, limits });
+    await changeUser(tx, user, { status: after.status, tier, limits });
 
-    const changed = await findUser(tx, account.id);
+    const changed = await findUser(tx, user.id);
     const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
     const reason = `Package: ${PACKAGES[after.tier].label}`;
-    await grantAsAdmin(tx, { account: changed, amount, reason, actorId });
-    if (after.status === 'suspended') await endSessions(tx, account.id);
-    await tell(tx, account, after.status, amount);
+    await grantAsAdmin(tx, { user: changed, amount, reason, actorId });
+    if (after.status === 'suspended') await endSessions(tx, user.id);
+    await mailUser(tx, user, after.status, amount);
     await recordAudit(tx, {
       actorId,
       action: 'user.update',
-      subject: { type: 'user', id: account.id },
+      subject: { type: 'user', id: user.id },
       details: {
-        status: { before: account.status, after: after.status },
-        packageTier: { before: account.packageTier, after: after.tier },
+        status: { before: user.status, after: after.status },
+        packageTier: { before: user.packageTier, after: after.tier },
         tokens: amount,
         ...(after.tier === 'custom' && { limits }),
       },
     });
-    return toClient(await findUser(tx, account.id));
+    return toClient(await findUser(tx, user.id));
   });
 }
 
-/** Locks the account, and with an admin all admins: two who suspend each other must not both succeed. */
+/** Locks the user; an admin with all other admins, so two admins cannot suspend each other. */
 async function lockForUpdate(tx: Database, userId: string, lock: typeof lockUsers): Promise<UserRow> {
   const { id, role } = await findUser(tx, userId);
   await lock(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
   return findUser(tx, id);
 }
 
-async function assertAdminRemains(tx: Database, account: UserRow, status: UserRow['status']): Promise<void> {
-  if (account.role !== 'admin' || status === 'approved') return;
-  const others = (await findAdmins(tx)).filter((id) => id !== account.id);
+async function assertAdminRemains(tx: Database, user: UserRow, status: UserRow['status']): Promise<void> {
+  if (user.role !== 'admin' || status === 'approved') return;
+  const others = (await findAdmins(tx)).filter((id) => id !== user.id);
   if (others.length === 0) throw new AppError('CONFLICT', 'The last admin must stay active.');
 }
 
@@ -72,7 +72,12 @@ function tokensBroughtBy(tier: PackageTier, { customTokens }: UserRow): number {
   return tokensOfTier(tier) ?? customTokens ?? 0;
 }
 
-async function tell(tx: Database, before: UserRow, status: UserRow['status'], tokens: number): Promise<void> {
+async function mailUser(
+  tx: Database,
+  before: UserRow,
+  status: UserRow['status'],
+  tokens: number,
+): Promise<void> {
   if (status === before.status) return;
   const { name } = before;
   const recipient = { id: before.id, email: before.email };

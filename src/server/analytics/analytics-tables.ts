@@ -5,7 +5,7 @@ import { templates } from '#server/templates/templates-tables.ts';
 
 export const analyticsKind = pgEnum('analytics_kind', ['view', 'flyer', 'download', 'share', 'calendar']);
 
-/** Counts per event, day (UTC), kind, country and template; no cookie and no person in it. */
+/** Counts per event, day (UTC), kind, country and template; no cookies, no personal data. */
 export const analyticsCounts = pgTable(
   'analytics_counts',
   {
@@ -15,7 +15,7 @@ export const analyticsCounts = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     kind: analyticsKind('kind').notNull(),
-    /** The country on the flyer; null where nobody named one. */
+    /** The country on the flyer, if any. */
     country: text('country'),
     templateId: uuid('template_id').references(() => templates.id, { onDelete: 'cascade' }),
     count: integer('count').notNull(),

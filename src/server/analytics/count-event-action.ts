@@ -5,12 +5,12 @@ import { analyticsCounts } from './analytics-tables.ts';
 export type EventAction = {
   eventId: string;
   kind: (typeof analyticsCounts.kind.enumValues)[number];
-  /** The country on the flyer, where there is one. */
+  /** The country on the flyer, if any. */
   country: string | null;
   templateId: string | null;
 };
 
-/** Adds one to today's (UTC) count of an action, in the transaction of the action. */
+/** Counts an action for today (UTC), in the action's transaction. */
 export async function countEventAction(tx: Database, action: EventAction): Promise<void> {
   const { eventId, day, kind, country, templateId } = analyticsCounts;
   await tx

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { analyticsCounts } from './analytics-tables.ts';
 
 /**
- * Adds the counts of a template to those that name none, in the transaction that deletes it: the totals of its event
- * stay what they were. The caller has locked the template.
+ * Moves a template's counts to those without a template, so that deleting it leaves the event's totals unchanged. Runs in
+ * the deleting transaction, which holds the template's lock.
  */
 export async function countWithoutTemplate(tx: Database, templateId: string): Promise<void> {
   await tx.execute(sql`

@@ -14,10 +14,9 @@ import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { PAGED } from '#server/http/paged.ts';
 
-/** The audit log, page by page or as a file. */
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const found =
-    '`search` finds a part of an action or of a person who did it or had it done to them, or the id of what it was done to.';
+    '`search` matches a part of the action or of the user who did it or was affected, or the full id of the subject.';
 
   app.get(
     '/api/admin/audit',
@@ -42,8 +41,8 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     {
       config: { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
       schema: {
-        summary: 'The audit log as a CSV file',
-        description: `All of it, newest first. ${found} The export itself becomes an entry.`,
+        summary: 'Download the audit log as a CSV file',
+        description: `Newest first. ${found} The export is recorded too.`,
         tags: ['admin'],
         querystring: auditExportQuerySchema,
       },

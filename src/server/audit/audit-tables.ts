@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/users/users-tables.ts';
 
-/** Every sign-in and every admin action. Rows outlive the people in them, so they hold ids, not names. */
+/** Every sign-in and admin action. Entries outlive their users, so they hold ids, not names. */
 export const auditLog = pgTable(
   'audit_log',
   {

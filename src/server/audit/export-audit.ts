@@ -4,23 +4,14 @@ import { CSV_START, csvLine } from '#server/kernel/csv-line.ts';
 import { listAudit } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
-const COLUMNS = [
-  'id',
-  'createdAt',
-  'actorId',
-  'actorName',
-  'actorEmail',
-  'action',
-  'subjectType',
-  'subjectId',
-  'details',
-];
-const ENTRIES_AT_ONCE = 500;
+const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
+const COLUMNS = ['id', 'createdAt', ...ACTOR_COLUMNS, 'action', 'subjectType', 'subjectId', 'details'];
+const BATCH = 500;
 
 /**
- * The audit log as the lines of a CSV file, newest first, read from the database as they are asked for: however long the
- * log is, a few hundred entries of it are in memory. That somebody took it away is an entry too, the first of the file.
- * @param search as of `listAudit`
+ * The audit log as CSV lines, newest first, read in batches so that memory stays small. The export itself is recorded and
+ * becomes the first entry of the file.
+ * @param search as in `listAudit`
  */
 export async function* exportAudit(
   db: Database,
@@ -29,7 +20,7 @@ export async function* exportAudit(
   await recordAudit(db, { actorId, action: 'audit.export', details: { searched: search !== undefined } });
   yield CSV_START + csvLine(COLUMNS);
   for (let cursor: string | undefined; ;) {
-    const page = await listAudit(db, search, { limit: ENTRIES_AT_ONCE, cursor });
+    const page = await listAudit(db, search, { limit: BATCH, cursor });
     if (page.items.length > 0) yield page.items.map(lineOf).join('');
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;
@@ -37,6 +28,6 @@ export async function* exportAudit(
 }
 
 function lineOf({ id, actor, action, subjectType, subjectId, details, createdAt }: AuditEntry): string {
-  const who = [actor?.id ?? null, actor?.name ?? null, actor?.email ?? null];
-  return csvLine([id, createdAt, ...who, action, subjectType, subjectId, JSON.stringify(details)]);
+  const actorCells = [actor?.id ?? null, actor?.name ?? null, actor?.email ?? null];
+  return csvLine([id, createdAt, ...actorCells, action, subjectType, subjectId, JSON.stringify(details)]);
 }

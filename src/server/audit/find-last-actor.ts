@@ -3,7 +3,7 @@ import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 
-/** The name of the admin who last did one of `actions` to the subject; `another admin` when nobody knows any more. */
+/** The name of the admin who last did one of `actions` to the subject, or `another admin` when that user is deleted. */
 export async function findLastActor(
   db: Database,
   subject: { type: string; id: string },
@@ -22,6 +22,6 @@ export async function findLastActor(
     .orderBy(desc(auditLog.id))
     .limit(1);
   const actorId = entry?.actorId ?? null;
-  const people = await findUsers(db, [actorId]);
-  return (actorId && people.get(actorId)?.name) || 'another admin';
+  const actors = await findUsers(db, [actorId]);
+  return (actorId && actors.get(actorId)?.name) || 'another admin';
 }

@@ -8,7 +8,7 @@ import { auditLog } from './audit-tables.ts';
 
 /**
  * A page of the audit log, newest first.
- * @param search a part of an action, or of who did it or had it done to them, or the whole id of who or what it was done to
+ * @param search part of an action or of the user who did it or was affected, or the full id of the actor or subject
  * @throws AppError INVALID_CURSOR
  */
 export async function listAudit(
@@ -19,13 +19,11 @@ export async function listAudit(
   const condition = search ? await matchesEntry(db, search) : undefined;
   const filters = { audit: search ?? '' };
   const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), { filters, ...page });
-  const people = await findUsers(
-    db,
-    found.items.map((row) => row.actorId),
-  );
+  const actorIds = found.items.map((row) => row.actorId);
+  const actors = await findUsers(db, actorIds);
   return mapPage(found, ({ id, actorId, action, subjectType, subjectId, details, createdAt }) => ({
     id,
-    actor: actorId === null ? null : (people.get(actorId) ?? null),
+    actor: actorId === null ? null : (actors.get(actorId) ?? null),
     action,
     subjectType,
     subjectId,
@@ -35,12 +33,12 @@ export async function listAudit(
 }
 
 async function matchesEntry(db: Database, search: string) {
-  const people = await searchUsers(db, search);
+  const userIds = await searchUsers(db, search);
   return or(
     ilike(auditLog.action, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-    inArray(auditLog.actorId, people),
-    // A failed sign-in has nobody who did it, only whose account it was tried on.
-    and(eq(auditLog.subjectType, 'user'), inArray(auditLog.subjectId, people)),
+    inArray(auditLog.actorId, userIds),
+    // A failed sign-in has no actor, only the user it was tried on.
+    and(eq(auditLog.subjectType, 'user'), inArray(auditLog.subjectId, userIds)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 
-/** What the audit log has of a person, oldest first: what they did, and what was done to their account by whomever. */
+/** The audit entries of a user, oldest first: what they did, and what was done to their account. */
 export async function listOwnAudit(db: Database, userId: string) {
   const subject = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId));
   const rows = await db

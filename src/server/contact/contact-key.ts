@@ -6,17 +6,17 @@ import { contactKeys } from './contact-tables.ts';
 const PURPOSE = 'challenge';
 
 /**
- * Reads the key that challenges are signed with, and keeps it. It lives in the database, because any instance must
- * take what another has signed; whichever needs it first makes it.
+ * Reads and caches the key that signs challenges. It is stored in the database, because every instance must accept what
+ * another has signed; the first that needs it creates it.
  */
 export function createContactKey(db: Database): () => Promise<string> {
-  let reading: Promise<string> | undefined;
+  let cached: Promise<string> | undefined;
   return () => {
-    reading ??= readKey(db).catch((error: unknown) => {
-      reading = undefined;
+    cached ??= readKey(db).catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return reading;
+    return cached;
   };
 }
 

@@ -11,19 +11,18 @@ import { signChallenge } from './sign-challenge.ts';
 
 export interface ContactDependencies {
   db: Database;
-  /** Whether messages are limited. */
+  /** False turns the limits off. */
   limited: boolean;
 }
 
-/** How many messages an address may send in `WINDOW_MS`: fewer where nothing shows that our form was used. */
+/** How many messages a network address may send in `WINDOW_MS`: fewer without proof that our form was used. */
 const MOST_WITH_CHALLENGE = 30;
 const MOST_WITHOUT = 10;
 const WINDOW_MS = 10 * 60_000;
 
-/** Writing to the team. */
 export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
   const key = createContactKey(db);
-  // Counted only once the message is well formed: nobody should be sent away for correcting a form.
+  // Only well-formed messages count: nobody should be blocked for correcting a form.
   const countMessage = app.createRateLimit({
     timeWindow: WINDOW_MS,
     max: ({ body }) =>
@@ -35,8 +34,8 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
     {
       config: { access: 'public' },
       schema: {
-        summary: 'A sum to solve before writing to the team',
-        description: 'Good for one message. Without one, fewer messages are taken.',
+        summary: 'Get a sum to solve before writing to the team',
+        description: 'Works for one message. Without one, fewer messages are accepted.',
         tags: ['contact'],
         response: { 200: contactChallengeSchema },
       },
@@ -54,9 +53,8 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
       schema: {
         summary: 'Write to the team',
         description:
-          'The answer to the sum must be right. `challenge` is that of GET /api/contact/challenge; the same message ' +
-          'sent again with the same one is taken once. So is one that is repeated with its Idempotency-Key, whatever the ' +
-          'sum is by then.',
+          'The answer to the sum must be right. `challenge` comes from GET /api/contact/challenge. A message repeated with ' +
+          'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed.',
         tags: ['contact'],
         headers: idempotencyHeaders,
         body: contactSchema,

@@ -10,9 +10,9 @@ export const contactMessages = pgTable(
     inquiryType: text('inquiry_type').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** Whose sum was solved for it: each is good for one message. */
+    /** The solved challenge; each works for one message. */
     challengeId: uuid('challenge_id').unique(),
-    /** The sender's own key for it, under which it is stored once however often it arrives. */
+    /** The sender's Idempotency-Key: a message with the same key is stored once. */
     idempotencyKey: text('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -23,7 +23,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Keys that every instance signs with; made by the first that needs one. */
+/** Signing keys shared by all instances. */
 export const contactKeys = pgTable('contact_keys', {
   purpose: text('purpose').primaryKey(),
   /** 256 random bits, base64url. */

@@ -1,20 +1,19 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { BRAND } from '#contract/brand.ts';
 import type { ContactRequest } from '#contract/contact.ts';
 import type { InquiryType } from '#contract/contact-words.ts';
 import { requireEmail } from '#server/users/normalize-email.ts';
 import type { Database } from '#server/db/database.ts';
+import { keyReused } from '#server/http/idempotency-key.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { contactMessages } from './contact-tables.ts';
-import { cameWithChallenge, cameWithKey } from './repeated-message.ts';
-import { solvedChallenge, unsolved } from './solved-challenge.ts';
+import { solveChallenge, unsolved } from './sign-challenge.ts';
 
-/** So many messages of one e-mail address are taken in `WINDOW_MS`, from wherever they come. */
+/** How many messages of one e-mail address are accepted in `WINDOW_MS`, from any network address. */
 const MOST_PER_SENDER = 10;
 const WINDOW_MS = 60 * 60_000;
 
-/** Who reads what. */
 const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
   general: 'hello',
   support: 'support',
@@ -26,16 +25,15 @@ const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
 export interface ContactOptions {
   /** Signs challenges. */
   key: () => Promise<string>;
-  /** Whether messages of one sender are limited. */
+  /** False turns the limit off. */
   limited: boolean;
-  /** The Idempotency-Key header, checked for its form, or null. */
   idempotencyKey: string | null;
   now: Date;
 }
 
 /**
- * Stores a message and queues the mail that brings it to the team, both or neither. The same message sent again with
- * the same key or challenge is taken once, so that a form may repeat what a bad connection broke off.
+ * Stores a message and queues it as mail to the team, both or neither. The same message sent again with the same key or
+ * challenge is accepted once, so a form may retry after a lost connection.
  * @param hold replaced only by the test that proves the lock is needed
  * @throws AppError VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
@@ -48,30 +46,53 @@ export async function sendContactMessage(
   const { name, organization, inquiryType, subject, message, challenge, mathAnswer } = request;
   const email = requireEmail(request.email);
   const data = { name, email, organization, inquiryType, subject, message };
-  // Not within the transaction, which may have the only connection.
-  const signed = challenge === null ? null : { challenge, signingKey: await key() };
+  // Outside the transaction, which may hold the only connection.
+  const signingKey = challenge === null ? null : await key();
   await db.transaction(async (tx) => {
     await hold(tx, email);
-    // Before the sum: a repeat is answered as the message was, also when its sum has ended or is another by now.
-    if (idempotencyKey !== null && (await cameWithKey(tx, idempotencyKey, data))) return;
-    const challengeId = signed && solvedChallenge(signed, mathAnswer, now);
-    if (challengeId !== null && (await cameWithChallenge(tx, challengeId, data))) return;
+    // Before the sum: a retry succeeds even when its sum has expired or changed.
+    if (idempotencyKey !== null) {
+      const sameKey = and(
+        eq(contactMessages.email, email),
+        eq(contactMessages.idempotencyKey, idempotencyKey),
+      );
+      if (await isRepeat(tx, sameKey!, data, keyReused)) return;
+    }
+    const challengeId = challenge === null ? null : solveChallenge(signingKey!, challenge, mathAnswer, now);
+    if (challengeId !== null) {
+      const sameChallenge = eq(contactMessages.challengeId, challengeId);
+      if (await isRepeat(tx, sameChallenge, data, unsolved)) return;
+    }
     if (limited) await assertFewMessages(tx, email, now);
-    const made = await tx
+    const stored = await tx
       .insert(contactMessages)
       .values({ ...data, challengeId, idempotencyKey, createdAt: now })
       .onConflictDoNothing({ target: contactMessages.challengeId })
       .returning({ id: contactMessages.id });
-    // Somebody else's message, sent at the same moment, has used the challenge.
-    if (made.length === 0) throw unsolved();
+    // A concurrent message has used the challenge.
+    if (stored.length === 0) throw unsolved();
     const recipient = { id: null, email: BRAND.mailboxes[MAILBOXES[inquiryType]] };
     await queueMail(tx, { kind: 'contact-message', recipient, data });
   });
 }
 
-/** Lets messages of one sender wait for each other, so that repeats are seen and many at once are counted one by one. */
+/** Serializes the messages of one sender, so that repeats are found and concurrent messages counted. */
 async function holdSender(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`);
+}
+
+/** Whether the message found by `sameSource` has the same content. @throws AppError `refusal` when it differs */
+async function isRepeat(
+  tx: Database,
+  sameSource: SQL,
+  content: Pick<ContactRequest, 'name' | 'email' | 'organization' | 'inquiryType' | 'subject' | 'message'>,
+  refusal: () => AppError,
+): Promise<boolean> {
+  const [before] = await tx.select().from(contactMessages).where(sameSource);
+  if (!before) return false;
+  const fields = Object.keys(content) as (keyof typeof content)[];
+  if (fields.every((field) => before[field] === content[field])) return true;
+  throw refusal();
 }
 
 async function assertFewMessages(tx: Database, email: string, now: Date): Promise<void> {

@@ -1,20 +1,15 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { answerOf, newQuestion, OPERATORS, type Operator } from '#contract/contact-question.ts';
+import { answerOf, newQuestion, OPERATORS, readAnswer } from '#contract/contact-question.ts';
+import { VERIFICATION_FAILED } from '#contract/contact-words.ts';
 import type { ContactChallenge } from '#contract/contact.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
-/** Long enough to write a careful message on a phone. */
+/** Enough time to write a careful message on a phone. */
 const LIFETIME_SECONDS = 30 * 60;
 
-/** `<id>.<expiry, seconds since 1970>.<left>.<operator's index>.<right>.<signature>` */
+/** `<id>.<expiry in seconds since 1970>.<left>.<operator index>.<right>.<signature>` */
 const FORM = /^([\da-f-]{36})\.(\d{1,12})\.(\d{1,3})\.([0-2])\.(\d{1,3})\.([\w-]{43})$/;
 
-/** What a genuine challenge says. */
-export interface SolvedBy {
-  id: string;
-  answer: number;
-}
-
-/** A new sum with its signature. */
 export function signChallenge(key: string, now: Date, random: () => number = Math.random): ContactChallenge {
   const question = newQuestion(random);
   const expiry = Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS;
@@ -23,16 +18,33 @@ export function signChallenge(key: string, now: Date, random: () => number = Mat
   return { ...question, challenge: `${text}.${signatureOf(key, text)}`, expiresIn: LIFETIME_SECONDS };
 }
 
-/** The challenge's id and answer, or null when it is not ours or no longer good. */
-export function verifyChallenge(key: string, challenge: string, now: Date): SolvedBy | null {
+/** The challenge's id and answer, or null when it is forged or expired. */
+export function verifyChallenge(
+  key: string,
+  challenge: string,
+  now: Date,
+): { id: string; answer: number } | null {
   const parts = FORM.exec(challenge);
   if (!parts) return null;
   const [, id, expiry, left, operator, right, signature] = parts as unknown as string[];
   const expected = signatureOf(key, challenge.slice(0, challenge.lastIndexOf('.')));
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature!))) return null;
   if (Number(expiry) * 1000 < now.getTime()) return null;
-  const sign: Operator = OPERATORS[Number(operator)]!;
-  return { id: id!, answer: answerOf({ left: Number(left), operator: sign, right: Number(right) }) };
+  const question = { left: Number(left), operator: OPERATORS[Number(operator)]!, right: Number(right) };
+  return { id: id!, answer: answerOf(question) };
+}
+
+/** The id of a challenge that `typed` answers correctly. @throws AppError VALIDATION_FAILED on `mathAnswer` */
+export function solveChallenge(key: string, challenge: string, typed: string | number, now: Date): string {
+  const verified = verifyChallenge(key, challenge, now);
+  if (!verified || verified.answer !== readAnswer(typed)) throw unsolved();
+  return verified.id;
+}
+
+/** For a sum that is unsolved, or was solved for another message. */
+export function unsolved(): AppError {
+  const message = `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`;
+  return new AppError('VALIDATION_FAILED', message, { fields: { mathAnswer: message } });
 }
 
 /** HMAC-SHA-256, base64url. */

@@ -17,26 +17,19 @@ import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
 import { readDashboardStats } from './read-dashboard-stats.ts';
 import { readPackageSummary } from './read-package-summary.ts';
 
-export type DashboardDependencies = {
-  db: Database;
-  /** Makes the paths of pictures absolute. */
-  publicUrl: string;
-};
-
-/** What an organiser sees of their own. */
-export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDependencies> = async (
+/** What owners see of their own. */
+export const dashboardRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
   app,
   { db, publicUrl },
 ) => {
+  const config = { access: 'client' } as const;
+  const tags = ['dashboard'];
+
   app.get(
     '/api/dashboard/stats',
     {
-      config: { access: 'client' },
-      schema: {
-        summary: "Figures of one's own events",
-        tags: ['dashboard'],
-        response: { 200: dashboardStatsSchema },
-      },
+      config,
+      schema: { summary: 'Totals of your events', tags, response: { 200: dashboardStatsSchema } },
     },
     async (request) => readDashboardStats(db, requireViewer(request).id, new Date()),
   );
@@ -44,11 +37,11 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDependencies> = asy
   app.get(
     '/api/dashboard/package',
     {
-      config: { access: 'client' },
+      config,
       schema: {
-        summary: "What is left of one's package",
+        summary: 'What is left of your package',
         description: 'Null is unlimited.',
-        tags: ['dashboard'],
+        tags,
         response: { 200: packageSummarySchema },
       },
     },
@@ -58,11 +51,11 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDependencies> = asy
   app.get(
     '/api/my-events',
     {
-      config: { access: 'client' },
+      config,
       schema: {
-        summary: "List one's own events",
-        description: 'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next one.',
-        tags: ['dashboard'],
+        summary: 'List your events',
+        description: 'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next.',
+        tags,
         querystring: adminListQuerySchema,
         response: { 200: z.array(ownEventSchema) },
       },
@@ -70,22 +63,19 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDependencies> = asy
     async (request, reply) => {
       const { limit = ADMIN_PAGE, cursor } = request.query;
       const page = await listManagedEvents(db, { ownerId: requireViewer(request).id }, { limit, cursor });
-      return sendPage(
-        request,
-        reply,
-        mapPage(page, (row) => ownEventAnswer(row, publicUrl)),
-      );
+      const events = mapPage(page, (row) => ownEventAnswer(row, publicUrl));
+      return sendPage(request, reply, events);
     },
   );
 
   app.get(
     '/api/my-templates',
     {
-      config: { access: 'client' },
+      config,
       schema: {
-        summary: "List the templates of one's own events",
+        summary: 'List the templates of your events',
         description: 'Newest first.',
-        tags: ['dashboard'],
+        tags,
         response: { 200: z.array(ownTemplateSchema) },
       },
     },

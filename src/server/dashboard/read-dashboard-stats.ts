@@ -3,12 +3,12 @@ import { findUser } from '#server/users/find-user.ts';
 import type { Database } from '#server/db/database.ts';
 import { countOwnActiveEvents } from '#server/event-lists/count-managed-events.ts';
 
-/** The figures of an organiser's dashboard as of `now`, from the account's counters. @throws AppError NOT_FOUND */
+/** Totals of an owner's events as of `now`, from the user's counters. @throws AppError NOT_FOUND */
 export async function readDashboardStats(db: Database, userId: string, now: Date): Promise<DashboardStats> {
-  const [account, activeEventsCount] = await Promise.all([
+  const [user, activeEventsCount] = await Promise.all([
     findUser(db, userId),
     countOwnActiveEvents(db, now, userId),
   ]);
-  const { eventsCount, flyersCount, downloadsCount } = account;
+  const { eventsCount, flyersCount, downloadsCount } = user;
   return { eventsCount, activeEventsCount, flyersCount, downloadsCount };
 }

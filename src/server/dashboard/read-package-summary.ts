@@ -3,25 +3,25 @@ import { findUser } from '#server/users/find-user.ts';
 import type { Database } from '#server/db/database.ts';
 import { countFeaturedEvents } from '#server/events/review/feature-event.ts';
 
-/** What is left of an account's package; null is unlimited, and admins have no event limit. @throws AppError NOT_FOUND */
+/** What is left of a user's package; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
 export async function readPackageSummary(db: Database, userId: string): Promise<PackageSummary> {
-  const [account, featuredEventsCreated] = await Promise.all([
+  const [user, featuredEventsCreated] = await Promise.all([
     findUser(db, userId),
     countFeaturedEvents(db, userId),
   ]);
-  const { role, packageTier, tokens, eventsAllowed, featuredEventsAllowed, hasWatermark } = account;
+  const { role, packageTier, tokens, eventsAllowed, featuredEventsAllowed, hasWatermark } = user;
   const unlimited = role === 'admin';
   return {
     user: { packageTier, tokens, eventsAllowed, featuredEventsAllowed, hasWatermark },
-    tokensUsed: account.tokensUsed,
-    eventsRemaining: unlimited ? null : remaining(eventsAllowed, account.eventsCreated),
-    eventsCreated: account.eventsCreated,
+    tokensUsed: user.tokensUsed,
+    eventsRemaining: unlimited ? null : remaining(eventsAllowed, user.eventsCreated),
+    eventsCreated: user.eventsCreated,
     featuredEventsRemaining: unlimited ? null : remaining(featuredEventsAllowed, featuredEventsCreated),
     featuredEventsCreated,
   };
 }
 
-/** A smaller package may leave more in use than it allows; that is none left. */
+/** After a change to a smaller package, more may be in use than it allows. */
 function remaining(allowed: number | null, used: number): number | null {
   return allowed === null ? null : Math.max(0, allowed - used);
 }

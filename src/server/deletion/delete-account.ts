@@ -1,18 +1,18 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { deleteEventsOf } from './delete-events-of.ts';
+import { events } from '#server/events/events-tables.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findAdmins } from '#server/users/find-users.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
+import { deleteEvent } from './delete-event.ts';
 
 /**
- * Deletes an account for good, after its password was confirmed. Its events go with it, and with them templates, flyers
- * and files; so do its sessions, waiting mail and its part of the ledger, which names nobody else. Flyers that it paid
- * for on others' events stay with those. The audit log keeps ids that lead nowhere any more.
+ * Permanently deletes a user whose password was confirmed, with their events (templates, flyers and files), sessions,
+ * waiting mail and ledger. Flyers that they made for other owners' events stay. The audit log keeps their id.
  * @param lock replaced only by the test that proves it is needed
- * @throws AppError LAST_ADMIN when nobody would be left to administer
+ * @throws AppError LAST_ADMIN when no other admin would remain
  */
 export async function deleteAccount(
   db: Database,
@@ -24,16 +24,21 @@ export async function deleteAccount(
     if (role === 'admin' && (await findAdmins(tx)).every((admin) => admin === id)) {
       throw new AppError('LAST_ADMIN', 'You are the only admin, so this account cannot be deleted.');
     }
-    const events = await deleteEventsOf(tx, id);
+    const owned = await tx.select({ id: events.id }).from(events).where(eq(events.clientId, id));
+    for (const event of owned) await deleteEvent(tx, { eventId: event.id, actorId: id });
     await tx.delete(users).where(eq(users.id, id));
-    const subject = { type: 'user', id };
-    await recordAudit(tx, { actorId: null, action: 'account.delete', subject, details: { events } });
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'account.delete',
+      subject: { type: 'user', id },
+      details: { events: owned.length },
+    });
   });
 }
 
 /**
- * Locks the accounts against everything, in the order of their ids. A weaker lock would have to be raised to delete, and
- * two transactions that raise theirs wait for each other for ever.
+ * Locks users exclusively, ordered by id. Deleting would have to upgrade a weaker lock, and two transactions that upgrade
+ * theirs deadlock.
  */
 async function lockForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
   await tx

@@ -11,14 +11,14 @@ import { events } from '#server/events/events-tables.ts';
 import { findEvent, lockEvent } from '#server/events/lock-event.ts';
 
 /**
- * Deletes an event with its templates, flyers, former slugs and figures. Its files are queued and go after the
- * transaction; the owner's counters follow, their limit and tokens do not.
+ * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The
+ * owner's counters go down; the used slot and the spent tokens are not given back.
  * @throws AppError NOT_FOUND
  */
 export async function deleteEvent(db: Database, { eventId, actorId }: EventDecision): Promise<void> {
   await db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
-    // Flyers are made under the owner's lock, so none is added while this one's are counted.
+    // Flyers are created under the owner's lock, so the counts below cannot change.
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     await queueFlyerFiles(tx, event.id);
@@ -28,18 +28,18 @@ export async function deleteEvent(db: Database, { eventId, actorId }: EventDecis
       sql`values (${event.heroPath}::text), (${event.logoPath}::text), (${event.bannerPath}::text)`,
     );
     await tx.delete(events).where(eq(events.id, event.id));
-    const gone = { flyers: event.attendeeCount, downloads: event.downloadCount };
-    await countDeletedEvent(tx, clientId, gone);
+    const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
+    await countDeletedEvent(tx, clientId, deleted);
     await recordAudit(tx, {
       actorId,
       action: 'event.delete',
       subject: { type: 'event', id: event.id },
-      details: { ownerId: clientId, ...gone },
+      details: { ownerId: clientId, ...deleted },
     });
   });
 }
 
-/** Those of the storage keys that are a picture of an event. */
+/** The storage keys that are pictures of events. */
 export async function findEventPicturesInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const paths = keys.map((key) => `/${key}`);
   const { heroPath, logoPath, bannerPath } = events;
@@ -47,6 +47,6 @@ export async function findEventPicturesInUse(db: Database, keys: readonly string
     .select({ heroPath, logoPath, bannerPath })
     .from(events)
     .where(or(inArray(heroPath, paths), inArray(logoPath, paths), inArray(bannerPath, paths)));
-  const named = rows.flatMap((row) => [row.heroPath, row.logoPath, row.bannerPath]);
-  return new Set(named.filter((path) => path !== null).map((path) => path.slice(1)));
+  const used = rows.flatMap((row) => [row.heroPath, row.logoPath, row.bannerPath]);
+  return new Set(used.filter((path) => path !== null).map((path) => path.slice(1)));
 }

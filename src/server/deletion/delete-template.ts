@@ -9,10 +9,7 @@ import { queuePaths } from '#server/media/keep-picture.ts';
 import { findEditableTemplate } from '#server/templates/find-editable-template.ts';
 import { templates } from '#server/templates/templates-tables.ts';
 
-/**
- * Deletes a template. Flyers that were made from it stay, without naming it.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
+/** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function deleteTemplate(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -22,9 +19,9 @@ export async function deleteTemplate(
   await db.transaction(async (tx) => {
     await tx.select({ id: templates.id }).from(templates).where(eq(templates.id, id)).for('update');
     await countWithoutTemplate(tx, id);
-    const [gone] = await tx.delete(templates).where(eq(templates.id, id)).returning();
-    if (!gone) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
-    if (gone.backgroundPath) await queuePaths(tx, [gone.backgroundPath]);
+    const [deleted] = await tx.delete(templates).where(eq(templates.id, id)).returning();
+    if (!deleted) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    if (deleted.backgroundPath) await queuePaths(tx, [deleted.backgroundPath]);
     if (viewer.role === 'admin') {
       const subject = { type: 'template', id };
       await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject });

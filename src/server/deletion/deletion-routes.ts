@@ -6,7 +6,7 @@ import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { deleteTemplate } from './delete-template.ts';
 
-/** Deletions by owners. Admins delete events through `admin`; people delete their account through `profile`. */
+/** Deletions by owners. Admins delete events through `admin`, users their account through `profile`. */
 export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   dropPagesAfterWrites(app);
 
@@ -16,7 +16,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
       config: { access: 'owner' },
       schema: {
         summary: 'Delete a template',
-        description: 'Flyers that were made from it stay.',
+        description: 'Flyers made from it stay.',
         tags: ['templates'],
         params: z.object({ id: z.string() }),
         response: { 200: doneSchema },

@@ -1,28 +1,43 @@
-import { addToBalance } from './add-to-balance.ts';
+import { eq, sql } from 'drizzle-orm';
+import { LOW_TOKENS } from '#contract/packages.ts';
 import type { Database } from '#server/db/database.ts';
+import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
 export type Grant = {
   userId: string;
   /** Tokens, more than 0. */
   amount: number;
-  /** A grant counts as issued; a refund takes back what was used. */
+  /** A grant counts as issued; a refund reduces what was used. */
   kind: 'grant' | 'refund';
-  /** What the ledger says, such as `Welcome tokens`. */
+  /** As the ledger shows it, such as `Welcome tokens`. */
   reason: string;
-  /** The admin who grants, when one does. */
+  /** The admin who grants, if any. */
   actorId?: string;
 };
 
 /**
- * Adds tokens to a balance and writes the ledger's row for it, in the caller's transaction: both or neither.
- * The warnings about low tokens are armed again.
- * @returns the balance afterwards, or null when there is no such user; nothing has changed then
+ * Adds tokens to a balance and the ledger, in the caller's transaction. Low-token warnings may be sent again.
+ * @returns the new balance, or null when there is no such user
  */
-export async function grantTokens(tx: Database, grant: Grant): Promise<number | null> {
-  const { userId, amount, kind, reason, actorId } = grant;
-  const balance = await addToBalance(tx, userId, amount, kind);
-  if (balance === null) return null;
+export async function grantTokens(
+  tx: Database,
+  { userId, amount, kind, reason, actorId }: Grant,
+): Promise<number | null> {
+  const stillLow = sql`${users.tokens} + ${amount}::int < ${LOW_TOKENS}`;
+  const [user] = await tx
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} + ${amount}::int`,
+      ...(kind === 'grant'
+        ? { tokensIssued: sql`${users.tokensIssued} + ${amount}::int` }
+        : { tokensUsed: sql`${users.tokensUsed} - ${amount}::int` }),
+      lowTokensMailedAt: sql`case when ${stillLow} then ${users.lowTokensMailedAt} end`,
+      noTokensMailedAt: null,
+    })
+    .where(eq(users.id, userId))
+    .returning({ tokens: users.tokens });
+  if (!user) return null;
   await tx.insert(tokenTransactions).values({ clientId: userId, delta: amount, kind, reason, actorId });
-  return balance;
+  return user.tokens;
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/users/users-tables.ts';
 
-/** What a transaction is, for sums: grants count as issued, spends and refunds as used. */
+/** Grants count as issued, spends and refunds as used. */
 export const tokenTransactionKind = pgEnum('token_transaction_kind', ['grant', 'spend', 'refund']);
 
-/** The ledger. One row for every change of a balance, written in the transaction that changes `users.tokens`. */
+/** One row for every change of `users.tokens`, written in the same transaction. */
 export const tokenTransactions = pgTable(
   'token_transactions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Orders the rows of one instant. */
+    /** Orders rows written in the same instant. */
     sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
     clientId: uuid('client_id')
       .notNull()
@@ -18,7 +18,7 @@ export const tokenTransactions = pgTable(
     delta: integer('delta').notNull(),
     kind: tokenTransactionKind('kind').notNull(),
     reason: text('reason').notNull(),
-    /** The admin who granted, when one did. */
+    /** The admin who granted, if any. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
-/** Every movement of an account's balance, oldest first, without who granted. */
+/** A user's token transactions, oldest first, without the granting admins. */
 export async function listOwnTransactions(db: Database, userId: string) {
   const rows = await db
     .select()

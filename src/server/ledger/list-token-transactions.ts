@@ -6,8 +6,8 @@ import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newes
 import { tokenTransactions } from './ledger-tables.ts';
 
 /**
- * A page of the ledger of all accounts, newest first.
- * @param search a part of a reason, or of the name, organisation or e-mail address of whose balance moved
+ * A page of all users' token transactions, newest first.
+ * @param search part of the reason, or of the user's name, organization or e-mail address
  * @throws AppError INVALID_CURSOR
  */
 export async function listTokenTransactions(
@@ -25,18 +25,16 @@ export async function listTokenTransactions(
     filters: { tokens: search ?? '' },
     ...page,
   });
-  const people = await findUsers(
-    db,
-    found.items.flatMap((row) => [row.clientId, row.actorId]),
-  );
-  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  const userIds = found.items.flatMap((row) => [row.clientId, row.actorId]);
+  const users = await findUsers(db, userIds);
+  const userOf = (id: string | null) => (id === null ? null : (users.get(id) ?? null));
   return mapPage(found, ({ id, clientId, actorId, delta, kind, reason, createdAt }) => ({
     id,
-    client: personOf(clientId),
+    client: userOf(clientId),
     delta,
     kind,
     reason,
-    actor: personOf(actorId),
+    actor: userOf(actorId),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,36 +1,46 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/packages.ts';
-import { takeFromBalance } from './take-from-balance.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
 export type Spending = {
   userId: string;
   /** Tokens, more than 0. */
   amount: number;
-  /** What the ledger says, such as `Flyer: Lagos Tech Week`. */
+  /** As the ledger shows it, such as `Flyer: Lagos Tech Week`. */
   reason: string;
 };
 
 /**
- * Takes tokens from a balance and writes the ledger's row for it, in the caller's transaction: both or neither.
- * No two spendings can share one token. Falling below LOW_TOKENS, and
- * reaching 0, each queue one mail to the account.
- * @returns the balance afterwards, or null when there are too few tokens; nothing has changed then
+ * Takes tokens from a balance and writes the ledger, in the caller's transaction. The condition is part of the update, so
+ * no token is spent twice. Falling below LOW_TOKENS and reaching 0 each queue one mail.
+ * @returns the new balance, or null when there are too few tokens
  */
 export async function spendTokens(
   tx: Database,
   { userId, amount, reason }: Spending,
 ): Promise<number | null> {
-  const account = await takeFromBalance(tx, userId, amount);
-  if (!account) return null;
+  const falls = sql`${users.tokens} >= ${LOW_TOKENS} and ${users.tokens} - ${amount}::int < ${LOW_TOKENS}`;
+  const [user] = await tx
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} - ${amount}::int`,
+      tokensUsed: sql`${users.tokensUsed} + ${amount}::int`,
+      lowTokensMailedAt: sql`case when ${falls} then now() else ${users.lowTokensMailedAt} end`,
+      noTokensMailedAt: sql`case when ${users.tokens} = ${amount}::int then now() else ${users.noTokensMailedAt} end`,
+    })
+    .where(and(eq(users.id, userId), gte(users.tokens, amount)))
+    .returning({ tokens: users.tokens, name: users.name, email: users.email });
+  if (!user) return null;
   await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
 
-  const recipient = { id: userId, email: account.email };
-  const data = { name: account.name, tokens: account.tokens };
-  if (account.tokens === 0) await queueMail(tx, { kind: 'no-tokens', recipient, data });
-  else if (account.tokens < LOW_TOKENS && account.tokens + amount >= LOW_TOKENS) {
-    await queueMail(tx, { kind: 'low-tokens', recipient, data });
+  const { tokens, name, email } = user;
+  const mail = { recipient: { id: userId, email }, data: { name, tokens } };
+  if (tokens === 0) await queueMail(tx, { kind: 'no-tokens', ...mail });
+  else if (tokens < LOW_TOKENS && tokens + amount >= LOW_TOKENS) {
+    await queueMail(tx, { kind: 'low-tokens', ...mail });
   }
-  return account.tokens;
+  return tokens;
 }

@@ -14,9 +14,9 @@ const EVERYTHING = 1_000_000;
 const EVENTS_AT_ONCE = 500;
 
 /**
- * Everything that is kept about a person, as of `now`. Of the flyers on their events it has what their dashboard shows:
- * the attendees' names are the attendees' own.
- * @throws AppError UNAUTHENTICATED when the account was deleted meanwhile
+ * Everything stored about a user as of `now`. Flyers on their events are exported as the dashboard shows them, without the
+ * attendees' names.
+ * @throws AppError UNAUTHENTICATED when the user has just been deleted
  */
 export async function exportAccount(
   { db, publicUrl }: { db: Database; publicUrl: string },

@@ -1,17 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deleteAccountSchema, doneSchema, updateProfileSchema, userSchema } from '#contract/accounts.ts';
-import {
-  addressOf,
-  clearSessionCookie,
-  type AccountsDependencies,
-} from '#server/accounts/accounts-dependencies.ts';
+import { addressOf, type AccountsDependencies } from '#server/accounts/accounts-dependencies.ts';
+import { clearSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** The viewer's own account, whatever its status: change it, export it, delete it. */
+/** Changing, exporting and deleting the viewer's own account. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
   const config = { access: 'viewer' } as const;
@@ -22,8 +19,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     {
       config,
       schema: {
-        summary: "Change one's name and organization",
-        description: 'What is absent stays. Events show the new name at once.',
+        summary: 'Change your name and organization',
+        description: 'Absent fields keep their values. Events show the new name immediately.',
         tags,
         body: updateProfileSchema,
         response: { 200: userSchema },
@@ -41,9 +38,10 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     {
       config: { ...config, rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
       schema: {
-        summary: 'Everything that is kept about oneself, as a JSON file',
+        summary: 'Download everything stored about you as a JSON file',
         description:
-          'Profile, sessions, events, templates, flyers, token transactions, mail and log. Attendees of own events stay unnamed.',
+          'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. Attendees of your events ' +
+          'stay unnamed.',
         tags,
       },
     },
@@ -65,18 +63,21 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     {
       config,
       schema: {
-        summary: "Delete one's account with everything that belongs to it, for good",
+        summary: 'Permanently delete your account and everything that belongs to it',
         tags,
         body: deleteAccountSchema,
         response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
-      const userId = requireViewer(request).id;
-      const { password } = request.body;
-      const address = addressOf(request);
-      const confirmation = { userId, password, field: 'password', address, now: new Date() };
-      await deleteAccount(db, await confirmPassword(dependencies, confirmation));
+      const user = await confirmPassword(dependencies, {
+        userId: requireViewer(request).id,
+        password: request.body.password,
+        field: 'password',
+        address: addressOf(request),
+        now: new Date(),
+      });
+      await deleteAccount(db, user);
       app.invalidatePages();
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const, message: 'Your account is deleted.' };

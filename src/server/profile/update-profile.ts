@@ -10,9 +10,9 @@ import { toUser } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /**
- * Changes one's name and organisation; fields that are absent stay. Events carry their organiser's public name, so it
- * changes there in the same transaction.
- * @throws AppError UNAUTHENTICATED when the account was deleted meanwhile
+ * Changes a user's name and organization; absent fields stay. Events store their organizer's public name, so it changes
+ * there in the same transaction.
+ * @throws AppError UNAUTHENTICATED when the user has just been deleted
  */
 export async function updateProfile(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * The passwords that guessing begins with, from the lists that leaks are summed up in every year, in lower case and of
- * at least six characters. Words stand here without figures behind them: `isCommonPassword` takes those away.
+ * The most common passwords of the yearly leak statistics, in lower case, six characters or more. Words are listed without
+ * trailing digits: `isCommonPassword` strips those.
  */
 const COMMON = new Set(
   `
@@ -51,7 +51,7 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** Rows of keys and the like: any stretch of one of these, in either direction, is no password. */
+/** Keyboard rows and sequences: any part of one, in either direction, is easy to guess. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -61,12 +61,12 @@ const RUNS = [
   'azertyuiop',
 ];
 
-/** Whether a password is among the first that anybody would try, whatever its case and the figures behind it. */
+/** Ignores case and trailing digits. */
 export function isCommonPassword(password: string): boolean {
   const given = password.toLowerCase();
   const word = given.replace(/[\d\W_]+$/, '');
   if (COMMON.has(given) || COMMON.has(word)) return true;
-  // One character, or two or three that come again and again.
+  // One to three characters repeated.
   if (/^(.{1,3})\1+$/u.test(given)) return true;
   const backwards = given.split('').toReversed().join('');
   return RUNS.some((run) => run.includes(given) || run.includes(backwards));

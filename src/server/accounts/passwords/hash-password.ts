@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { takeTurns } from '#server/kernel/take-turns.ts';
 
-/** argon2id (the library's default algorithm) with 19 MiB, as OWASP recommends; about 30 ms of one core. */
+/** argon2id (the library's default) with 19 MiB, as OWASP recommends; about 30 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One core is left to everything else. */
+/** Leaves one core for everything else. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const inTurn = takeTurns({
@@ -19,20 +19,20 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), COST));
 }
 
-/** Whether `password` is the one behind `passwordHash`. @throws AppError OVERLOADED */
+/** @throws AppError OVERLOADED */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password.normalize('NFKC')));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Makes what `verifyNothing` compares with, so that its first call takes no longer than the others. */
+/** Called at start, so that the first `verifyNothing` is not slower than the others. */
 export async function prepareDecoy(): Promise<void> {
   decoy ??= hashPassword('nobody has this password');
   await decoy;
 }
 
-/** Takes as long as verifying a password and answers false: for accounts that don't exist. */
+/** Takes as long as verifying a password: for addresses without a user. */
 export async function verifyNothing(password: string): Promise<false> {
   await prepareDecoy();
   await verifyPassword(await decoy!, password);

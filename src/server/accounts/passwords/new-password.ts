@@ -3,20 +3,20 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 
 /**
- * The hash of a password that somebody chooses.
- * @param field the field that it came in, for the answer
- * @throws AppError VALIDATION_FAILED when it is one of the first that anybody would try; OVERLOADED
+ * Hashes a new password.
+ * @param field the request field to blame
+ * @throws AppError VALIDATION_FAILED when it is easy to guess; OVERLOADED
  */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
-  if (isCommonPassword(password) || isOwnName(password, email)) {
+  if (isCommonPassword(password) || isOwnEmail(password, email)) {
     const message = 'This password is too easy to guess. Please choose another one.';
     throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
   }
   return hashPassword(password);
 }
 
-/** The address itself, or what stands before its @, with or without figures behind it. */
-function isOwnName(password: string, email: string): boolean {
+/** The address or its local part, with or without digits at the end. */
+function isOwnEmail(password: string, email: string): boolean {
   const given = password.toLowerCase();
   const name = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   return given === email.toLowerCase() || given.replace(/\d+$/, '') === name.replace(/\d+$/, '');

@@ -6,16 +6,16 @@ import {
   resetPasswordSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, clearSessionCookie, type AccountsDependencies } from '../accounts-dependencies.ts';
-import { atLeast } from './at-least.ts';
+import { addressOf, type AccountsDependencies } from '../accounts-dependencies.ts';
+import { atLeast } from '../at-least.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Longer than writing a mail into the outbox takes, so that the time tells nobody whether one was; milliseconds. */
-const ANSWER_AFTER_MS = 100;
+/** Longer than queueing a mail takes, so the response time doesn't reveal whether one was queued; milliseconds. */
+const RESPOND_AFTER_MS = 100;
 
-/** New passwords: forgotten ones and changed ones. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
 
@@ -24,15 +24,15 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     {
       config: { access: 'public', overlooksSession: true, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
       schema: {
-        summary: 'Ask for a link to a new password',
-        description: 'The answer is the same whether or not there is such an account.',
+        summary: 'Request a password reset link',
+        description: 'The response is the same whether or not there is an account with this address.',
         tags: ['accounts'],
         body: forgotPasswordSchema,
         response: { 200: doneSchema },
       },
     },
     async ({ body }) => {
-      await atLeast(ANSWER_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
+      await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
       return {
         ok: true as const,
         message: 'If there is an account with this address, a link to a new password is on its way to it.',
@@ -45,8 +45,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     {
       config: { access: 'public', overlooksSession: true, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
       schema: {
-        summary: 'Choose a new password by a mailed link',
-        description: 'The link works once, for an hour. Every session of the account ends.',
+        summary: 'Set a new password with a mailed link',
+        description: 'The link works once, for one hour. All sessions of the account end.',
         tags: ['accounts'],
         body: resetPasswordSchema,
         response: { 200: doneSchema },
@@ -64,22 +64,19 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     {
       config: { access: 'viewer' },
       schema: {
-        summary: "Change one's password",
-        description: 'Ends every other session of the account.',
+        summary: 'Change your password',
+        description: 'Ends your other sessions.',
         tags: ['accounts'],
         body: changePasswordSchema,
         response: { 200: doneSchema },
       },
     },
     async (request) => {
-      const userId = requireViewer(request).id;
-      const sessionId = request.sessionId!;
-      const address = addressOf(request);
       await changePassword(dependencies, {
-        userId,
-        sessionId,
+        userId: requireViewer(request).id,
+        sessionId: request.sessionId!,
         request: request.body,
-        address,
+        address: addressOf(request),
         now: new Date(),
       });
       return { ok: true as const, message: 'Your password is changed. You are signed out everywhere else.' };

@@ -10,22 +10,22 @@ import { hashSessionId, newSessionId } from '../sessions/session-id.ts';
 
 /** How long a mailed link works, in milliseconds. */
 const LINK_LIFETIME_MS = 3_600_000;
-/** Mails that one account gets in that time; whoever asks more often is answered as ever. */
+/** The most links that a user gets in that time; further requests get the same response but no mail. */
 const MOST_LINKS = 3;
 
-/** Mails a link for a new password to the account with this address, if there is one. Nobody learns whether there is. */
+/** Mails a reset link to the user with this address. Callers cannot tell whether there is one. */
 export async function requestPasswordReset(db: Database, address: string, now: Date): Promise<void> {
   const email = normalizeEmail(address);
   await db.transaction(async (tx) => {
     const user = email === null ? null : await selectUserByEmail(tx, email);
-    const account = user && (await lockUser(tx, user.id));
+    const locked = user && (await lockUser(tx, user.id));
     await recordAudit(tx, {
       actorId: null,
       action: 'account.forgot-password',
-      ...(account && { subject: { type: 'user', id: account.id } }),
+      ...(locked && { subject: { type: 'user', id: locked.id } }),
     });
-    if (!account) return;
-    const { id, name } = account;
+    if (!locked) return;
+    const { id, name } = locked;
     const recent = new Date(now.getTime() - LINK_LIFETIME_MS);
     const links = await tx
       .select({ tokenHash: passwordResets.tokenHash })
@@ -38,6 +38,6 @@ export async function requestPasswordReset(db: Database, address: string, now: D
       .insert(passwordResets)
       .values({ tokenHash: hashSessionId(token), userId: id, createdAt: now, expiresAt });
     const data = { name, token, expiresAt: expiresAt.toISOString() };
-    await queueMail(tx, { kind: 'password-reset', recipient: { id, email: account.email }, data });
+    await queueMail(tx, { kind: 'password-reset', recipient: { id, email: locked.email }, data });
   });
 }

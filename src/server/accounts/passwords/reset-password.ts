@@ -6,27 +6,26 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { passwordResets } from '../accounts-tables.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
+import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { hashNewPassword } from './new-password.ts';
 import { hashSessionId } from '../sessions/session-id.ts';
 import { setPassword } from './set-password.ts';
-import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 
 /**
- * Sets a new password for whoever got the mail with this token, and signs them out everywhere. A token works once; the
- * other ones of the account stop working too. Who reads the account's mail may then sign in from where they are, however
- * many guesses others make.
+ * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other
+ * tokens stop working too. Wrong guesses by others no longer slow down sign-ins from this address.
  * @param use replaced only by the test that proves it is needed
  * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
  */
 export async function resetPassword(
-  { db, limits }: { db: Database; limits: SignInLimits | null },
+  { db, limits }: SignInDependencies,
   { token, password }: ResetPasswordRequest,
   { address, now }: { address: string; now: Date },
   use: typeof useToken = useToken,
 ): Promise<void> {
   const tokenHash = hashSessionId(token);
   const userId = await findUserOfToken(db, tokenHash, now);
-  // Nothing is hashed for a made-up token.
+  // Don't spend a hash on an invalid token.
   const user = userId && (await selectUser(db, userId));
   if (!user) throw invalidLink();
   const { id, email } = user;
@@ -55,7 +54,7 @@ async function findUserOfToken(db: Database, tokenHash: string, now: Date): Prom
   return row?.userId ?? null;
 }
 
-/** @returns false when another call was faster */
+/** @returns false when a concurrent call was faster */
 async function useToken(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(passwordResets)
@@ -68,6 +67,6 @@ async function useToken(tx: Database, tokenHash: string, now: Date): Promise<boo
 function invalidLink(): AppError {
   return new AppError(
     'INVALID_RESET_LINK',
-    'This link has expired or was used already. Please ask for a new one.',
+    'This link has expired or has already been used. Please request a new one.',
   );
 }

@@ -4,8 +4,8 @@ import { passwordResets, sessions } from '../accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /**
- * Stores a new password hash, and ends what the old password or a mailed link gave: every session but `keptSessionHash`,
- * and every link. In the caller's transaction, which holds the account's lock.
+ * Stores a new password hash and deletes every session except `keptSessionHash`, and every unused reset link. Runs in the
+ * caller's transaction, which holds the user's lock.
  */
 export async function setPassword(
   tx: Database,

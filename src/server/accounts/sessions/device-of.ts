@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: browsers claim to be each other. */
+/** The order matters: browsers claim to be each other. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera/, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
 ];
 
 /**
- * What a person would call the device that sent a User-Agent header, such as `Firefox on Android`; null when nothing is
- * recognised. Only these words are kept, because the whole header would tell more about somebody than they need.
+ * Names a device by its User-Agent header, such as `Firefox on Android`; null when nothing is recognized. Only the name
+ * is stored: the whole header says more about a user than the list needs.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];

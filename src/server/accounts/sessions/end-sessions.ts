@@ -1,8 +1,45 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { sessions } from '../accounts-tables.ts';
+import { hashSessionId } from './session-id.ts';
 
-/** Signs a user out everywhere at once, in the transaction of the cause. */
+/** Unknown sessions are ignored: they have already ended. */
+export async function signOut(db: Database, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.idHash, hashSessionId(sessionId)));
+}
+
+/** Signs a user out everywhere, in the transaction of the cause. */
 export async function endSessions(tx: Database, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends all of a user's sessions except the current one. @returns how many ended */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.idHash, hashSessionId(sessionId))))
+      .returning({ id: sessions.id });
+    await recordAudit(tx, {
+      actorId: userId,
+      action: 'account.end-sessions',
+      subject: { type: 'user', id: userId },
+      details: { sessions: ended.length },
+    });
+    return ended.length;
+  });
+}
+
+/** @param id as in the session list, not the secret session id @throws AppError NOT_FOUND */
+export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {
+  const ended = isUuid(id)
+    ? await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+    : [];
+  if (ended.length === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 
-/** Where somebody is signed in now, newest first; `sessionId` is the session that asks. */
+/** A user's live sessions, newest first; `sessionId` is the current one. */
 export async function listSessions(
   db: Database,
   userId: string,

@@ -1,24 +1,25 @@
 import { randomInt } from 'node:crypto';
+import { lte } from 'drizzle-orm';
 import type { LoginRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { deleteExpiredSessions, insertSession } from './session-queries.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
-import { invalidCredentials } from '../sign-in/invalid-credentials.ts';
+import { sessions } from '../accounts-tables.ts';
+import { invalidCredentials } from '../sign-in/attempt-within.ts';
 import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
-import { sessionLifetimeMs } from './session-lifetime.ts';
+import { sessionLifetimeMs } from './session-cookie.ts';
 
-/** How many sign-ins there are for one sweep of sessions that are over. */
+/** One sign-in in this many deletes the expired sessions. */
 const SWEEP_ONE_IN = 20;
 
 export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };
 
 /**
- * Opens a session for a user whose password was right a moment ago. The account is locked and looked at again, because
- * a change of the password must end the old one for those who sign in meanwhile too.
+ * Opens a session for a user whose password was just verified. The user is locked and compared again: a password
+ * change must stop sign-ins that are under way with the old one.
  * @param lock replaced only by the test that proves it is needed
  * @returns the session id
  * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
@@ -34,8 +35,8 @@ export async function openSession(
     const user = await lock(tx, checked);
     if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
     const factor = await checkSecondFactor(tx, user, code, now);
-    if (randomInt(SWEEP_ONE_IN) === 0) await deleteExpiredSessions(tx, now);
-    await insertSession(tx, {
+    if (randomInt(SWEEP_ONE_IN) === 0) await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+    await tx.insert(sessions).values({
       idHash: hashSessionId(sessionId),
       userId: user.id,
       rememberMe,
@@ -54,7 +55,7 @@ export async function openSession(
   return sessionId;
 }
 
-/** What was used besides the password, or null when the account asks for nothing else. */
+/** @returns null when the user has no second factor */
 async function checkSecondFactor(
   tx: Database,
   user: UserRow,
@@ -63,7 +64,7 @@ async function checkSecondFactor(
 ): Promise<'totp' | 'recovery' | null> {
   if (user.twoFactorSince === null) return null;
   if (code === undefined) {
-    throw new AppError('TWO_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.');
+    throw new AppError('TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.');
   }
   if (await useTotpCode(tx, user, code, now)) return 'totp';
   if (await useRecoveryCode(tx, user.id, code)) return 'recovery';

@@ -1,12 +1,19 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { sessionLifetimeMs } from './session-lifetime.ts';
+import type { FastifyReply } from 'fastify';
 
-/** `__Host-` makes browsers insist on Secure and on this very host, which plain http cannot offer. */
+const HOUR_MS = 3_600_000;
+
+/** How long a session lives after its last use, in milliseconds: 30 days when remembered, otherwise 12 hours. */
+export function sessionLifetimeMs(rememberMe: boolean): number {
+  return rememberMe ? 30 * 24 * HOUR_MS : 12 * HOUR_MS;
+}
+
+/** Browsers accept `__Host-` over https only, and then bind the cookie to this host. */
 export function sessionCookieName(publicUrl: string): string {
   return isSecure(publicUrl) ? '__Host-session' : 'session';
 }
 
-/** Lives as long as its session when remembered, else until the browser is closed. */
+/** Lasts as long as its session when remembered, otherwise until the browser closes. */
 export function sessionCookieOptions(publicUrl: string, rememberMe: boolean): CookieSerializeOptions {
   return {
     path: '/',
@@ -15,6 +22,10 @@ export function sessionCookieOptions(publicUrl: string, rememberMe: boolean): Co
     secure: isSecure(publicUrl),
     ...(rememberMe && { maxAge: sessionLifetimeMs(true) / 1000 }),
   };
+}
+
+export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
+  reply.clearCookie(sessionCookieName(publicUrl), sessionCookieOptions(publicUrl, false));
 }
 
 function isSecure(publicUrl: string): boolean {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new session id: 256 random bits, base64url. */
+/** 256 random bits, base64url. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a session id: its SHA-256, hex. */
+/** The database stores only this: SHA-256, hex. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }

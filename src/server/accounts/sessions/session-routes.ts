@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
-import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
+import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** The viewer's own sessions, whatever the status of the account. */
+/** The viewer's own sessions. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   const config = { access: 'viewer' } as const;
   const tags = ['accounts'];
@@ -15,7 +15,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     '/api/account/sessions',
     {
       config,
-      schema: { summary: 'Where one is signed in', tags, response: { 200: z.array(sessionListItemSchema) } },
+      schema: {
+        summary: 'List the devices where you are signed in',
+        tags,
+        response: { 200: z.array(sessionListItemSchema) },
+      },
     },
     async (request) => listSessions(db, requireViewer(request).id, request.sessionId!, new Date()),
   );
@@ -25,8 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     { config, schema: { summary: 'Sign out everywhere else', tags, response: { 200: doneSchema } } },
     async (request) => {
       const ended = await endOtherSessions(db, requireViewer(request).id, request.sessionId!);
-      const message = ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
-      return { ok: true as const, message };
+      return { ok: true as const, message: ended === 1 ? '1 session ended.' : `${ended} sessions ended.` };
     },
   );
 
@@ -35,7 +38,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     {
       config: { access: 'self' },
       schema: {
-        summary: "End one of one's sessions",
+        summary: 'End one of your sessions',
         tags,
         params: z.object({ id: z.string() }),
         response: { 200: doneSchema },

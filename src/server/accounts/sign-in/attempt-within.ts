@@ -1,7 +1,12 @@
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Attempt, SignInLimits } from './sign-in-limits.ts';
 
-/** Whether an error says that a password or a code was wrong. */
+/** The same error for an unknown address, a wrong password and a wrong role. */
+export function invalidCredentials(): AppError {
+  return new AppError('INVALID_CREDENTIALS', 'Invalid credentials. Please try again.');
+}
+
+/** Whether an error means that a password or a code was wrong. */
 export function isWrongGuess(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   if (error.code === 'TWO_FACTOR_REQUIRED') return error.fields !== undefined;
@@ -9,8 +14,8 @@ export function isWrongGuess(error: unknown): boolean {
 }
 
 /**
- * Does `work`, which finds out whether somebody knows a password, unless too many guesses were wrong lately. Wrong guesses
- * count; any other failure does not.
+ * Runs `work`, which checks a password, unless there were too many wrong guesses lately. Only wrong guesses count, not
+ * other failures.
  * @throws AppError RATE_LIMITED, and whatever `work` throws
  */
 export async function attemptWithin<Result>(

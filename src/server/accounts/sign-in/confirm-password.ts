@@ -1,28 +1,27 @@
-import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import type { UserRow } from '#server/users/user.ts';
+import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { attemptWithin } from './attempt-within.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface Confirmation {
   userId: string;
   password: string;
-  /** The field that the password came in, for the answer. */
+  /** The request field to blame. */
   field: string;
-  /** The network address that asks. */
+  /** The client's network address. */
   address: string;
   now: Date;
 }
 
 /**
- * Makes sure that whoever is signed in knows the password, before something that a stolen session must not do. Guesses
- * count like those at the front door, but apart from them.
+ * Asks the viewer for the password again, before anything that a stolen session must not do. Wrong guesses are limited as
+ * at sign-in, but counted separately.
  * @throws AppError WRONG_PASSWORD (400, because the session itself is fine), UNAUTHENTICATED, RATE_LIMITED, OVERLOADED
  */
 export async function confirmPassword(
-  { db, limits }: { db: Database; limits: SignInLimits | null },
+  { db, limits }: SignInDependencies,
   { userId, password, field, address, now }: Confirmation,
 ): Promise<UserRow> {
   return attemptWithin(limits, { address, account: userId }, now, async () => {

@@ -7,9 +7,9 @@ import { recoveryCodes } from '../accounts-tables.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
 
-/** RFC 6238 as every authenticator app does it: SHA-1, six digits, steps of 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30-second steps. */
 const PERIOD_SECONDS = 30;
-/** Clocks differ and typing takes time: the step before and the one after count too. */
+/** Accepts the previous and the next step too: clocks differ and typing takes time. */
 const WINDOW_STEPS = 1;
 
 export function totpOf(email: string, secret: string): TOTP {
@@ -31,9 +31,9 @@ export function newTotpSecret(): string {
 type Factor = Pick<UserRow, 'id' | 'email' | 'twoFactorSecret'>;
 
 /**
- * Uses a code of the authenticator app up. The condition is part of the update, so that of many calls at once with one
- * code one succeeds; a code of a step before the last used one is refused too.
- * @returns false when the code is wrong or was used
+ * Uses up a code of the authenticator app. The condition is part of the update, so only one of several concurrent calls
+ * with the same code succeeds. Codes older than the last used one are refused too.
+ * @returns false when the code is wrong or already used
  */
 export async function useTotpCode(tx: Database, user: Factor, code: string, now: Date): Promise<boolean> {
   if (user.twoFactorSecret === null || !/^\d{6}$/.test(code)) return false;
@@ -50,11 +50,11 @@ export async function useTotpCode(tx: Database, user: Factor, code: string, now:
   return used.length > 0;
 }
 
-/** Without letters and digits that are taken for each other. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODES = 10;
 
-/** Ten new recovery codes of 49 bits each, such as `k7xm2-9qhtw`; those from before stop working. */
+/** Ten new recovery codes of 49 bits each, such as `k7xm2-9qhtw`; the old ones stop working. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomPart()}-${randomPart()}`);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: string): Promis
   return codes;
 }
 
-/** Uses a recovery code up. @returns false when there is no such code (any more) */
+/** Uses up a recovery code. @returns false when there is no such code */
 export async function useRecoveryCode(tx: Database, userId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)

@@ -4,19 +4,11 @@ import type { Database } from '#server/db/database.ts';
 import { selectUserByEmail } from '#server/users/find-user.ts';
 import { normalizeEmail } from '#server/users/normalize-email.ts';
 import { toUser, type UserRow } from '#server/users/user.ts';
-import { attemptWithin, isWrongGuess } from './attempt-within.ts';
+import type { SignInDependencies } from '../accounts-dependencies.ts';
+import { attemptWithin, invalidCredentials, isWrongGuess } from './attempt-within.ts';
 import { verifyNothing, verifyPassword } from '../passwords/hash-password.ts';
-import { invalidCredentials } from './invalid-credentials.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 
-export interface SignInDependencies {
-  db: Database;
-  /** Null: nothing is limited. */
-  limits: SignInLimits | null;
-}
-
-/** Where an attempt comes from, and when. */
 export interface SignInCaller {
   address: string;
   device: string | null;
@@ -24,10 +16,9 @@ export interface SignInCaller {
 }
 
 /**
- * Opens a session for someone who knows the password of an account of that role, and its second factor when it has one.
- * A wrong role, a wrong password and an unknown address are answered alike and take equally long: each costs one
- * verification and one line in the audit log. Pending and suspended users may sign in; what they may do is decided
- * elsewhere.
+ * Checks address, password, role and second factor, and opens a session. A wrong role, a wrong password and an unknown
+ * address get the same response after the same time: each costs one verification and one audit entry. Pending and
+ * suspended users may sign in; policies decide what they may do.
  * @param open replaced only by the test that proves its lock is needed
  * @throws AppError INVALID_CREDENTIALS, TWO_FACTOR_REQUIRED, RATE_LIMITED, OVERLOADED
  */
@@ -61,7 +52,7 @@ async function assertPassword(user: UserRow | null, login: LoginRequest): Promis
   return user;
 }
 
-/** Written for unknown addresses too, though nobody can say whose they are: both cases take equally long. */
+/** Unknown addresses get an entry too, so that both cases take equally long. */
 async function recordFailure(db: Database, user: UserRow | null): Promise<void> {
   await recordAudit(db, {
     actorId: null,

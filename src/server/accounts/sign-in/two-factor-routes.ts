@@ -12,7 +12,7 @@ import { addressOf, type AccountsDependencies } from '../accounts-dependencies.t
 import { confirmPassword } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
 
-/** The second factor of one's own account. */
+/** Two-step sign-in of the viewer's own account. */
 export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db } = dependencies;
   const config = { access: 'viewer' } as const;
@@ -31,8 +31,9 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
     {
       config,
       schema: {
-        summary: 'Begin to switch the second factor on',
-        description: 'Answers a secret for an authenticator app. It counts once its first code is confirmed.',
+        summary: 'Start turning two-step sign-in on',
+        description:
+          'Returns a secret for an authenticator app. Sign-in requires it once its first code is confirmed.',
         tags,
         body: twoFactorPasswordSchema,
         response: { 200: twoFactorSetupSchema },
@@ -50,17 +51,16 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
     {
       config: { ...config, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
       schema: {
-        summary: 'Switch the second factor on with the first code of the app',
-        description: 'Answers recovery codes, this once.',
+        summary: "Turn two-step sign-in on with the app's first code",
+        description: 'Returns recovery codes, only this once.',
         tags,
         body: confirmTwoFactorSchema,
         response: { 200: recoveryCodesSchema },
       },
     },
     async (request, reply) => {
-      const { code } = request.body;
       reply.header('cache-control', 'private, no-store');
-      return confirmTwoFactor(db, { userId: requireViewer(request).id, code, now: new Date() });
+      return confirmTwoFactor(db, { ...request.body, userId: requireViewer(request).id, now: new Date() });
     },
   );
 
@@ -69,15 +69,15 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
     {
       config,
       schema: {
-        summary: 'Switch the second factor off',
+        summary: 'Turn two-step sign-in off',
         tags,
         body: twoFactorPasswordSchema,
         response: { 200: doneSchema },
       },
     },
     async (request) => {
-      const user = await confirm(request, request.body.password);
-      await endTwoFactor(db, user.id);
+      const { id } = await confirm(request, request.body.password);
+      await endTwoFactor(db, id);
       return { ok: true as const, message: 'Two-step sign-in is off.' };
     },
   );

@@ -10,9 +10,9 @@ import { users } from '#server/users/users-tables.ts';
 import { newTotpSecret, replaceRecoveryCodes, totpOf, useTotpCode } from './one-time-code.ts';
 
 /**
- * Makes a secret for an authenticator app. It counts only after its first code (`confirmTwoFactor`), so that nobody
- * locks themself out with an app that was never set up.
- * @throws AppError CONFLICT when the second factor is on already
+ * Creates a secret for an authenticator app. Sign-in requires it only after its first code (`confirmTwoFactor`), so users
+ * cannot lock themselves out with an app that was never set up.
+ * @throws AppError CONFLICT when two-step sign-in is already on
  */
 export async function startTwoFactor(db: Database, userId: string): Promise<TwoFactorSetup> {
   return db.transaction(async (tx) => {
@@ -24,8 +24,8 @@ export async function startTwoFactor(db: Database, userId: string): Promise<TwoF
 }
 
 /**
- * Switches the second factor on with the first code of the app.
- * @returns the recovery codes, which nobody can read again
+ * Turns two-step sign-in on with the app's first code.
+ * @returns the recovery codes, readable only this once
  * @throws AppError VALIDATION_FAILED when the code is wrong; CONFLICT
  */
 export async function confirmTwoFactor(
@@ -45,7 +45,7 @@ export async function confirmTwoFactor(
   });
 }
 
-/** Switches the second factor off and forgets its secret and its recovery codes; off already is fine. */
+/** Turns two-step sign-in off and deletes its secret and recovery codes; does nothing when it is off. */
 export async function endTwoFactor(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -64,6 +64,6 @@ export async function endTwoFactor(db: Database, userId: string): Promise<void> 
 async function lockOff(tx: Database, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
-  if (user.twoFactorSince !== null) throw new AppError('CONFLICT', 'Two-step sign-in is on already.');
+  if (user.twoFactorSince !== null) throw new AppError('CONFLICT', 'Two-step sign-in is already on.');
   return user;
 }

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applySchema, doneSchema } from '#contract/accounts.ts';
-import type { AccountsDependencies } from './accounts-dependencies.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
+import { atLeast } from '../at-least.ts';
 import { applyForAccess } from './apply-for-access.ts';
-import { atLeast } from './passwords/at-least.ts';
 
-/** Longer than making an account takes, so that the time tells nobody whether one was made; milliseconds. */
-const ANSWER_AFTER_MS = 300;
+/** Longer than creating an account takes, so the response time doesn't reveal whether one was created; milliseconds. */
+const RESPOND_AFTER_MS = 300;
 
-/** Applying for access. */
 export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   app.post(
     '/api/auth/apply',
@@ -16,15 +15,15 @@ export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = as
       schema: {
         summary: 'Apply for access',
         description:
-          'Makes an account that waits for approval. The answer is the same when the address has one already; its ' +
-          'owner then gets a mail instead.',
+          'Creates an account that waits for approval. When the address already has one, the response is the same and ' +
+          'its owner gets a mail instead.',
         tags: ['accounts'],
         body: applySchema,
         response: { 200: doneSchema },
       },
     },
     async ({ body }) => {
-      await atLeast(ANSWER_AFTER_MS, () => applyForAccess(db, body, new Date()));
+      await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, body, new Date()));
       return {
         ok: true as const,
         message:

@@ -4,19 +4,18 @@ import { WELCOME_TOKENS } from '#contract/packages.ts';
 import type { Database } from '#server/db/database.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import { users } from '#server/users/users-tables.ts';
-import { hashPassword } from './passwords/hash-password.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** The password that was made up; null when the settings brought one. */
+  /** Null when the settings had a password. */
   generatedPassword: string | null;
 }
 
 /**
- * Makes the first admin when there is none. Without a password in `settings` a random one is made, which is
- * known only to who reads the answer.
- * @returns the admin that was made, or null when there is one already
- * @throws Error when the address belongs to an account that is no admin
+ * Creates the first admin, with a random password unless `settings` has one.
+ * @returns null when there already is an admin
+ * @throws Error when the address belongs to a user who is not an admin
  */
 export async function createFirstAdmin(
   db: Database,
@@ -26,7 +25,7 @@ export async function createFirstAdmin(
   const email = settings.adminEmail;
   const generatedPassword = settings.adminPassword ? null : randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(settings.adminPassword ?? generatedPassword!);
-  const made = await db.transaction(async (tx) => {
+  const created = await db.transaction(async (tx) => {
     const [admin] = await tx
       .insert(users)
       .values({
@@ -40,18 +39,14 @@ export async function createFirstAdmin(
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!admin) return false;
-    await grantTokens(tx, {
-      userId: admin.id,
-      amount: WELCOME_TOKENS,
-      kind: 'grant',
-      reason: 'Welcome tokens',
-    });
+    const reason = 'Welcome tokens';
+    await grantTokens(tx, { userId: admin.id, amount: WELCOME_TOKENS, kind: 'grant', reason });
     return true;
   });
-  if (made) return { email, generatedPassword };
-  // Another process may have been faster.
+  if (created) return { email, generatedPassword };
+  // Another process may have created one meanwhile.
   if (await hasAdmin(db)) return null;
-  throw new Error(`ADMIN_EMAIL ${email} belongs to an account that is not an admin's.`);
+  throw new Error(`ADMIN_EMAIL ${email} belongs to a user who is not an admin.`);
 }
 
 async function hasAdmin(db: Database): Promise<boolean> {

@@ -1,22 +1,20 @@
 import type { AdminEvent } from '#contract/admin.ts';
-import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AnsweredRow } from '#server/events/event-answer.ts';
 import { ownEventAnswer } from '#server/events/own-event-answer.ts';
+import { findUsers } from '#server/users/find-users.ts';
 
-/** Events as an admin sees them, each with its owner; one statement for all of them. */
-export async function adminEventAnswers(
+/** Events as admins see them, with their owners, who are read with one query. */
+export async function toAdminEvents(
   db: Database,
   publicUrl: string,
   rows: readonly AnsweredRow[],
 ): Promise<AdminEvent[]> {
-  const owners = await findUsers(
-    db,
-    rows.map((row) => row.clientId),
-  );
+  const ownerIds = rows.map((row) => row.clientId);
+  const owners = await findUsers(db, ownerIds);
   return rows.flatMap((row) => {
     const owner = owners.get(row.clientId);
-    // An owner who was deleted a moment ago took the event along.
+    // An owner who has just been deleted took the event along.
     return owner ? [{ ...ownEventAnswer(row, publicUrl), owner }] : [];
   });
 }
