@@ -1,7 +1,7 @@
 import type { LoadRequest } from './api-load.ts';
 import { SEARCHES, type World } from './api-world.ts';
 
-/** What the machine allows right now: HTTP alone, without the database. */
+/** The machine's current limit: HTTP without the database. */
 export const REFERENCE = 'healthz';
 
 export interface Call {
@@ -10,7 +10,7 @@ export interface Call {
   requests: LoadRequest[];
 }
 
-/** Each read of the API. Lists that look alike to all who ask are asked for as they are; the rest in turns, each another. */
+/** All reads of the API. Shared lists repeat one request; other reads rotate through different ones. */
 export function readsOf(world: World): Call[] {
   const { adminBearer: admin, organizers, slugs, owned, templates } = world;
   const asOwners = (path: string) => organizers.map(({ bearer }) => ({ path, bearer }));
@@ -64,7 +64,7 @@ export function readsOf(world: World): Call[] {
   ];
 }
 
-/** Writes, each request another's event, account or name, so that none waits for another or is a repetition. */
+/** Writes to different events, accounts or names each, so that none waits for another or repeats one. */
 export function writesOf(world: World): Call[] {
   const { adminBearer: bearer, organizers, clientIds, pendingIds, templates } = world;
   const write = (name: string, requests: LoadRequest[]): Call => ({ name, method: 'POST', requests });
@@ -107,7 +107,7 @@ export function writesOf(world: World): Call[] {
   ];
 }
 
-/** The same items in an order that has nothing to do with theirs, the same each time. */
+/** The items in a deterministic pseudo-random order. */
 function spread<Item>(items: readonly Item[]): Item[] {
   const step = [7919, 104_729, 15_485_863].find((prime) => items.length % prime !== 0)!;
   return items.map((_, index) => items[(index * step) % items.length]!);

@@ -1,6 +1,6 @@
 /**
- * Sends requests over kept connections and times each: the child process of `bench/api.ts`, apart from the server so that
- * a busy server cannot delay the clock that judges it. One message with a Load in, one with a LoadResult out.
+ * Sends requests over keep-alive connections and times each. Runs as a child process, so that a busy server cannot delay
+ * the clock. Receives a Load and answers with a LoadResult.
  */
 import { Agent, request as sendRequest } from 'node:http';
 
@@ -13,33 +13,32 @@ export interface LoadRequest {
 export interface Load {
   origin: string;
   method: string;
-  /** Sent in turn, from the first again when all are sent and `once` is false. */
+  /** Sent in turn, repeatedly unless `once` is true. */
   requests: LoadRequest[];
   once: boolean;
   connections: number;
-  /** At most so many are timed, for at most so long. */
-  most: number;
-  mostMs: number;
+  maxRequests: number;
+  maxMs: number;
 }
 
 export interface LoadResult {
-  /** Milliseconds from the first byte out to the last byte in, one a request. */
+  /** Milliseconds per request, from the first byte sent to the last byte received. */
   times: number[];
   elapsedMs: number;
-  /** Bytes of all bodies as sent. */
+  /** Of all compressed bodies. */
   bytes: number;
-  /** The status of the first request that failed, and what it answered. */
+  /** The status and body of the first failed response. */
   failure: string | null;
 }
 
 async function run(load: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
-  const most = load.once ? Math.min(load.most, load.requests.length) : load.most;
+  const count = load.once ? Math.min(load.maxRequests, load.requests.length) : load.maxRequests;
   const result: LoadResult = { times: [], elapsedMs: 0, bytes: 0, failure: null };
   const started = performance.now();
   let next = 0;
   const work = async () => {
-    while (next < most && result.failure === null && performance.now() - started < load.mostMs) {
+    while (next < count && result.failure === null && performance.now() - started < load.maxMs) {
       const one = load.requests[next++ % load.requests.length]!;
       const begun = performance.now();
       const { status, bytes, text } = await exchange(agent, load, one);
@@ -62,16 +61,16 @@ function exchange(agent: Agent, { origin, method }: Load, { path, bearer, body }
     ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
   };
   return new Promise<{ status: number; bytes: number; text: () => string }>((resolve, reject) => {
-    sendRequest(origin + path, { agent, method, headers }, (answer) => {
+    sendRequest(origin + path, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         bytes += chunk.length;
       });
-      answer.once('error', reject);
-      answer.once('end', () => {
-        resolve({ status: answer.statusCode ?? 0, bytes, text: () => Buffer.concat(chunks).toString() });
+      response.once('error', reject);
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, bytes, text: () => Buffer.concat(chunks).toString() });
       });
     })
       .once('error', reject)

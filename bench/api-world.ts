@@ -8,11 +8,11 @@ import { insertEvents, type NewEvent } from '#server/events/writing/insert-event
 
 export const EVENTS = 10_000;
 export const CLIENTS = 10_000;
-/** Twenty events each: a busy organiser, rather than the usual one with two. */
+/** Twenty events each, as a busy organiser has. */
 export const ORGANIZERS = 500;
 const EVENTS_EACH = EVENTS / ORGANIZERS;
-const EVENTS_A_STATEMENT = 500;
-/** Every one of so many waits for review. */
+const EVENTS_PER_STATEMENT = 500;
+/** One in this many events is pending review. */
 const PENDING_ONE_IN = 20;
 
 const CITIES = ['Lagos, Nigeria', 'Nairobi, Kenya', 'Accra, Ghana', 'Dakar, Senegal', 'Kigali, Rwanda'];
@@ -48,10 +48,10 @@ const LAYOUT: FlyerLayout = {
 
 export interface World {
   adminBearer: string;
-  /** Approved clients with twenty events each, and their sessions. */
+  /** Approved clients with twenty events each, and their session ids. */
   organizers: { id: string; bearer: string }[];
   clientIds: string[];
-  /** `slug` of published ones only, `pending` for who approves. */
+  /** Of published events. */
   slugs: string[];
   pendingIds: string[];
   owned: { id: string; bearer: string }[];
@@ -59,7 +59,7 @@ export interface World {
   templates: { id: string; eventId: string; bearer: string }[];
 }
 
-/** Fills an empty, migrated database with the same accounts, events and templates each time. */
+/** Fills an empty, migrated database with deterministic users, events and templates. */
 export async function seedWorld(db: Database): Promise<World> {
   await db.execute(sql`
     insert into users (name, email, password_hash, status, package_tier, events_allowed, tokens, tokens_issued, created_at)
@@ -90,8 +90,8 @@ export async function seedWorld(db: Database): Promise<World> {
   const organizers = bearers.map((bearer, index) => ({ id: clientIds[index]!, bearer }));
   const bearerOf = new Map(organizers.map(({ id, bearer }) => [id, bearer]));
   const today = Date.now();
-  for (let from = 0; from < EVENTS; from += EVENTS_A_STATEMENT) {
-    const numbers = Array.from({ length: EVENTS_A_STATEMENT }, (_, index) => from + index);
+  for (let from = 0; from < EVENTS; from += EVENTS_PER_STATEMENT) {
+    const numbers = Array.from({ length: EVENTS_PER_STATEMENT }, (_, index) => from + index);
     await insertEvents(
       db,
       numbers.map((n) => eventOf(n, organizers[Math.floor(n / EVENTS_EACH)]!.id, today)),
@@ -115,7 +115,7 @@ function eventOf(n: number, clientId: string, today: number): NewEvent {
     createdBy: clientId,
     name: `${topic} ${kind} ${n}`,
     description: `${topic} for everybody who builds. `.repeat(12),
-    // A fifth of them is over.
+    // A fifth of the events is over.
     eventDate: new Date(today + ((n % 500) - 100) * 86_400_000).toISOString().slice(0, 10),
     eventTime: '09:00',
     location: CITIES[n % CITIES.length]!,
@@ -132,7 +132,7 @@ function eventOf(n: number, clientId: string, today: number): NewEvent {
   };
 }
 
-/** A session for each; ids of sessions. */
+/** Creates a session per user. @returns the session ids */
 async function signIn(db: Database, userIds: readonly string[]): Promise<string[]> {
   const made = userIds.map((userId) => ({ userId, sessionId: newSessionId() }));
   const expiresAt = new Date(Date.now() + 86_400_000);

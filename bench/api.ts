@@ -1,10 +1,10 @@
 /**
- * `npm run bench:api`: what each call of the API costs at 10,000 events and 10,000 clients, on PGlite and on PostgreSQL in
- * turns, so that a busy machine is busy for both. Twenty connections over HTTP, from another process. Prints a table,
- * and one JSON object as its last line. Exits 1 when a read misses the goal on PostgreSQL. A machine that is busy otherwise misses it with
- * HTTP alone, the first line; the processor time of a request says then what a call costs.
+ * `npm run bench:api`: the cost of each API call with 10,000 events and 10,000 clients, over twenty connections from
+ * another process. PGlite and PostgreSQL take turns, so that other load affects both. Prints a table and, as its last
+ * line, a JSON object. Exits 1 if a read misses the goal on PostgreSQL. On a busy machine even plain HTTP (the first row)
+ * misses it; then compare the processor time per request.
  *
- * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` the calls whose name has that word.
+ * `npm run bench:api -- postgres` measures one engine, `-- postgres events` only calls with that word.
  */
 import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
@@ -18,9 +18,9 @@ import { openApp } from './open-app.ts';
 
 const CONNECTIONS = 20;
 const READ_P95_MS = 20;
-const READS = { once: false, most: 2000, mostMs: 1500 };
-const WRITES = { once: true, most: 400, mostMs: 2500 };
-const WARM_UP = { once: false, most: 1000, mostMs: 1000 };
+const READS = { once: false, maxRequests: 2000, maxMs: 1500 };
+const WRITES = { once: true, maxRequests: 400, maxMs: 2500 };
+const WARM_UP = { once: false, maxRequests: 1000, maxMs: 1000 };
 
 interface Filled {
   engine: string;
@@ -33,7 +33,7 @@ interface Figures {
   p50: number;
   p95: number;
   perSecond: number;
-  /** Processor time of the server's process a request, PostgreSQL's own excluded: it hardly depends on who else is busy. */
+  /** Processor time of the server process per request, without PostgreSQL; hardly depends on other load. */
   cpuMs: number;
   kilobytes: number;
   count: number;
@@ -98,7 +98,7 @@ for (const [index, { name, method }] of calls[0]!.entries()) {
       [`${running.engine} req/s`]: figures.perSecond,
       [`${running.engine} p95 ms`]: figures.p95,
       [`${running.engine} cpu ms`]: figures.cpuMs,
-      'kB sent': figures.kilobytes,
+      'kB received': figures.kilobytes,
     };
     const judged = method === 'GET' && name !== REFERENCE;
     if (judged && running.engine === 'postgres' && figures.p95 > READ_P95_MS) missed.push(name);

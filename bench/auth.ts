@@ -1,7 +1,7 @@
 /**
- * `npm run bench:auth`: what signing in costs beside the password hash that it cannot do without, and whether the time of a
- * refusal says why it was refused. Everything is measured in turns within one run, so that a busy machine is busy for
- * all; prints a table, and one JSON object as its last line. Exits 1 when a goal is missed.
+ * `npm run bench:auth`: the cost of signing in compared with the bare password hash, and whether response times reveal
+ * why a request failed. All measurements take turns, so that other load affects all. Prints a table and, as its last
+ * line, a JSON object. Exits 1 if a goal is missed.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,11 @@ import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 
 const ROUNDS = 8;
-const SIGN_INS_A_ROUND = 20;
-const REFUSALS_A_ROUND = 8;
+const SIGN_INS_PER_ROUND = 20;
+const REFUSALS_PER_ROUND = 8;
 const IN_FLIGHT = 8;
-const MOST_TIMES_BARE = 1.3;
-const MOST_SPREAD = 1.25;
+const MAX_TIMES_BARE = 1.3;
+const MAX_SPREAD = 1.25;
 const PASSWORD = 'mvua ya mawe';
 
 const connection = await connectPglite();
@@ -37,27 +37,27 @@ const app = await buildApp({
 });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const passwordHash = await hashPassword(PASSWORD);
-const people = Array.from({ length: SIGN_INS_A_ROUND }, (_, n) => `person${n}@example.org`);
+const emails = Array.from({ length: SIGN_INS_PER_ROUND }, (_, n) => `user${n}@example.org`);
 await connection.db
   .insert(users)
-  .values(people.map((email) => ({ name: 'Person', email, passwordHash, status: 'approved' as const })));
+  .values(emails.map((email) => ({ name: 'User', email, passwordHash, status: 'approved' as const })));
 
 async function post(path: string, body: object): Promise<number> {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
-async function expectStatus(status: number, answered: Promise<number>): Promise<void> {
-  const got = await answered;
-  if (got !== status) throw new Error(`Expected ${status}, was answered ${got}.`);
+async function expectStatus(status: number, response: Promise<number>): Promise<void> {
+  const got = await response;
+  if (got !== status) throw new Error(`Expected status ${status}, got ${got}.`);
 }
 
-/** Milliseconds that `work` takes for all of `count`, `inFlight` of them at a time. */
+/** Milliseconds for `count` calls of `work`, `inFlight` at a time. */
 async function timeAll(count: number, inFlight: number, work: (n: number) => Promise<unknown>) {
   const started = performance.now();
   let next = 0;
@@ -81,19 +81,19 @@ const applyWith = (email: string) =>
 const login = (email: string, more: object = {}) =>
   post('/api/auth/login', { email, password: PASSWORD, ...more });
 
-/** Alike within a group: nobody may tell the members apart by their time. */
+/** Response times within a group must not reveal which case occurred. */
 const GROUPS: Record<string, Record<string, () => Promise<void>>> = {
   'sign-in refused': {
     'unknown e-mail': () => expectStatus(401, login(`nobody${applicants++}@example.org`)),
-    'wrong password': () => expectStatus(401, login(people[0]!, { password: 'a wrong one' })),
-    'wrong role': () => expectStatus(401, login(people[1]!, { role: 'admin' })),
+    'wrong password': () => expectStatus(401, login(emails[0]!, { password: 'a wrong one' })),
+    'wrong role': () => expectStatus(401, login(emails[1]!, { role: 'admin' })),
   },
   application: {
     'new address': () => expectStatus(200, applyWith(`applicant${applicants++}@example.org`)),
-    'address in use': () => expectStatus(200, applyWith(people[2]!)),
+    'address in use': () => expectStatus(200, applyWith(emails[2]!)),
   },
   'forgotten password': {
-    'known e-mail': () => expectStatus(200, post('/api/auth/forgot-password', { email: people[3]! })),
+    'known e-mail': () => expectStatus(200, post('/api/auth/forgot-password', { email: emails[3]! })),
     'unknown e-mail': () =>
       expectStatus(200, post('/api/auth/forgot-password', { email: `nobody${applicants++}@example.org` })),
   },
@@ -102,15 +102,15 @@ const GROUPS: Record<string, Record<string, () => Promise<void>>> = {
 const bareMs: number[] = [];
 const signInMs: number[] = [];
 const times = new Map<string, number[]>();
-// The first calls compile what the others run.
-await login(people[0]!);
+// Warm up.
+await login(emails[0]!);
 await verify(await hash('warm'), 'warm');
 for (let round = 0; round < ROUNDS; round++) {
   const bare = () => verify(passwordHash, PASSWORD);
-  bareMs.push((await timeAll(SIGN_INS_A_ROUND, HASHES_AT_ONCE, bare)) / SIGN_INS_A_ROUND);
-  const signIn = (n: number) => expectStatus(200, login(people[n]!));
-  signInMs.push((await timeAll(SIGN_INS_A_ROUND, IN_FLIGHT, signIn)) / SIGN_INS_A_ROUND);
-  for (let n = 0; n < REFUSALS_A_ROUND; n++) {
+  bareMs.push((await timeAll(SIGN_INS_PER_ROUND, HASHES_AT_ONCE, bare)) / SIGN_INS_PER_ROUND);
+  const signIn = (n: number) => expectStatus(200, login(emails[n]!));
+  signInMs.push((await timeAll(SIGN_INS_PER_ROUND, IN_FLIGHT, signIn)) / SIGN_INS_PER_ROUND);
+  for (let n = 0; n < REFUSALS_PER_ROUND; n++) {
     for (const [group, members] of Object.entries(GROUPS)) {
       for (const [member, work] of Object.entries(members)) {
         const key = `${group}: ${member}`;
@@ -125,7 +125,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 const round = (value: number) => Math.round(value * 100) / 100;
 const bare = median(bareMs);
 const signedIn = median(signInMs);
-// Round by round: the two of a round met the same machine.
+// Compared round by round, under the same load.
 const timesBare = median(signInMs.map((ms, n) => ms / bareMs[n]!));
 const medians = Object.fromEntries([...times].map(([key, values]) => [key, round(median(values))]));
 const spreads = Object.fromEntries(
@@ -146,12 +146,11 @@ console.table({
   },
   ...Object.fromEntries(Object.entries(medians).map(([key, ms]) => [key, { 'median ms': ms }])),
 });
-console.log(`A sign-in costs ${round(timesBare)} times its bare hash (goal: at most ${MOST_TIMES_BARE}).`);
+console.log(`A sign-in costs ${round(timesBare)} times its bare hash (goal: at most ${MAX_TIMES_BARE}).`);
 for (const [group, spread] of Object.entries(spreads)) {
-  console.log(`${group}: slowest median ${spread} times the fastest (goal: at most ${MOST_SPREAD}).`);
+  console.log(`${group}: slowest median ${spread} times the fastest (goal: at most ${MAX_SPREAD}).`);
 }
-const passed =
-  timesBare <= MOST_TIMES_BARE && Object.values(spreads).every((spread) => spread <= MOST_SPREAD);
+const passed = timesBare <= MAX_TIMES_BARE && Object.values(spreads).every((spread) => spread <= MAX_SPREAD);
 console.log(
   JSON.stringify({
     passed,

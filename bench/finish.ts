@@ -3,16 +3,16 @@ import { rounded, type Generator } from './generator.ts';
 
 export interface Finished {
   table: Record<string, Record<string, string | number>>;
-  /** What stands below the table; the first line, with what the machine was doing, is made here. */
+  /** Printed below the table, after a line about connections and load. */
   lines: readonly string[];
   connections: number;
-  /** What missed a goal, each in a few words. */
+  /** Missed goals, each in a few words. */
   missed: readonly string[];
-  /** What else the JSON says. */
+  /** Further properties of the JSON object. */
   facts: object;
 }
 
-/** Prints what was measured, as its last line one JSON object, closes what was opened and ends the process: with 1 when a goal was missed. */
+/** Prints the results with a JSON object as the last line, closes everything and exits, with 1 if a goal was missed. */
 export async function finish(
   { table, lines, connections, missed, facts }: Finished,
   generator: Generator,

@@ -1,6 +1,6 @@
 /**
- * Makes 2,000 flyers, four at a time, in a process of its own, and reports what it holds: run by `bench/flyer.ts`,
- * so that neither the rivals' memory nor the making of the scenes is counted. Its argument is the scenes' file. The last line is one JSON object of MB.
+ * Makes 2,000 flyers, four at a time, and reports the memory in MB as a JSON object in its last line. `bench/flyer.ts`
+ * runs it as a separate process to exclude the memory of rivals and scene making; the argument is the file of scenes.
  */
 import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { jobOf, loadScenes } from './flyer-scenes.ts';

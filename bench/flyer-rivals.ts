@@ -23,13 +23,13 @@ function shrink({ photo, circle }: Scene) {
     .resize(circle, circle, { fit: 'outside' });
 }
 
-/** (a) What no flyer can do without: the photo decoded small, a ready background encoded. Nothing is drawn. */
+/** (a) The minimum for any flyer: decoding the photo small and encoding a prepared background, without drawing. */
 export const floor: Contender = async (scene) => {
   await shrink(scene).raw().toBuffer();
   return encode(scene.rgb, scene);
 };
 
-/** The rivals get the photo shrunk by sharp first, which is kind to them. */
+/** Rivals get the photo already shrunk by sharp, to their advantage. */
 async function smallPhotoUrl(scene: Scene): Promise<string> {
   return `data:image/jpeg;base64,${(await shrink(scene).jpeg({ quality: 90 }).toBuffer()).toString('base64')}`;
 }
@@ -39,7 +39,7 @@ const font = async (weight: string) =>
     fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`)),
   );
 
-/** (b) satori lays HTML out as SVG, resvg draws it. */
+/** (b) satori converts HTML to SVG, resvg draws it. */
 export async function satoriAndResvg(): Promise<Contender> {
   const fonts = [
     { name: 'Noto Sans', data: await font('400Regular'), weight: 400 as const },
@@ -91,7 +91,7 @@ function node(type: string, style: object, children?: unknown, src?: string) {
   return { type, props: { style: { display: 'flex', position: 'absolute', ...style }, children, src } };
 }
 
-/** (c) sharp lays an SVG with texts and photo over the ready background. */
+/** (c) sharp composites an SVG with texts and photo onto the prepared background. */
 export const sharpOverlay: Contender = async (scene, number) => {
   const { width, height, circle } = scene;
   const { attendeeName, attendeeCountry, eventName } = valuesOf(number);
@@ -110,7 +110,7 @@ export const sharpOverlay: Contender = async (scene, number) => {
     .toBuffer();
 };
 
-/** (d) A browser that is warm, with a page that only needs its texts and photo replaced. */
+/** (d) A warm browser whose page only needs new texts and a new photo. */
 export async function browserScreenshot(): Promise<{ make: Contender; close(): Promise<void> }> {
   const browser = await launchBrowser();
   const page = await browser.newPage();

@@ -6,13 +6,13 @@ import type { DrawingJob, FlyerDescription } from '#server/drawing/drawing-jobs.
 import { agaseke } from '#server/seed/templates/agaseke.ts';
 import { bogolan } from '#server/seed/templates/bogolan.ts';
 
-/** One way to measure: the same canvas, texts, background and photo for every contender. */
+/** The same canvas, texts, background and photo for every contender. */
 export type Scene = {
   name: string;
   width: number;
   height: number;
   layout: FlyerLayout;
-  /** The background as it is stored (WebP), and decoded (three bytes a pixel). */
+  /** The background as stored (WebP), and decoded (three bytes per pixel). */
   stored: Buffer;
   rgb: Buffer;
   /** The attendee's photo as a JPEG file. */
@@ -23,17 +23,10 @@ export type Scene = {
 
 export const FOCUS = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
-/** A flyer that nobody made before: each has a name of its own. */
+/** A new flyer: each number has its own attendee name. */
 export function flyerOf(scene: Scene, number: number): FlyerDescription {
   const { width, height, layout, name } = scene;
-  return {
-    width,
-    height,
-    layout,
-    backgroundKey: name,
-    values: valuesOf(number),
-    watermark: null,
-  };
+  return { width, height, layout, backgroundKey: name, values: valuesOf(number), watermark: null };
 }
 
 export function valuesOf(number: number): FlyerDescription['values'] {
@@ -44,7 +37,7 @@ export function valuesOf(number: number): FlyerDescription['values'] {
   };
 }
 
-/** A job with a copy of the photo, because a job's photo moves to its worker. */
+/** A job with a copy of the photo, because the photo is transferred to its worker. */
 export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer' } {
   return {
     kind: 'flyer',
@@ -53,7 +46,7 @@ export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer
   };
 }
 
-/** The three scenes of the goal: a square with a small and with a large photo, and a story with the small one. */
+/** A square with a small and with a large photo, and a story with the small one. */
 export async function makeScenes(): Promise<Scene[]> {
   const large = await makePhoto(4000, 3000);
   const small = await sharp(large).resize(600, 600).jpeg({ quality: 85 }).toBuffer();
@@ -66,7 +59,7 @@ export async function makeScenes(): Promise<Scene[]> {
   ];
 }
 
-/** Keeps scenes for a process that must not make them itself; without the decoded background, which is big. */
+/** Saves scenes for another process, without the large decoded backgrounds. */
 export async function saveScenes(path: string, scenes: readonly Scene[]): Promise<void> {
   await writeFile(path, serialize(scenes.map((scene) => ({ ...scene, rgb: Buffer.alloc(0) }))));
 }
@@ -117,7 +110,7 @@ function layoutOf(width: number, height: number) {
   return { width, height, layout, circle: 300 };
 }
 
-/** A picture with slopes, edges and grain, about as hard to decode as a phone's. */
+/** A picture with gradients, edges and grain, about as hard to decode as a phone photo. */
 async function makePhoto(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 1;

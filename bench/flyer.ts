@@ -1,7 +1,7 @@
 /**
- * `npm run bench:flyer`: our way from a photo to a finished flyer against the floor and three other ways, side by side
- * in one run, so that whatever else the machine does slows all of them. Then flyers a second with four in flight, and
- * memory over 2,000 flyers. `--rounds=40` sets how often each is measured. The last line is one JSON object.
+ * `npm run bench:flyer`: our pipeline from photo to flyer compared with the minimum and three rivals, which take turns so
+ * that other load slows all of them. Then flyers per second with four in flight, and memory over 2,000 flyers.
+ * `--rounds=40` sets the number of rounds. The last line is a JSON object.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const dataUrls = new Map(
   scenes.map((scene) => [scene, `data:image/jpeg;base64,${scene.photo.toString('base64')}`]),
 );
 
-/** The whole pipeline as a request goes through it: data URL, first bytes, decode, draw, encode, on the worker threads. */
+/** The whole pipeline of a request: parse the data URL, decode, draw and encode, on the workers. */
 const ours: Contender = async (scene, number) => {
   const bytes = decodeDataUrl(dataUrls.get(scene)!, 'attendeePhoto', MAX_PHOTO_BYTES);
   const job = { kind: 'flyer', flyer: flyerOf(scene, number), photo: { bytes, focus: FOCUS } } as const;
@@ -49,7 +49,7 @@ async function race(scene: Scene): Promise<Record<string, Measured>> {
   const names = Object.keys(contenders);
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // Each starts a round in turn: nobody always runs on the caches that the same one left.
+    // The order rotates, so that no contender always follows the same one.
     for (let i = 0; i < names.length; i++) {
       const name = names[(i + round + WARM_UP) % names.length]!;
       const start = performance.now();
@@ -111,7 +111,7 @@ for (const scene of scenes) {
 await browser.close();
 
 console.log(
-  `\nFlyers a second, ${IN_FLIGHT} in flight (best of ${BURSTS} bursts of ${FLYERS_PER_BURST}, taken in turn)`,
+  `\nFlyers per second, ${IN_FLIGHT} in flight (best of ${BURSTS} alternating bursts of ${FLYERS_PER_BURST})`,
 );
 row('', 'ours', 'floor', 'share');
 const throughput: Record<string, { ours: number; floor: number; share: number }> = {};
@@ -122,7 +122,7 @@ for (const scene of scenes) {
     base.push(await flyersPerSecond((number) => floor(scene, number)));
     own.push(await flyersPerSecond((number) => drawJob(scene, number)));
   }
-  // Whatever else runs on the machine only ever slows a burst, so the best one says most about the work itself.
+  // Other load only slows bursts down, so the best one is the most accurate.
   const [mine, most] = [Math.max(...own), Math.max(...base)];
   throughput[scene.name] = { ours: round(mine, 1), floor: round(most, 1), share: round(mine / most, 2) };
   row(scene.name, mine.toFixed(1), most.toFixed(1), `${Math.round((mine / most) * 100)} %`);

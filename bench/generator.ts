@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Load, LoadResult } from './api-load.ts';
 
 export interface Generator {
-  /** @throws Error with what was answered when a request fails */
+  /** @throws Error with the response if a request fails */
   send(load: Load): Promise<LoadResult>;
   stop(): void;
 }
 
-/** Starts the process that sends requests and times them. */
+/** Starts the process that sends and times requests. */
 export function startGenerator(): Generator {
   const child = fork(new URL('api-load.ts', import.meta.url), { serialization: 'advanced' });
   return {
@@ -22,13 +22,13 @@ export function startGenerator(): Generator {
   };
 }
 
-/** The time within which a share of the requests were answered, in milliseconds with one decimal. */
+/** The time in milliseconds within which a share of the requests finished. */
 export function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);
 }
 
-/** One decimal. */
+/** Rounds to one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

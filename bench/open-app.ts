@@ -8,8 +8,8 @@ import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 
-export interface RoomOptions {
-  /** For how long answers that are alike for many are shared, as in production unless it is 0. */
+export interface AppOptions {
+  /** How long shared responses are cached; by default as in production. */
   answersKeptMs?: number;
   pageRenderer?: PageRenderer | undefined;
 }
@@ -19,16 +19,16 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** The product on a database that is migrated, listening on a port of the loopback interface. `close` leaves the database open. */
+/** The product on a migrated database, listening on a loopback port. `close` leaves the database open. */
 export async function openApp(
   { db }: DatabaseConnection,
-  { answersKeptMs = 1000, pageRenderer }: RoomOptions = {},
+  { answersKeptMs = 1000, pageRenderer }: AppOptions = {},
 ): Promise<RunningApp> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
   const storage = directoryStorage(directory);
   const drawings = createDrawingPool(storage);
   const settings = { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false, answersKeptMs };
-  // Logged as in production, but into nothing.
+  // Logs as in production, but discards the output.
   const log = pino({ level: 'info', base: null }, { write: () => {} });
   const app = await buildApp({
     db,

@@ -1,14 +1,14 @@
 /**
- * `npm run bench:page`: Lighthouse on home, an event with flyers, pricing and contact, in a real Chromium as a mid-range phone
- * on simulated slow 4G, against the running product. Each page five times; the median of every figure is printed, below it the
- * least and the most of LCP and TBT, what Lighthouse held the slowest LCP to have waited for, and what kept a page from
- * a full score. `--check` exits 1 when the median misses a goal. The last line is one JSON object.
+ * `npm run bench:page`: runs Lighthouse five times on home, an event with flyers, pricing and contact, in Chromium as a
+ * mid-range phone on simulated slow 4G. Prints medians, the range of LCP and TBT, the requests that Lighthouse counted
+ * into the slowest LCP, and the audits that cost points. `--check` exits 1 if a median misses a goal. The last line is a
+ * JSON object.
  *
- * Lighthouse loads the page at full speed and reckons from the record how long a slow line would have taken; it holds that
- * the largest paint waited for everything that had arrived by then. On a fast machine that is also what just came first by
- * chance, so the list tells a page that has grown from one that was unlucky.
+ * Lighthouse loads the page at full speed and simulates the slow connection from the trace, assuming that LCP waited for
+ * every request finished by then. On a fast machine that includes requests that finished first by chance; the list of
+ * requests distinguishes a grown page from an unlucky run.
  *
- * On http://127.0.0.1 Lighthouse counts the address as secure, and has no redirect from http to judge.
+ * Lighthouse treats http://127.0.0.1 as secure and does not judge redirects from http there.
  */
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '#server/test/free-port.ts';
@@ -25,7 +25,7 @@ const METRICS = {
   bytes: 'total-byte-weight',
 } as const;
 const SPREAD = ['LCP', 'TBT'] as const;
-/** Scores must reach theirs, the others must not exceed theirs. */
+/** Minimum scores, and maximum values of metrics. */
 const GOALS: Record<string, number> = {
   performance: 98,
   accessibility: 100,
@@ -38,7 +38,7 @@ const GOALS: Record<string, number> = {
 
 type Figures = Record<string, number>;
 
-/** On a busy machine Chromium's trace at times misses the start of the load; then once more. */
+/** Retries because Chromium's trace sometimes misses the start of the load on a busy machine. */
 async function audit(url: string, port: number, tries = 3): Promise<Result> {
   const run = await lighthouse(url, {
     port,
@@ -57,7 +57,7 @@ function figuresOf({ categories, audits }: Result): Figures {
   return Object.fromEntries([...scores, ...metrics]) as Figures;
 }
 
-/** A figure of every run, the least first. */
+/** A figure of every run, in ascending order. */
 function sorted(runs: Figures[], name: string): number[] {
   return runs.map((run) => run[name]!).toSorted((a, b) => a - b);
 }
@@ -67,7 +67,7 @@ function medians(runs: Figures[]): Figures {
   return Object.fromEntries(Object.keys(runs[0]!).map((name) => [name, middle(name)]));
 }
 
-/** What had arrived when the largest thing was painted, the document aside. */
+/** The requests that had finished at LCP, without the document. */
 function countedIn({ audits }: Result): string[] {
   const rows = (id: string): Record<string, unknown>[] => {
     const { details } = audits[id] ?? {};
@@ -79,7 +79,7 @@ function countedIn({ audits }: Result): string[] {
     .map((request) => new URL(String(request.url)).pathname);
 }
 
-/** What a category lost points for. */
+/** The audits that cost a category points. */
 function faultsOf({ categories, audits }: Result): string[] {
   return CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
@@ -107,12 +107,12 @@ const product = await startProduct({ SEED: 'demo', LOG_LEVEL: 'warn' });
 const port = await freePort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 try {
-  const answer = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
-  const [event] = (await answer.json()) as { slug: string }[];
+  const response = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
+  const [event] = (await response.json()) as { slug: string }[];
   if (!event) throw new Error('The sample data has no event with flyers.');
   const pages = { home: '/', event: `/events/${event.slug}`, pricing: '/pricing', contact: '/contact' };
   const results: Record<string, Figures> = {};
-  const spreads: Record<string, Record<string, [least: number, most: number]>> = {};
+  const spreads: Record<string, Record<string, [min: number, max: number]>> = {};
   const notes: string[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const runs: Result[] = [];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: how well the search finds what people mean. Some 930 searches over the sample events, with what they should
- * find written down beforehand: nDCG@10 overall and by kind, and how often nothing was found where something fits or the
- * reverse. Exits 1 below 0.92, or with any such mistake. `-- all` prints every search that is not answered perfectly.
+ * `npm run bench:search`: search quality over some 930 judged searches in the sample events: nDCG@10 overall and by kind,
+ * and the number of mistakes (no results although an event matches, or the reverse). Exits 1 below 0.92 or with any
+ * mistake. `-- all` prints every imperfect search.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,32 +3,32 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { LoadRequest } from './api-load.ts';
 
-/** What visitors ask for, and how. */
+/** A request of visitors. */
 export interface WebCall {
   name: string;
-  /** `shared` asks for what is alike for all as visitors do; `each` asks a product that shares nothing, so every request is carried out. */
+  /** `shared` uses shared responses as in production; `each` disables them, so every request runs its queries. */
   by: 'shared' | 'each';
   requests: LoadRequest[];
-  /** How many are asked at once, where not as many as in all others. */
+  /** Overrides the usual number of connections. */
   connections?: number;
 }
 
-/** What the machine allows right now: HTTP alone, without the database. */
+/** The machine's current limit: HTTP without the database. */
 const REFERENCE = 'healthz';
 /**
- * With one connection for each processor: more only wait for one another, so that the slowest tell how long the queue is. The same searches
- * are asked with as many connections as everything else, too.
+ * One connection per processor: more would only measure the queue. The same searches also run with the usual number of
+ * connections.
  */
 const UNHURRIED = availableParallelism();
 const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
 const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
-/** Common, misspelt and rare words together, each as often as visitors search for it, who share answers that are alike. */
+/** Common, misspelt and rare words at their natural frequencies, with shared responses. */
 const MIXED_SEARCH = 'searched, as visitors do';
-/** Those that have to be quick. */
+/** Searches with a goal for p95. */
 export const JUDGED_SEARCHES = [...UNHURRIED_SEARCHES, MIXED_SEARCH];
 export const FIRST_PAGE = 'events, first page, shared';
-export const HOME_KEPT = 'home, kept';
-export const HOME_MADE = 'home, made for each';
+export const HOME_CACHED = 'home, cached';
+export const HOME_RENDERED = 'home, rendered each time';
 
 const CATEGORIES = ['technology', 'business', 'networking', 'workshop', 'conference', 'other'];
 const COUNTRIES = ['Nigeria', 'Kenya', 'Ghana', 'Senegal', 'Rwanda', 'Egypt', 'Tanzania', 'Mali'];
@@ -44,7 +44,7 @@ const MISSPELT =
 const SAMPLE = 2000;
 const DEEP_PAGES = 40;
 
-/** Calls against a filled database. `origin` answers the pages that lead to the deep ones. */
+/** Calls against a filled database; `origin` is used to find deep pages. */
 export async function webCalls(db: Database, origin: string, bearer: string): Promise<WebCall[]> {
   const { rows } = await db.execute<{ slug: string; word: string }>(sql`
     select slug, substring(name from '[^ ]+$') as word from (
@@ -78,10 +78,10 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
       requests: lists([`sort=${sort}`]),
     })),
     ...[rare, pairs, MISSPELT].flatMap((words, index): WebCall[] => {
-      const asked = { by: 'each' as const, requests: searched(words) };
+      const search = { by: 'each' as const, requests: searched(words) };
       return [
-        { name: SEARCHES[index]!, ...asked },
-        { name: UNHURRIED_SEARCHES[index]!, ...asked, connections: UNHURRIED },
+        { name: SEARCHES[index]!, ...search },
+        { name: UNHURRIED_SEARCHES[index]!, ...search, connections: UNHURRIED },
       ];
     }),
     { name: MIXED_SEARCH, by: 'shared', requests: searched(drawn([...pairs, ...MISSPELT, ...rare])) },
@@ -93,30 +93,30 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
     },
     { name: 'feed of a country', by: 'each', requests: feeds('rss') },
     { name: 'calendar of a country', by: 'each', requests: feeds('ics') },
-    { name: HOME_KEPT, by: 'shared', requests: [{ path: '/' }] },
-    { name: HOME_MADE, by: 'shared', requests: [{ path: '/', bearer }] },
+    { name: HOME_CACHED, by: 'shared', requests: [{ path: '/' }] },
+    { name: HOME_RENDERED, by: 'shared', requests: [{ path: '/', bearer }] },
   ];
 }
 
-/** Many of `words`, the earlier ones the more often: the n-th an n-th as often as the first, as words are asked for everywhere (Zipf). */
+/** A sample of `words` with Zipf frequencies: the n-th word occurs an n-th as often as the first. */
 function drawn(words: readonly string[]): string[] {
   const upTo: number[] = [];
   for (let rank = 1; rank <= words.length; rank++) upTo.push((upTo.at(-1) ?? 0) + 1 / rank);
   const all = upTo.at(-1)!;
-  // The same in every run: multiples of the golden ratio lie evenly between 0 and 1.
+  // Deterministic: multiples of the golden ratio are spread evenly between 0 and 1.
   return Array.from({ length: SAMPLE * 2 }, (_, index) => {
     const place = ((index * 0.618033988749895) % 1) * all;
     return words[upTo.findIndex((sum) => sum > place)]!;
   });
 }
 
-/** Pages of the list by date far behind its beginning, one after the other. */
+/** Consecutive pages deep in the list by date. */
 async function deepPages(origin: string): Promise<LoadRequest[]> {
   const pages: LoadRequest[] = [];
   for (let path: string | undefined = '/api/events?limit=100'; path && pages.length < DEEP_PAGES;) {
-    const answer: Response = await fetch(origin + path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    path = /^<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: Response = await fetch(origin + path);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    path = /^<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
     if (path) pages.push({ path: path.replace('limit=100', 'limit=24') });
   }
   // The first ones are not deep.

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:weight`: what the first visit of each public page costs, in a real Chromium at phone
- * size, against the running product, until the network is idle and without touching anything. Event pictures are
- * left out. Sizes are brotli (quality 11) of what was received; fonts are compressed already. `--check` exits 1
- * when a budget is exceeded. The last line is one JSON object.
+ * `npm run bench:weight`: the bytes of a first visit to each public page in Chromium at phone size, until the network is
+ * idle and without interaction. Event pictures are not counted. Sizes are Brotli (quality 11); fonts are already
+ * compressed. `--check` exits 1 if a budget is exceeded. The last line is a JSON object.
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
@@ -26,15 +25,14 @@ type Weights = Record<Part, number> & { fonts: number; requests: number; late: s
 const cell = (text: string | number | null): string => String(text ?? '').padStart(10);
 const brotli = (body: Buffer | string): number => brotliCompressSync(body).length;
 
-/** Code that only the use of the flyer panel may load, by parts of its chunks' names. */
+/** Chunks and fonts that must load only when the flyer panel is used. */
 const ON_USE = /preview-flyer|photo-cropper|prepare-photo|flyer-result|\/fonts\//;
 
 async function weigh(page: Page, url: string): Promise<Weights> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
-  if (answer?.status() !== 200)
-    throw new Error(`${url} answered ${answer?.status()}: ${await answer?.text()}`);
+  const first = await page.goto(url, { waitUntil: 'networkidle' });
+  if (first?.status() !== 200) throw new Error(`${url}: ${first?.status()} ${await first?.text()}`);
   const weights: Weights = { js: 0, css: 0, html: 0, document: 0, font: 0, fonts: 0, requests: 0, late: [] };
   for (const response of responses) {
     const type = response.request().resourceType();
@@ -62,15 +60,15 @@ function overBudget(name: string, weights: Weights): string[] {
     (part) => `${name}: ${part} is ${weights[part]} bytes, the budget is ${BUDGETS[part]}`,
   );
   if (weights.fonts > 1) over.push(`${name}: ${weights.fonts} fonts, the budget is 1`);
-  if (weights.late.length > 0) over.push(`${name}: loads before it is needed: ${weights.late.join(', ')}`);
+  if (weights.late.length > 0) over.push(`${name}: loads too early: ${weights.late.join(', ')}`);
   return over;
 }
 
 const product = await startProduct({ SEED: 'demo', LOG_LEVEL: 'warn' });
 const browser = await launchBrowser();
 try {
-  const answer = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
-  const [event] = (await answer.json()) as { slug: string }[];
+  const response = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
+  const [event] = (await response.json()) as { slug: string }[];
   if (!event) throw new Error('The sample data has no event with flyers.');
   const results: Record<string, Weights> = {};
   for (const [name, path] of [
@@ -86,7 +84,7 @@ try {
     await context.close();
   }
 
-  console.log('\nFirst visit, bytes of brotli');
+  console.log('\nFirst visit, bytes compressed with Brotli');
   console.log(`${'page'.padEnd(11)}${PARTS.map(cell).join('')}${cell('requests')}`);
   for (const [name, weights] of Object.entries(results)) {
     console.log(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
-import { drawBackground } from '#flyer/draw-background.ts';
+import { drawBackground } from '#flyer/draw-flyer.ts';
 import { drawFlyer, drawPlan } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';

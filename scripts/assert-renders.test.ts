@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-test('the pages that were built can be rendered', async () => {
+test('the built pages render', async () => {
   await expect(assertRenders('dist/server')).resolves.toBeUndefined();
 });
 

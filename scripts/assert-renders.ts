@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
 
-/** One page with a list, one with a form, one with an event. */
 const PAGES = ['/', '/login', '/events/any'];
 
 /**
- * Renders pages with the bundle that was just built, so that one which breaks while it is loaded fails the build and not the
- * first visitor. No page is given any data: each must then say so, and not throw.
+ * Renders a page with a list, one with a form and one with an event, so that a broken bundle fails the build instead of
+ * the first request. The pages get no data; each must render a heading anyway.
  * @param directory of the server bundle
- * @throws what the bundle throws, or an Error that names the page which is none
+ * @throws what the bundle throws, or an Error that names a page without a heading
  */
 export async function assertRenders(directory: string): Promise<void> {
   const entry = pathToFileURL(join(directory, 'entry-server.js')).href;

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app/app.ts';
 import { authorizationTable } from '#server/app/authorization-table.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 
-// Nothing is read or drawn: the routes are registered and looked at.
+// Only registers the routes; nothing is read or drawn.
 const connection = await connectPglite();
 const storage = directoryStorage(join(tmpdir(), 'tukutane-authorization-table'));
 const app = await buildApp({

@@ -1,9 +1,8 @@
 /**
- * Compresses the flyer's typefaces into `fonts/` and writes what the renderer must know about them: the manifest and
- * the coverage tables. Run it by hand after changing the lists below; its output is committed, so that neither a
- * build nor a start needs the sources.
+ * Compresses the flyer fonts into `fonts/` and writes their manifest and coverage tables. Run it by hand after changing
+ * the lists below; its output is committed, so neither build nor start needs the sources.
  *
- * Text faces keep all their glyphs and layout tables: a subset shapes differently in the browser and on the server.
+ * Text faces keep all glyphs and layout tables: subsets are shaped differently in browsers and on the server.
  */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -24,7 +23,7 @@ const fontverter = createRequire(require.resolve('subset-font'))('fontverter') a
 const ROOT = join(import.meta.dirname, '..');
 const MAX_BYTES = 1_500_000;
 
-/** Family key → package and its weights as `file weight name`. A family's order here is the order it is tried in. */
+/** Family key → package, file name and weights, in the order in which families are tried. */
 const TEXT_FAMILIES = {
   sans: ['noto-sans', 'NotoSans', ['400Regular', '700Bold', '800ExtraBold']],
   display: ['bricolage-grotesque', 'BricolageGrotesque', ['500Medium', '800ExtraBold']],
@@ -44,7 +43,7 @@ for (const [family, [folder, name, weights]] of Object.entries(TEXT_FAMILIES)) {
     const key = `${family}-${Number.parseInt(weight, 10)}`;
     const characters = readCmap(source);
     faces.push({ key, data: await fontverter.convert(source, 'woff2'), characters });
-    // One table serves all weights, so a character counts only if each of them has it.
+    // One table serves all weights, so a character counts only if every weight has it.
     coverage[family] = new Set([...(coverage[family] ?? characters)].filter((c) => characters.has(c)));
   }
 }
@@ -74,12 +73,11 @@ await writeFile(
   join(ROOT, 'src/flyer/font-manifest.ts'),
   `// Written by scripts/build-fonts.ts.
 
-/** Every face of the renderer: its file in \`fonts/\`, named by its content, and the bytes a browser loads for it. */
+/** Every face of the renderer: its file in \`fonts/\`, named by its content hash, and the file's size in bytes. */
 export const FACES = {
 ${manifest.join('\n')}
 } as const;
 
-/** The key of one face. */
 export type FaceKey = keyof typeof FACES;
 `,
 );
@@ -88,8 +86,8 @@ await writeFile(
   `// Written by scripts/build-fonts.ts.
 
 /**
- * The characters of each text family (all its weights) and of each emoji face, as \`gap.length\` pairs in base 36:
- * from the end of the last range, skip \`gap\`, then take \`length\` (left out: 1).
+ * The characters of each text family (in all weights) and emoji face, as \`gap.length\` pairs in base 36: skip \`gap\`
+ * from the end of the last range, then take \`length\` (default 1).
  */
 export const COVERAGE = {
 ${Object.entries(coverage)
@@ -103,7 +101,7 @@ function sourceOf(folder: string, weight: string, name: string): string {
   return join(ROOT, 'node_modules/@expo-google-fonts', folder, weight, `${name}_${weight}.ttf`);
 }
 
-/** npm's builds of HarfBuzz leave colour tables out, so this takes the machine's own. */
+/** Uses the system's HarfBuzz: npm builds drop colour tables. */
 async function subsetEmoji(font: string, characters: readonly number[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'emoji-'));
   const output = join(folder, 'subset.ttf');
@@ -111,7 +109,7 @@ async function subsetEmoji(font: string, characters: readonly number[]): Promise
     font,
     `--unicodes=${characters.map((character) => character.toString(16)).join(',')}`,
     '--layout-features=*',
-    // The SVG table repeats the COLR drawings at six times their size, and neither side reads it.
+    // The SVG table duplicates the COLR table at six times its size, and neither host reads it.
     '--drop-tables+=SVG ',
     `--output-file=${output}`,
   ]);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/build-icons.ts`: draws the icons of `public` from its icon.svg, in the sizes that phones and old browsers ask for.
- * To be run when icon.svg changes; the pictures are committed.
+ * `node scripts/build-icons.ts`: renders `public/icon.svg` in the sizes that phones and old browsers request. Run it when
+ * icon.svg changes; the pictures are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -8,21 +8,21 @@ import sharp from 'sharp';
 const GRID = 36;
 
 interface Look {
-  /** Of the marks, around the middle: launchers cut circles and drops out of a maskable icon. */
+  /** Of the marks, around the centre: launchers crop maskable icons to circles and drops. */
   scale: number;
-  /** Radius of the corners on the grid; 0 where the system rounds by itself. */
+  /** Radius of the corners on the grid; 0 where the system rounds them. */
   corner: number;
 }
 
 const ROUNDED: Look = { scale: 0.86, corner: 8 };
 const FULL: Look = { scale: 0.86, corner: 0 };
-/** The farthest corner of the marks then lies within the circle of 80 % that every launcher shows. */
+/** Keeps the marks within the central 80 % that every launcher shows. */
 const MASKABLE: Look = { scale: 0.74, corner: 0 };
 
 const drawing = await readFile('public/icon.svg', 'utf8');
 const ground = /fill="(#[0-9a-f]{6})" d="M0 0h36v36H0z"/.exec(drawing)?.[1];
 const marks = drawing.match(/<path [^>]+\/>/g)?.slice(1);
-if (!ground || !marks) throw new Error('public/icon.svg must be a ground of 36 x 36 and the marks on it.');
+if (!ground || !marks) throw new Error('public/icon.svg must have a 36 x 36 ground followed by the marks.');
 
 function iconSvg({ scale, corner }: Look): string {
   const shift = (GRID * (1 - scale)) / 2;
@@ -41,7 +41,7 @@ function png(look: Look, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file with one PNG in it, as every browser of this century takes it. */
+/** An ICO file with one PNG. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -4,14 +4,14 @@ import { build, type Manifest } from 'vite';
 import { filesOf, withStaticImports } from './client-files.ts';
 
 const ENTRY = 'src/web/entry-client.tsx';
-/** What the offline page and the word about the connection need. */
+/** The offline page and the offline notice. */
 const OFFLINE_PARTS = ['src/web/offline/offline-page.tsx', 'src/web/offline/start-offline.ts'];
 
 /**
- * Writes `sw.js` beside the client build, which must be there. Only what the offline page needs is fetched ahead, and of
- * that a first visit has loaded nearly all.
+ * Writes `sw.js` beside the client build. It prefetches only what the offline page needs, most of which a first visit has
+ * loaded already.
  * @param folder of the client build
- * @param inputs the hash of all sources, which names the release
+ * @param inputs the hash of all sources, which identifies the release
  */
 export async function buildServiceWorker(folder: string, inputs: string): Promise<void> {
   const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;

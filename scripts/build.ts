@@ -1,6 +1,6 @@
 /**
- * Builds what the browser needs and the bundle that renders its pages on the server. Nothing is built when neither
- * the sources nor the installed packages changed since the last build, so that a second start is fast.
+ * Builds the client and the bundle that renders pages on the server. Skips the build if neither sources nor packages
+ * changed since the last one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -49,9 +49,9 @@ const unchanged =
 
 if (!unchanged) {
   const started = performance.now();
-  // Started by a test run this would be 'test', and JSX would be compiled for a development React that is not there.
+  // A test run sets 'test', which would compile JSX for the development build of React.
   process.env.NODE_ENV = 'production';
-  // Loaded only when there is something to build: importing Vite alone costs a third of a second.
+  // Importing Vite takes a third of a second.
   const { build } = await import('vite');
   const { buildServiceWorker } = await import('./build-service-worker.ts');
   await rm(STAMP, { force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types per room, lint (with the rules of who may import whom), unused code, format.
- * Runs every check even when one fails, so that one run shows everything; exits 1 if any failed.
+ * `npm run check`: types per room, lint (with import rules), unused code, format. Runs all checks even if one fails, and
+ * exits 1 if any failed.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -5,7 +5,7 @@ export function filesOf(chunks: ManifestChunk[]): string[] {
   return chunks.map((chunk) => `/${chunk.file}`);
 }
 
-/** The chunk of `source`, which must be in the manifest, and all that it imports statically, itself first. */
+/** The chunk of `source` and all its static imports, itself first. @throws Error if the manifest lacks one */
 export function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] {
   const seen = new Set<ManifestChunk>();
   const visit = (key: string): void => {

@@ -1,7 +1,7 @@
 /**
- * `npm run lock:complete`, after a change of packages: writes into package-lock.json the optional packages for other
- * platforms that npm left out because the registry at hand does not carry them. `npm ci` of npm 11 refuses a lock
- * without them, although it never fetches a package for a platform that it is not on.
+ * `npm run lock:complete`, after a change of packages: adds to package-lock.json the optional packages for other
+ * platforms that npm omitted because the registry lacks them. `npm ci` of npm 11 rejects a lock without them, although it
+ * never fetches packages for other platforms.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -16,7 +16,7 @@ interface LockedPackage {
 
 const SYSTEMS = /(android|darwin|linux|freebsd|win32|openharmony|wasm32)(?:-([a-z0-9]+))?/;
 
-/** The platform that a package of compiled code names itself after, such as `@oxlint/binding-linux-arm64-musl`. */
+/** The platform in the name of a native package such as `@oxlint/binding-linux-arm64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const [, system, architecture] = SYSTEMS.exec(name) ?? [];
   if (!system) throw new Error(`${name} does not name a platform; add it to package-lock.json by hand.`);

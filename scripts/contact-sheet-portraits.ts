@@ -1,4 +1,4 @@
-/** Drawn stand-ins for attendees' photos, 800 x 800, so that a contact sheet shows people without anybody's picture. */
+/** Drawn portraits of 800 x 800 pixels in place of attendees' photos. */
 type Look = { wall: string; skin: string; shade: string; shirt: string; trim: string };
 
 const HEAD = 'M300 330C300 240 340 190 400 190S500 240 500 330V380C500 460 450 510 400 510S300 460 300 380Z';

@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet -- [folder]`: draws every starter template with the server's renderer and names of many
- * scripts and lengths, one JPEG a flyer and one PNG a case, for a designer to look at.
+ * `npm run contact-sheet -- [folder]`: draws every starter template on the server with names of many scripts and lengths
+ * for design reviews: one JPEG per flyer and one PNG per name.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ for (const [number, { slug, values }] of NASTY_VALUES.entries()) {
 }
 console.log(`${NASTY_VALUES.length} sheets of ${starterTemplates.length} flyers are in ${folder}/.`);
 
-/** Every third case has no photo and shows the monogram; every second one has the watermark. */
+/** Every third name has no photo and shows the monogram; every second one has the watermark. */
 async function flyerOf(
   template: StarterTemplate,
   index: number,
@@ -74,7 +74,7 @@ async function pixelsOf(svg: string): Promise<ReturnType<typeof imageFromRgba>> 
   return imageFromRgba(data, info.width, info.height);
 }
 
-/** Two rows of flyers, all of one height. */
+/** Two rows of flyers of equal height. */
 async function sheetOf(flyers: readonly Buffer[], file: string): Promise<void> {
   const small = await Promise.all(
     flyers.map((flyer) => sharp(flyer).resize({ height: ROW_HEIGHT }).toBuffer({ resolveWithObject: true })),

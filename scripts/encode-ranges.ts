@@ -1,4 +1,4 @@
-/** Writes a set of code points as `gap.length` pairs in base 36 with `length` 1 left out; `decodeRanges` reads it. */
+/** Encodes code points as `gap.length` pairs in base 36, omitting a `length` of 1; see `decodeRanges`. */
 export function encodeRanges(characters: ReadonlySet<number>): string {
   const sorted = [...characters].toSorted((a, b) => a - b);
   const pairs: string[] = [];

@@ -6,12 +6,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures and woff2 fonts are compressed already. */
+/** Pictures and woff2 fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Writes `x.br` and `x.gz` beside every text file below `folder`, at the highest quality: made once here, so that no
- * request waits for it and everyone downloads the least.
+ * Writes `x.br` and `x.gz` at the highest quality beside every text file below `folder`, so that no request waits for
+ * compression.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-/** `npm start`: builds the pages when their sources changed, then starts the product in this process. */
+/** `npm start`: builds the pages if their sources changed, then starts the product in this process. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { stopWithNpm } from './stop-with-npm.ts';

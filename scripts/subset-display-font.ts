@@ -1,6 +1,6 @@
 /**
- * Makes src/web/ui/bricolage-grotesque.woff2 from the full face: the letters of West European languages, weights 600
- * to 800 (headings use no lighter ones), no alternates. Run it again only when the face itself changes.
+ * Subsets the full face to src/web/ui/bricolage-grotesque.woff2: letters of West European languages, weights 600 to 800
+ * (headings use no lighter ones), no alternates. Run it only when the face changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const font = await subsetFont(await readFile(SOURCE), characters, {
   noLayoutClosure: true,
 });
 if (font.length > MAX_BYTES) {
-  console.error(`The subset is ${font.length} bytes; the page's budget is ${MAX_BYTES}.`);
+  console.error(`The subset has ${font.length} bytes, over the budget of ${MAX_BYTES}.`);
   process.exit(1);
 }
 await writeFile(TARGET, font);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The part of a font that draws `text`. */
+  /** A font reduced to the glyphs of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

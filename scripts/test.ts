@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI checks, in the order that fails soonest: types, lint and format; the build;
- * unit, server and real-browser tests; page weights. Stops at the first failure with its exit code.
+ * `npm test`: everything that CI runs, fastest first: types, lint and format; the build; unit, server and browser tests;
+ * page weights. Stops at the first failure with its exit code.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,2 +1,2 @@
-/** Kept free of zod, because the browser checks a photo before anything is sent. */
+/** Free of zod: the browser checks photos before it sends them. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,5 @@
 /**
- * The packages an organiser can have: the one table behind the pricing page, the dialogs, the
- * dashboards and the server. A null limit means unlimited, a null price or watermark means that an admin sets it.
+ * The packages of organisers. A null limit means unlimited, a null price or watermark means that an admin sets it.
  */
 export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
@@ -34,7 +33,7 @@ export const PACKAGES: Record<PackageTier, PackageTerms> = {
   },
 };
 
-/** The tokens that come with a tier: enough for all its flyers and for enabling flyers on all its events. */
+/** The tokens of a tier: enough for all its flyers and for enabling flyers on all its events. */
 export function tokensOfTier(tier: PackageTier): number | null {
   const { flyers, events } = PACKAGES[tier];
   if (flyers === null || events === null) return null;

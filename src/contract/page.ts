@@ -1,30 +1,28 @@
-/** How the server asks the web room for a page's HTML; `src/main.ts` hands one to the other. */
-
-/** What a page is rendered from: its URL and the API answers that its queries would fetch, by query key (URL). */
+/** What a page is rendered from: its URL and the API responses of its queries. */
 export interface PageRequest {
   /** Path and query, such as `/events/lagos-tech-fest?flyer=…`. */
   url: string;
   publicUrl: string;
-  /** API path with query → its parsed answer. */
+  /** Parsed responses by API path with query. */
   data: Record<string, unknown>;
-  /** Answer headers that pages need (`x-total-count`, `link`), by the same keys. */
+  /** Response headers that pages need (`x-total-count`, `link`), by the same keys. */
   headers: Record<string, Record<string, string>>;
   status: number;
 }
 
 export interface RenderedPage {
   status: number;
-  /** The whole document, doctype included. */
+  /** The whole document including its doctype. */
   html: string;
 }
 
-/** The web room's side of server rendering. */
+/** Server rendering by the web room; `src/main.ts` passes it to the server. */
 export interface PageRenderer {
-  /** `url` with only what its page reads of the query, in one spelling: addresses that show the same share one rendering. */
+  /** `url` with only the query parameters that its page reads, normalized: URLs of the same page share one rendering. */
   canonical(url: string): string;
-  /** Whether the page at `url` says where its reader is, so that it is kept by nobody. */
+  /** Whether the page at `url` shows the viewer's location and must not be cached. */
   isPersonal(url: string): boolean;
-  /** API paths that the page at `url` needs before it can be rendered; empty for pages that render on the client. */
+  /** API paths that the page at `url` needs for rendering; empty for pages rendered on the client. */
   queriesOf(url: string): string[];
   /** Whether `pathname` is a page of the product. */
   isPage(pathname: string): boolean;

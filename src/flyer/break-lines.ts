@@ -3,21 +3,20 @@ import { graphemesOf } from './graphemes.ts';
 /** A run of text that a line does not break inside. */
 export type Word = { text: string; width: number; spaceAfter: number };
 
-/** A line and what stood between it and the next one: a space, or nothing where a word was broken. */
+/** A line and what separated it from the next one: a space, or nothing inside a broken word. */
 export type BrokenLine = { text: string; end: '' | ' ' };
 
 export type BreakOptions = {
   /** Widest line, in the unit of `widthOf`. */
   limit: number;
-  /** What to do with a word wider than that: give up, cut it into even pieces, or fill line after line with it. */
+  /** What to do with a wider word: give up, cut it into even pieces, or fill line after line. */
   longWords: 'refuse' | 'even' | 'fill';
   widthOf: (text: string) => number;
 };
 
 /**
  * Splits a paragraph where a line may end: after spaces and, with `inside`, after hyphens, slashes and the Ethiopic word
- * space and full stop. (A small part of Unicode Standard Annex #14: names and titles in the scripts that the faces draw
- * need no more.)
+ * space and full stop. This part of Unicode Standard Annex #14 suffices for names and titles in the supported scripts.
  */
 export function wordsOf(paragraph: string, inside: boolean, widthOf: (text: string) => number): Word[] {
   const space = widthOf(' ');
@@ -32,7 +31,7 @@ export function wordsOf(paragraph: string, inside: boolean, widthOf: (text: stri
     .filter((word) => word.text !== '');
 }
 
-/** Fills one line after the other. @returns null when a word does not fit and `longWords` is 'refuse'. */
+/** Fills line after line. @returns null if a word does not fit and `longWords` is 'refuse' */
 export function fillLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit, longWords, widthOf } = options;
   const lines: BrokenLine[] = [];
@@ -62,7 +61,7 @@ export function fillLines(words: readonly Word[], options: BreakOptions): Broken
   return lines;
 }
 
-/** The narrowest fill with as few lines as the limit allows, so that no line is left with one short word. */
+/** The narrowest fill with as few lines as the limit allows: no line ends up with one short word. */
 export function balanceLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const filled = fillLines(words, options);
   if (!filled || filled.length < 2 || words.some((word) => word.width > options.limit)) return filled;

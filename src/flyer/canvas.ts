@@ -1,6 +1,6 @@
 /**
- * The part of the Canvas 2D API that the renderer draws with. A browser's context and @napi-rs/canvas's are both
- * one of these; the renderer never sees the DOM or Node.
+ * The part of the Canvas 2D API that the renderer uses. The contexts of browsers and of @napi-rs/canvas implement it;
+ * the renderer depends on neither the DOM nor Node.
  */
 export interface Canvas2D {
   fillStyle: unknown;
@@ -51,5 +51,5 @@ export type TextExtent = {
 /** Decoded pixels that the host's `drawImage` accepts: a canvas, an Image, an ImageBitmap. Size in pixels. */
 export type FlyerImage = { readonly width: number; readonly height: number };
 
-/** Whole pixels of the canvas, the origin at the top left. */
+/** In whole canvas pixels; the origin is at the top left. */
 export type Rect = { x: number; y: number; width: number; height: number };

@@ -13,7 +13,7 @@ test.each([
   expect(chooseFaces(text, 'sans', 'bold')).toEqual({ text, missing: [], faces });
 });
 
-test('an Arabic name does not make a phone load the Latin face for its spaces and digits', () => {
+test('spaces and digits of an Arabic name do not need the Latin face', () => {
   expect(chooseFaces('أحمد بن علي 2', 'sans', '400').faces).toEqual(['arabic-400']);
   expect(chooseFaces('Ahmed أحمد', 'sans', '400').faces).toEqual(['sans-400', 'arabic-400']);
 });
@@ -22,7 +22,7 @@ function weightOf(weight: Parameters<typeof chooseFaces>[2]): string {
   return chooseFaces('Ada', 'sans', weight).faces.join();
 }
 
-test('the nearest weight is taken, the heavier of two', () => {
+test('the nearest weight is chosen, the heavier of two', () => {
   expect([weightOf('100'), weightOf('normal'), weightOf('500')]).toEqual([
     'sans-400',
     'sans-400',
@@ -39,7 +39,7 @@ test('one name is never set in two designs of Latin', () => {
   expect(chooseFaces('Ade\u0329', 'display', '800').faces).toEqual(['sans-800']);
 });
 
-test('a character that no face has is left out and named once', () => {
+test('a character that no face has is removed and reported once', () => {
   expect(chooseFaces('Li 李 Okoro 山李', 'sans', '400')).toEqual({
     text: 'Li Okoro',
     missing: ['李', '山'],
@@ -48,11 +48,11 @@ test('a character that no face has is left out and named once', () => {
   expect(chooseFaces('李', 'sans', '400')).toEqual({ text: '', missing: ['李'], faces: [] });
 });
 
-test('a mark from another script is left out and its letter kept', () => {
+test('a mark from another script is removed, its letter kept', () => {
   expect(chooseFaces('ɓ\u064b', 'sans', '400')).toMatchObject({ text: 'ɓ', missing: ['\u064b'] });
 });
 
-test('emoji come in the face that has all their parts', () => {
+test('an emoji is drawn by one face that has all its parts', () => {
   for (const emoji of ['🎉', '❤️', '👋🏾', '👩🏽‍💻', '👨‍👩‍👧', '🇰🇪', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️‍🌈', '1️⃣', '❤️‍🔥', '🐻‍❄️', '👁️‍🗨️']) {
     const { text, missing, faces } = chooseFaces(emoji, 'sans', '400');
     expect({ text, missing, count: faces.length }).toEqual({ text: emoji, missing: [], count: 1 });
@@ -64,6 +64,6 @@ test('every emoji sequence that Unicode recommends is drawn', () => {
   for (const emoji of samples) expect(chooseFaces(emoji, 'sans', '400').missing).toEqual([]);
 });
 
-test('a trade mark sign is text even when its emoji form is asked for', () => {
+test('a trade mark sign is text even with an emoji variation selector', () => {
   expect(chooseFaces('Ada™️', 'sans', '400')).toEqual({ text: 'Ada™', missing: [], faces: ['sans-400'] });
 });

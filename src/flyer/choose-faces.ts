@@ -4,7 +4,7 @@ import { covers, type Family } from './face-coverage.ts';
 import { FACES, type FaceKey } from './font-manifest.ts';
 import { graphemesOf } from './graphemes.ts';
 
-/** A text that the chosen faces can draw completely. */
+/** A text that its faces can draw completely. */
 export type FacedText = {
   /** The text without the characters that no face has. */
   text: string;
@@ -23,9 +23,9 @@ const cache = new Map<string, FacedText>();
 const CACHE_SIZE = 500;
 
 /**
- * Chooses the fewest faces that draw a text, and takes out what none of them has, so that neither side ever falls
- * back on an installed font. A text of which the display face cannot draw every Latin letter (Hausa hooks, Yoruba tone
- * marks on dotted letters) is set whole in the sans face: one name is never drawn in two designs.
+ * Chooses the fewest faces that draw a text, and removes characters that no face has: neither host ever falls back to
+ * an installed font. If the display face lacks one Latin letter of a text (Hausa hooks, Yoruba tone marks on dotted
+ * letters), the whole text is set in the sans face: one name is never drawn in two designs.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;
@@ -57,8 +57,8 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     kept.push(drawn);
     if (family === 'sans' && !inDisplayFace(drawn)) inDisplay = false;
   }
-  // Of the emoji faces the one with joined pictures must be asked first: another may have the parts of a flag or a
-  // family, and would draw those.
+  // Emoji faces with joined pictures come first: another face may have the parts of a flag or a family and would draw
+  // those.
   const families: Family[] = [...order, ...EMOJI_FAMILIES.toReversed()].filter((family) => used.has(family));
   return {
     text: kept
@@ -71,14 +71,14 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   };
 }
 
-/** The display face has marks, but no anchors to put them on most letters: they would land on the next one. */
+/** The display face lacks anchors for marks on most letters and would draw them on the next letter. */
 function inDisplayFace(grapheme: string): boolean {
   return covers('display', grapheme) && !/\p{M}/u.test(grapheme.normalize('NFC'));
 }
 
 /**
- * The sans face comes first as soon as one letter needs it. Without one, the script's own face also draws the spaces
- * and digits, so that an Arabic name does not make a phone load the Latin face for its spaces.
+ * The sans face comes first if any letter needs it. Otherwise the script's own face also draws spaces and digits: a
+ * phone need not load the Latin face for the spaces of an Arabic name.
  */
 function familyOrder(graphemes: readonly string[]): readonly TextFamily[] {
   const needed = new Set<TextFamily>();
@@ -99,7 +99,7 @@ function assign(grapheme: string, order: readonly TextFamily[]): { family: Famil
   const plain = grapheme.replaceAll('\u{fe0f}', '');
   const whole = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, plain));
   if (whole) return { family: whole, drawn: plain };
-  // No face has all of it: the face that has the letter draws what it can.
+  // No face has all of it: the face with the letter draws what it can.
   const [letter = ''] = plain;
   const family = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, letter));
   if (!family) return { family: null, drawn: '' };
@@ -110,7 +110,7 @@ function visible(character: string): boolean {
   return !/\s|\u{200c}|\u{200d}|\u{fe0f}/u.test(character);
 }
 
-/** The face of a family whose weight is nearest, the heavier of two equally near. */
+/** The face of a family with the nearest weight, the heavier of two equally near. */
 function faceOf(family: Family, weight: FontWeight): FaceKey {
   if (family in FACES) return family as FaceKey;
   const wanted = weight === 'normal' ? 400 : weight === 'bold' ? 700 : Number(weight);
@@ -128,12 +128,12 @@ function familyOfFace(face: FaceKey): Family {
   return face in COVERAGE ? (face as Family) : (face.slice(0, face.lastIndexOf('-')) as Family);
 }
 
-/** The value of `ctx.font`. Every face is a family of its own, so no engine ever makes a bold by itself. */
+/** The value of `ctx.font`. Every face is its own family, so no engine synthesizes bold. */
 export function fontOf(size: number, faces: readonly FaceKey[]): string {
   return `${size}px ${faces.map(familyNameOf).join(', ')}`;
 }
 
-/** The family name under which both hosts register a face. */
+/** The family name that both hosts register a face under. */
 export function familyNameOf(face: FaceKey): string {
   return `flyer-${face}`;
 }

@@ -18,7 +18,7 @@ test.each([
   ['soft hyphens', 'A\u00adda'],
   ['lone surrogates', 'Ada\ud83d'],
   ['fillers that look like nothing', 'Ada\u3164'],
-])('%s are taken out', (_what, text) => {
+])('%s are removed', (_what, text) => {
   expect(cleanText(text)).toBe('Ada');
 });
 
@@ -26,21 +26,21 @@ test('a name of only invisible characters is empty', () => {
   expect(cleanText(' \u200b\u202e\u2066\u00ad\u3164\u200d ')).toBe('');
 });
 
-test('what is left after taking out something between two spaces has one space', () => {
+test('removing a character between two spaces leaves one space', () => {
   expect(cleanText('Ada \u200b Obi')).toBe('Ada Obi');
 });
 
-test('a joiner stays inside an emoji and goes from between Latin letters', () => {
+test('a joiner is kept inside an emoji and removed between Latin letters', () => {
   expect(cleanText('👩🏽\u200d💻')).toBe('👩🏽\u200d💻');
   expect(cleanText('A\u200dda')).toBe('Ada');
 });
 
-test('a non-joiner stays between Arabic letters and goes elsewhere', () => {
+test('a non-joiner is kept between Arabic letters and removed elsewhere', () => {
   expect(cleanText('می\u200cخواهم')).toBe('می\u200cخواهم');
   expect(cleanText('A\u200cda')).toBe('Ada');
 });
 
-test('the tags that spell a flag stay', () => {
+test('tags that spell a flag are kept', () => {
   expect(cleanText('🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBe('🏴󠁧󠁢󠁥󠁮󠁧󠁿');
   expect(cleanText('A\u{e0067}da')).toBe('Ada');
 });
@@ -50,7 +50,7 @@ test('a letter keeps at most four marks', () => {
   expect(cleanText('e\u0329\u0301')).toBe('\u00e9\u0329'.normalize('NFC'));
 });
 
-test('cleaning twice changes nothing more', () => {
+test('cleaning is idempotent', () => {
   const names = [' A\u200b \u0301b ', 'e\u200b\u0301', '👩🏽\u200d\u200b💻', 'ߒߞߏ \u202a߲'];
   for (const name of names) expect(cleanText(cleanText(name))).toBe(cleanText(name));
 });

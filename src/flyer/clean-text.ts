@@ -1,4 +1,4 @@
-/** Marks on one letter beyond this are dropped: Yoruba and Vietnamese need two, stacked "zalgo" text would leave its box. */
+/** Marks per letter: Yoruba and Vietnamese need two; stacked "zalgo" text would overflow its box. */
 const MAX_MARKS = 4;
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const CURSIVE = /[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Mongolian}]/u;
@@ -9,9 +9,8 @@ const INVISIBLE =
   /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fffd}]|[\u{fe00}-\u{fe0e}]/u;
 
 /**
- * Makes typed text safe to draw, the same on the server and in the browser: NFC, white space collapsed and trimmed,
- * nothing invisible that could reorder or hide text. Joiners stay where they form an emoji or shape a cursive script.
- * Text that is empty afterwards has nothing to show and counts as not given.
+ * Makes typed text safe to draw, identically on server and browser: NFC, white space collapsed and trimmed, no invisible
+ * characters that could reorder or hide text. Joiners that form an emoji or shape a cursive script are kept.
  */
 export function cleanText(text: string): string {
   const spaced = text.normalize('NFC').replace(/[\s\p{Z}]+/gu, ' ');
@@ -22,7 +21,7 @@ export function cleanText(text: string): string {
       kept.push(character);
     }
   }
-  // Again, because what was taken out may have stood between two spaces or between a letter and its mark.
+  // Again, because a removed character may have separated two spaces, or a letter and its mark.
   return kept.join('').normalize('NFC').replace(SURPLUS_MARKS, '$1').replace(/ +/g, ' ').trim();
 }
 

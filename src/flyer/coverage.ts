@@ -1,8 +1,8 @@
 // Written by scripts/build-fonts.ts.
 
 /**
- * The characters of each text family (all its weights) and of each emoji face, as `gap.length` pairs in base 36:
- * from the end of the last range, skip `gap`, then take `length` (left out: 1).
+ * The characters of each text family (in all weights) and emoji face, as `gap.length` pairs in base 36: skip `gap`
+ * from the end of the last range, then take `length` (default 1).
  */
 export const COVERAGE = {
   sans: '0 c i.2n x.k8 2.6 4.7 1 1.k 1.1r e.8w r4.3k 1h7 1x0.h 4 1.8 c1.9 3b.6y 1.7v 2.6 2.12 2.6 2.8 1 1 1 1.v 2.1h 1.f 1.e 2.6 1.j 2.3 1.9 1.2t 1.c 2.r 1.d 3.x 1b f.2o z.2 4 3s qh 1ar.w 9s.3i noi.2o 2o.5n 5.2 1 1.5 o.e 73 1a e9.1o fpw.7 l5 v.g 5r 70.2 1he.6 1.16 1.9 16it.v',

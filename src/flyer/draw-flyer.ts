@@ -1,17 +1,16 @@
-import { drawBackground } from './draw-background.ts';
 import { planFlyer } from './plan-flyer.ts';
 import type { Canvas2D } from './canvas.ts';
 import type { FlyerPlan, FlyerScene } from './scene.ts';
 
 /**
- * Part of the hash that identifies a flyer: raise it with every change that moves a pixel, so that an old stored
- * flyer is not answered for a picture that would now look different.
+ * Part of the hash that identifies a flyer. Raise it with every change of pixels, so that stored flyers which would now
+ * look different are not reused.
  */
 export const RENDERER_VERSION = 2;
 
 /**
  * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.
- * @returns the plan that was drawn, for its missing characters and cut elements.
+ * @returns the drawn plan, with its missing characters and cut elements
  */
 export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
   const plan = planFlyer(scene, ctx);
@@ -20,10 +19,28 @@ export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
   return plan;
 }
 
+/** Fills the canvas with the background, cropped evenly to cover it, or with the plain colour. */
+export function drawBackground(ctx: Canvas2D, scene: FlyerScene): void {
+  const { width, height, background } = scene;
+  ctx.fillStyle = scene.backgroundColor ?? '#ffffff';
+  ctx.fillRect(0, 0, width, height);
+  if (!background) return;
+  if (background.width === width && background.height === height) {
+    ctx.drawImage(background, 0, 0, width, height);
+    return;
+  }
+  const scale = Math.max(width / background.width, height / background.height);
+  const w = background.width * scale;
+  const h = background.height * scale;
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(background, (width - w) / 2, (height - h) / 2, w, h);
+}
+
 /**
- * Draws the elements of a plan over a background that is already on the canvas, which has the flyer's whole size: a
- * rotated photo is resampled with rounding errors that depend on where on the canvas it lies. A host that draws many
- * flyers on one background keeps one canvas and restores only the `touched` rectangles of the last plan.
+ * Draws the elements of a plan over a background that is already on the canvas. The canvas has the flyer's full size:
+ * the rounding errors of a rotated photo depend on its position. A host that draws many flyers on one background reuses
+ * the canvas and restores only the `touched` rectangles of the last plan.
  */
 export function drawPlan(ctx: Canvas2D, plan: FlyerPlan): void {
   ctx.save();

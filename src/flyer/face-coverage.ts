@@ -1,25 +1,21 @@
 import { COVERAGE } from './coverage.ts';
 
-/** A text family of all its weights, or one emoji face. */
+/** A text family with all its weights, or one emoji face. */
 export type Family = keyof typeof COVERAGE;
 
 const sets = new Map<Family, ReadonlySet<number>>();
 const JOINER = 0x200d;
-/** Shows nothing itself, so no font needs a glyph for it. */
+/** Invisible, so no font needs a glyph for it. */
 const IGNORABLE: ReadonlySet<number> = new Set([0x200c, JOINER, 0xfe0f]);
 
-/** Whether a family alone can draw a grapheme: every character, or each after decomposing it. */
+/** Whether a family alone can draw every character of a grapheme, as it is or decomposed. */
 export function covers(family: Family, grapheme: string): boolean {
   const characters = charactersOf(family);
-  // An emoji face without the joiner was cut without the joined pictures too.
+  // An emoji face without the joiner lacks the joined pictures too.
   if (family.startsWith('emoji-') && grapheme.includes('\u200d') && !characters.has(JOINER)) return false;
   for (const character of grapheme) {
-    if (
-      !has(characters, character) &&
-      ![...character.normalize('NFD')].every((part) => has(characters, part))
-    ) {
-      return false;
-    }
+    const parts = [...character.normalize('NFD')];
+    if (!has(characters, character) && !parts.every((part) => has(characters, part))) return false;
   }
   return true;
 }
@@ -30,15 +26,12 @@ function has(characters: ReadonlySet<number>, character: string): boolean {
 }
 
 function charactersOf(family: Family): ReadonlySet<number> {
-  let characters = sets.get(family);
-  if (!characters) {
-    characters = decodeRanges(COVERAGE[family]);
-    sets.set(family, characters);
-  }
+  const characters = sets.get(family) ?? decodeRanges(COVERAGE[family]);
+  sets.set(family, characters);
   return characters;
 }
 
-/** Reads what `scripts/encode-ranges.ts` writes: `gap.length` pairs in base 36. */
+/** Decodes the output of `scripts/encode-ranges.ts`: `gap.length` pairs in base 36. */
 export function decodeRanges(ranges: string): Set<number> {
   const characters = new Set<number>();
   let next = 0;

@@ -5,17 +5,14 @@ import type { FaceKey } from './font-manifest.ts';
 import { initialsOf } from './initials-of.ts';
 import type { FlyerScene } from './scene.ts';
 
-/** What decides the faces: everything of a scene but its pictures and its size. */
+/** The parts of a scene that determine its faces. */
 export type SceneTexts = Pick<FlyerScene, 'layout' | 'values' | 'watermark'> & { photo: unknown };
 
-/** The faces that must be loaded before a scene with these texts is planned or drawn, and no others. */
+/** Exactly the faces that must be loaded before planning or drawing a scene with these texts. */
 export function facesFor(scene: SceneTexts): FaceKey[] {
   const faces = new Set<FaceKey>();
-  const add = (
-    text: string,
-    ...style: [Parameters<typeof chooseFaces>[1], Parameters<typeof chooseFaces>[2]]
-  ): void => {
-    if (text !== '') for (const face of chooseFaces(text, ...style).faces) faces.add(face);
+  const add = (...text: Parameters<typeof chooseFaces>): void => {
+    for (const face of chooseFaces(...text).faces) faces.add(face);
   };
   for (const element of scene.layout.textElements) {
     add(fillPlaceholders(element, scene.values), element.font ?? 'sans', element.fontWeight);

@@ -23,7 +23,7 @@ test('a placeholder replaces the sample text, bare or in braces', () => {
   expect(fill({ placeholder: '{{ attendeeCountry }}' })).toBe('Nigeria');
 });
 
-test('tokens in the text are replaced where they stand', () => {
+test('tokens in the text are replaced in place', () => {
   expect(fill({ text: '{attendeeName} from {attendeeCountry}', placeholder: 'attendeeName' })).toBe(
     'Ada Obi from Nigeria',
   );
@@ -36,7 +36,7 @@ test('a token inside a value is not replaced again', () => {
 });
 
 test.each(['eventName', 'eventTitle', '{eventName}'])(
-  '%s is drawn only when the layout says so',
+  '%s is drawn only when the layout shows it',
   (placeholder) => {
     expect(fill({ placeholder })).toBe('');
     expect(fill({ placeholder, show: false })).toBe('');
@@ -44,18 +44,18 @@ test.each(['eventName', 'eventTitle', '{eventName}'])(
   },
 );
 
-test('a text without a placeholder is drawn as it is, its line breaks kept', () => {
+test('a text without a placeholder is drawn as is, with its line breaks', () => {
   expect(fill({ text: "I'll be  there\n\n see you " })).toBe("I'll be there\nsee you");
   expect(fill({ text: 'Kept', placeholder: 'somethingElse' })).toBe('Kept');
 });
 
-test('a line break in a value is only a space', () => {
+test('a line break in a value becomes a space', () => {
   const broken = { ...values, attendeeName: 'Ada\nObi' };
   const element = { id: 't', x: 0, y: 0, text: '', fontSize: 20, color: '#000', fontWeight: '400' } as const;
   expect(fillPlaceholders({ ...element, placeholder: 'attendeeName' }, broken)).toBe('Ada Obi');
   expect(fillPlaceholders({ ...element, text: 'Hi {attendeeName}' }, broken)).toBe('Hi Ada Obi');
 });
 
-test('capitals are made after filling', () => {
+test('text is uppercased after filling', () => {
   expect(fill({ placeholder: 'attendeeName', uppercase: true })).toBe('ADA OBI');
 });

@@ -5,8 +5,8 @@ import type { FlyerValues } from './scene.ts';
 const TOKEN = /\{(attendeeName|attendeeCountry|eventName|eventTitle)\}/g;
 
 /**
- * The words that an element shows, its line breaks kept, or '' when it shows nothing. Tokens in the text are
- * replaced where they stand; a text without tokens is replaced whole by the value that its placeholder names.
+ * The text that an element shows, with its line breaks, or '' if it shows nothing. Tokens in the text are replaced in
+ * place; the placeholder's value replaces a text without tokens.
  */
 export function fillPlaceholders(element: TextElement, values: FlyerValues): string {
   const placeholder = bareName(element.placeholder ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitText, type FitBox } from './fit-text.ts';
 import { graphemesOf } from './graphemes.ts';
 
-/** Every grapheme is half as wide as it is high. */
+/** Every grapheme is half as wide as high. */
 const widthOf = (text: string, size: number): number => graphemesOf(text).length * size * 0.5;
 const box: FitBox = {
   width: 200,
@@ -19,7 +19,7 @@ function fit(text: string | string[], changes: Partial<FitBox> = {}): { lines: s
   return { lines, size };
 }
 
-test('a text that fits keeps its size and its one line', () => {
+test('a text that fits keeps its size and its single line', () => {
   expect(fit('Ada Obi')).toEqual({ lines: ['Ada Obi'], size: 40 });
 });
 
@@ -27,20 +27,20 @@ test('a longer text shrinks until it fits on its line', () => {
   expect(fit('Adaeze Okonkwo')).toEqual({ lines: ['Adaeze Okonkwo'], size: 28 });
 });
 
-test('a text that would have to shrink below the minimum wraps at the largest size that fits the box', () => {
+test('a text too long for one line at the minimum size wraps at the largest size that fits', () => {
   expect(fit('Adaeze Okonkwo Nwosu Ibe')).toEqual({ lines: ['Adaeze Okonkwo', 'Nwosu Ibe'], size: 28 });
 });
 
-test('lines are balanced, so that none is left with one short word', () => {
+test('lines are balanced: none ends up with one short word', () => {
   const { lines } = fit('one two three four five six seven', { fontSize: 20, width: 270 });
   expect(lines).toEqual(['one two three four', 'five six seven']);
 });
 
-test('without a stated height wrapped lines stay at the smallest size, out of the way of what is below', () => {
+test('without a height wrapped lines stay at the smallest size and clear of elements below', () => {
   expect(fit('Adaeze Okonkwo Nwosu Ibe', { sized: false, height: 500 }).size).toBe(20);
 });
 
-test('a double name stays together where it can and breaks after its hyphen where it must', () => {
+test('a double name breaks after its hyphen only if necessary', () => {
   expect(fit('Oluwaseun Ade-Obi Chukwuemeka').lines.join('|')).toContain('Ade-Obi');
   expect(fit('Oluwaseunadebayo-Chukwuemekanna').lines).toEqual(['Oluwaseunadebayo-', 'Chukwuemekanna']);
 });
@@ -61,7 +61,7 @@ test('a long name takes another line below the minimum rather than losing its la
   expect(size).toBeGreaterThanOrEqual(12);
 });
 
-test('what does not fit even then ends in an ellipsis, is told as cut, and the words before it are kept', () => {
+test('a text that still does not fit ends in an ellipsis and is reported as cut', () => {
   const name = 'Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi '.repeat(6).trim();
   const { lines, cut } = fitText([name], box, widthOf);
   expect(cut).toBe(true);
@@ -71,7 +71,7 @@ test('what does not fit even then ends in an ellipsis, is told as cut, and the w
   expect(lines.join(' ').startsWith('Adaeze Okonkwo Nwosu')).toBe(true);
 });
 
-test('the end of a cut word gets no space that was never there', () => {
+test('a cut adds no space inside a word', () => {
   const { lines } = fit('b'.repeat(400));
   expect(lines.join('')).toMatch(/^b+…$/);
 });
@@ -102,10 +102,10 @@ test('no line is wider than the box and no text higher, whatever the text', () =
   }
 });
 
-test('stated line breaks stay, and every line shares one size', () => {
+test('explicit line breaks are kept, and all lines share one size', () => {
   expect(fit(['Lagos Tech Week', '2026'])).toEqual({ lines: ['Lagos Tech Week', '2026'], size: 26 });
 });
 
-test('a box too low for one line shrinks the text to it', () => {
+test('a text shrinks to a box that is too low for one line', () => {
   expect(fit('Ada', { height: 30 })).toEqual({ lines: ['Ada'], size: 24 });
 });

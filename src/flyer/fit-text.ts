@@ -9,50 +9,46 @@ import {
 } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 
-/** The width in pixels that a text takes at a font size, ink that leaves the advance included. */
+/** The width in pixels of a text at a font size, including ink beyond its advance. */
 export type WidthOf = (text: string, size: number) => number;
 
 export type FitBox = {
   width: number;
   height: number;
-  /** Whether `height` was chosen by a designer: wrapped lines then fill it, else they stay at the smallest size. */
+  /** Whether a designer chose `height`: wrapped lines then fill it, otherwise they stay at the smallest size. */
   sized: boolean;
   fontSize: number;
   minFontSize: number;
   /** Line pitch as a multiple of the font size. */
   lineHeight: number;
-  /** Put at the end of a text that still does not fit; empty when no face has one. */
+  /** Ends a text that does not fit; empty if no face has one. */
   ellipsis: string;
 };
 
-export type FittedText = {
-  lines: string[];
-  size: number;
-  /** Whether words had to be left out, in place of which the ellipsis stands. */
-  cut: boolean;
-};
+/** `cut`: an ellipsis replaces words that did not fit. */
+export type FittedText = { lines: string[]; size: number; cut: boolean };
 
-/** Wrapping tries sizes in steps of this ratio; finer steps cannot be told apart. */
+/** Wrapping tries sizes in steps of this ratio; finer steps are indistinguishable. */
 const STEP = 0.98;
 /**
- * The part of the minimum down to which a text shrinks rather than losing words: a small surname is worth more than a
- * missing one, but a smaller one is no longer read.
+ * Text shrinks to this part of the minimum before words are cut: a small surname is better than a missing one, but an
+ * even smaller one is illegible.
  */
 const LAST_RESORT = 0.6;
-/** A double name is broken at its hyphen only where keeping it together would cost more of the size than this. */
+/** A double name breaks at its hyphen only if keeping it together would shrink the text below this part. */
 const WORTH_BREAKING = 0.75;
 
 /**
- * Fits paragraphs into a box: first each on one line, shrinking down to the minimum; then wrapped between words at
- * the largest size that fits; then on more lines below the minimum, first with words kept whole, then with long ones
- * broken; and at last with the end replaced by an ellipsis.
+ * Fits paragraphs into a box, by the first of these that works: each on one line, shrunk down to the minimum; wrapped
+ * between words at the largest size that fits; below the minimum, with whole words, then with long words broken; cut
+ * with an ellipsis.
  */
 export function fitText(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
   const fitted =
     fitUnwrapped(paragraphs, box, widthOf) ??
     fitWrapped(paragraphs, box, widthOf) ??
     fitSmaller(paragraphs, box, widthOf);
-  // Only a box narrower than one letter gets here too wide: then the minimum gives way.
+  // Too wide only if the box is narrower than one letter; then the text shrinks below the minimum.
   const widest = Math.max(...fitted.lines.map((line) => widthOf(line, fitted.size)));
   return widest <= box.width
     ? fitted
@@ -64,11 +60,11 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: Width
   const byWidth = widest > box.width ? Math.floor((box.fontSize * box.width) / widest) : box.fontSize;
   const byHeight = box.height / (paragraphs.length * box.lineHeight);
   let size = byHeight < byWidth ? Math.floor(byHeight) : byWidth;
-  // Widths grow with the size almost exactly, but not quite: glyphs are placed on fractions of pixels.
+  // Widths do not scale exactly with the size: glyphs are positioned at fractions of pixels.
   while (size >= box.minFontSize) {
-    if (size === box.fontSize && widest <= box.width) return { lines: [...paragraphs], size, cut: false };
-    if (paragraphs.every((text) => widthOf(text, size) <= box.width))
+    if (paragraphs.every((text) => widthOf(text, size) <= box.width)) {
       return { lines: [...paragraphs], size, cut: false };
+    }
     size -= 1;
   }
   return null;
@@ -81,7 +77,7 @@ function fitWrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf
   return together && apart && together.size < apart.size * WORTH_BREAKING ? apart : (together ?? apart);
 }
 
-/** The largest size at which the wrapped text fits; at the smallest only, when no height was stated. */
+/** The largest size at which the wrapped text fits; only the smallest is tried for a box without a height. */
 function fitWords(
   paragraphs: readonly string[],
   inside: boolean,
@@ -103,7 +99,6 @@ function fitWords(
   }
 }
 
-/** What to do when the text does not fit even at the minimum. */
 function fitSmaller(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
   const least = Math.max(1, Math.ceil(box.minFontSize * LAST_RESORT));
   const words = paragraphs.map((text) => wordsOf(text, true, (part) => widthOf(part, box.fontSize)));
@@ -128,7 +123,7 @@ function cutToFit(words: readonly Word[][], size: number, box: FitBox, widthOf: 
   return { lines: [...kept, end], size, cut: end !== whole };
 }
 
-/** Wraps at `size` with words measured at the box's font size; a line that then comes out too wide narrows the limit. */
+/** Wraps at `size` with words measured at the box's font size; a line that turns out too wide narrows the limit. */
 function wrap(
   words: readonly Word[][],
   size: number,
@@ -144,20 +139,20 @@ function wrap(
     const wrapped = words.map((paragraph) => breakParagraph(paragraph, options));
     if (wrapped.includes(null)) return null;
     const lines = wrapped.flatMap((part) => part ?? []);
-    // A single grapheme wider than the box cannot be helped.
+    // Gives up on a single grapheme wider than the box.
     if (slack < 0.8 || lines.every((line) => widthOf(line.text, size) <= box.width)) return lines;
   }
 }
 
 function cutEnd(text: string, size: number, box: FitBox, widthOf: WidthOf): string {
+  if (widthOf(text, size) <= box.width) return text;
   const graphemes = graphemesOf(text);
   const ended = (prefix: string): string => prefix.trimEnd() + box.ellipsis;
-  if (widthOf(text, size) <= box.width) return text;
   const count = longestPrefix(graphemes, (prefix) => widthOf(ended(prefix), size) <= box.width);
   return ended(graphemes.slice(0, count).join(''));
 }
 
 function maxLines(size: number, box: FitBox): number {
-  // Less than a hundredth of a line over is a rounding error of the sizes, not a lack of room.
+  // An overflow below a hundredth of a line is a rounding error.
   return Math.floor(box.height / (size * box.lineHeight) + 0.01);
 }

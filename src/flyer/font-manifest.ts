@@ -1,6 +1,6 @@
 // Written by scripts/build-fonts.ts.
 
-/** Every face of the renderer: its file in `fonts/`, named by its content, and the bytes a browser loads for it. */
+/** Every face of the renderer: its file in `fonts/`, named by its content hash, and the file's size in bytes. */
 export const FACES = {
   'sans-400': { file: 'sans-400.a4a37559.woff2', bytes: 199712 },
   'sans-700': { file: 'sans-700.67801c86.woff2', bytes: 209636 },
@@ -26,5 +26,4 @@ export const FACES = {
   'emoji-9': { file: 'emoji-9.219ac149.woff2', bytes: 3844 },
 } as const;
 
-/** The key of one face. */
 export type FaceKey = keyof typeof FACES;

@@ -2,7 +2,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The user-perceived characters of a text: a letter with its marks, a whole emoji sequence. */
 export function graphemesOf(text: string): string[] {
-  // Plain ASCII is most text, and each of its characters stands alone.
+  // Fast path: most text is ASCII, where every character is a grapheme.
   if (/^[\x20-\x7e]*$/.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), (part) => part.segment);

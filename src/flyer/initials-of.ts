@@ -2,8 +2,8 @@ import { graphemesOf } from './graphemes.ts';
 import { isCursive } from './text-direction.ts';
 
 /**
- * The first letters of the first and the last word, in capitals; one letter for scripts that join their letters, where
- * two side by side would read as a word; '' for a name without letters or digits.
+ * The first letters of the first and the last word, in capitals; one letter for cursive scripts, where two would read as
+ * a word; '' for a name without letters or digits.
  */
 export function initialsOf(name: string): string {
   const words = name.split(' ').map(graphemesOf);

@@ -1,19 +1,19 @@
 import type { Canvas2D } from './canvas.ts';
 
-/** How far a cubic's handles reach for a quarter of a circle. Its radius is then off by at most 0.03 %. */
+/** Length of a cubic's handles for a quarter circle; the radius is off by at most 0.03 %. */
 const HANDLE = 0.5522847498;
-/** Coordinates are rounded to this part of a pixel, the precision at which the rasterizer works. */
+/** Coordinates are rounded to 1/64 pixel, the rasterizer's precision. */
 const GRID = 64;
 
 /**
- * Begins a path with a circle. It is made of cubics on a fixed grid, not of arcs: an arc is flattened with rounding
- * errors that depend on where on the canvas it lies, so a part of a flyer drawn by itself would differ at its edge.
+ * Begins a path with a circle, made of cubics on a fixed grid: the rounding errors of arcs depend on their position, so
+ * a part of a flyer drawn separately would differ at its edge.
  */
 export function circlePath(ctx: Canvas2D, x: number, y: number, radius: number): void {
   roundedPath(ctx, x - radius, y - radius, 2 * radius, 2 * radius, radius);
 }
 
-/** Begins a path with a rectangle whose corners are quarter circles, made like `circlePath`. */
+/** Begins a path with a rounded rectangle, made like `circlePath`. */
 export function roundedPath(
   ctx: Canvas2D,
   x: number,

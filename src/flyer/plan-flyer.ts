@@ -10,8 +10,8 @@ import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 type Planned = { id: string; op: DrawOp; measured: Measured };
 
 /**
- * Measures a scene: what is drawn where, which pixels that changes and what cannot be drawn.
- * @param ctx any context in which the faces of `facesFor(scene)` are loaded; nothing is drawn on it.
+ * Measures a scene: what is drawn where, which pixels change and what cannot be drawn.
+ * @param ctx any context with the faces of `facesFor(scene)` loaded; nothing is drawn on it
  */
 export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
   ctx.save();

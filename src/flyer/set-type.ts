@@ -10,8 +10,8 @@ export type Type = {
 };
 
 /**
- * Sets everything that shapes text. The language is pinned, because the default follows the page in one host and the
- * machine's locale in the other; both would change glyphs.
+ * Sets everything that shapes text. The language is pinned because it affects glyphs, and hosts default to the page's
+ * language or the machine's locale.
  */
 export function setType(ctx: Canvas2D, type: Type): void {
   ctx.font = fontOf(type.size, type.faces);

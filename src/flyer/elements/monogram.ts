@@ -6,16 +6,16 @@ import { circlePath } from '../paths.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf } from '../text-direction.ts';
 
-/** The colours of the house that can carry any ring: the one with more contrast to it is the disc. */
+/** Brand colours for the disc: the one with more contrast to the ring is used. */
 const DISCS = ['#2B2A6B', '#FBF7F0'] as const;
-/** Height of the letters as a part of the diameter, and the part of it that they may fill across. */
+/** Height and maximum width of the letters as parts of the diameter. */
 const LETTER_SIZE = 0.42;
 const LETTER_ROOM = 0.66;
 
 export type Monogram = {
   disc: string;
   color: string;
-  /** Null for a name without letters: then a figure stands in the disc. */
+  /** Null for a name without letters, which gets a figure instead. */
   letters: { text: string; type: Type; offsetX: number; offsetY: number } | null;
 };
 
@@ -42,14 +42,14 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
     letters: {
       text,
       type,
-      // Centred by its ink: capitals with marks, round letters and scripts without capitals all sit in the middle.
+      // Centred by its ink, which suits capitals with marks, round letters and scripts without capitals.
       offsetX: (extent.actualBoundingBoxLeft - extent.actualBoundingBoxRight) / 2,
       offsetY: (extent.actualBoundingBoxAscent - extent.actualBoundingBoxDescent) / 2,
     },
   };
 }
 
-/** Draws the letters of a monogram, or the figure, over the disc of this radius. */
+/** Draws the letters of a monogram, or the figure, over its disc. */
 export function drawMonogram(ctx: Canvas2D, x: number, y: number, radius: number, monogram: Monogram): void {
   const { color, letters } = monogram;
   ctx.fillStyle = color;

@@ -14,7 +14,7 @@ type MeasuredPhoto = Measured & {
   content: { image: FlyerImage; focus: PhotoFocus } | Monogram;
 };
 
-/** A round photo in a ring, or the attendee's initials in its place. */
+/** A round photo in a ring, or the attendee's initials. */
 export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   measure(element, scene, ctx) {
     const radius = element.size / 2;
@@ -37,7 +37,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   },
 
   draw(ctx, { centerX, centerY, radius, stroke, content }) {
-    // A whole disc below the photo rather than a ring around it: no background shines through between the two.
+    // A disc under the photo rather than a ring around it, so no background shows between them.
     if (stroke.width > 0) fillDisc(ctx, centerX, centerY, radius + stroke.width, stroke.color);
     if ('image' in content) drawPhoto(ctx, centerX, centerY, radius, content.image, content.focus);
     else {
@@ -53,7 +53,7 @@ function fillDisc(ctx: Canvas2D, x: number, y: number, radius: number, color: st
   ctx.fill();
 }
 
-/** The picture around its focus, turned about the circle's centre, moved inwards where it would not cover the circle. */
+/** Draws the picture around its focus, rotated about the circle's centre and moved to cover the circle. */
 function drawPhoto(
   ctx: Canvas2D,
   centerX: number,

@@ -1,8 +1,8 @@
 import type { TextElement } from '#contract/layout-types.ts';
 
-/** Space kept between a text without a box and the canvas's edges, as a part of the shorter side. */
+/** Space between a text without a box and the canvas edges, as a part of the shorter side. */
 const MARGIN = 0.03;
-/** A text that starts at the right edge is moved left until it has this many ems of room. */
+/** A text that starts at the right edge moves left to get this many ems of room. */
 const LEAST_EMS = 6;
 const DEFAULT_SHRINK = 0.6;
 const SMALLEST_DEFAULT = 12;
@@ -18,8 +18,8 @@ export type TextBox = {
 };
 
 /**
- * The canvas pixels in which a text element must stay: its own box as far as it lies on the canvas; or, without one,
- * what is left of the canvas to the right of and below its corner. Null when nothing of it lies on the canvas.
+ * The canvas pixels in which a text element must stay: its box clamped to the canvas or, without one, the part of the
+ * canvas right of and below its corner. Null if it lies outside the canvas.
  */
 export function textBoxOf(element: TextElement, canvas: { width: number; height: number }): TextBox | null {
   const { fontSize } = element;

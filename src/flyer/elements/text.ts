@@ -10,19 +10,16 @@ import type { ElementType, Measured } from './element-type.ts';
 import { textBoxOf, type TextBox } from './text-box.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
-/** Where the line's middle sits above the baseline, in ems: the same for every face, so a script never moves it. */
+/** The line's middle above the baseline, in ems; the same for every face, so scripts line up. */
 const MIDDLE = 0.36;
-/** Air between the ink of neighbouring lines, in ems, where stacked marks need more than the line height gives. */
+/** Space between the ink of neighbouring lines, in ems, where stacked marks exceed the line height. */
 const INK_GAP = 0.03;
 
-type Line = { text: string; direction: 'ltr' | 'rtl'; extent: TextExtent };
-type MeasuredText = Measured & {
-  type: Omit<Type, 'direction'>;
-  color: string;
-  lines: { text: string; direction: 'ltr' | 'rtl'; x: number; y: number }[];
-};
+type Line = { text: string; extent: TextExtent };
+type PlacedLine = Line & { x: number; y: number };
+type MeasuredText = Measured & { type: Type; color: string; lines: PlacedLine[] };
 
-/** Text in a box: shrunk, wrapped, cut; aligned by visual sides; in as many faces as its scripts need. */
+/** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
   measure(element, scene, ctx) {
     const filled = fillPlaceholders(element, scene.values);
@@ -31,7 +28,6 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     const font = element.font ?? 'sans';
     const { faces, missing, text } = chooseFaces(filled, font, element.fontWeight);
     if (text === '') return missing.length > 0 ? nothing(missing) : null;
-    const paragraphs = text.split('\n');
     const direction = directionOf(text);
     const spacing = isCursive(text) ? 0 : (element.letterSpacing ?? 0);
     const lineHeight = element.lineHeight ?? DEFAULT_LINE_HEIGHT;
@@ -43,41 +39,29 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     });
     const extentOf = extentsIn(ctx, typeAt);
     const fitted = fitText(
-      paragraphs,
+      text.split('\n'),
       { ...box, fontSize: element.fontSize, lineHeight, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
       (part, size) => takenWidth(extentOf(part, size)),
     );
-    const lines = fitted.lines.map((line) => ({
-      text: line,
-      direction,
-      extent: extentOf(line, fitted.size),
-    }));
+    const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
+    const lines = placeLines(measured, box, element, fitted.size, lineHeight, scene.height);
     const type = typeAt(fitted.size);
-    const placed = placeLines(lines, box, element, fitted.size, lineHeight, scene.height);
-    return {
-      type,
-      color: element.color,
-      missing,
-      faces,
-      cut: fitted.cut,
-      lines: placed,
-      bounds: inkOf(placed, lines),
-    };
+    return { type, color: element.color, missing, faces, cut: fitted.cut, lines, bounds: inkOf(lines) };
   },
 
   draw(ctx, { type, color, lines }) {
     ctx.fillStyle = color;
-    setType(ctx, { ...type, direction: lines[0]?.direction ?? 'ltr' });
-    for (const line of lines) ctx.fillText(line.text, line.x, line.y);
+    setType(ctx, type);
+    for (const { text, x, y } of lines) ctx.fillText(text, x, y);
   },
 };
 
 function nothing(missing: readonly string[]): MeasuredText {
-  const type = { size: 1, faces: [], letterSpacing: 0 };
+  const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
   return { type, color: '#000', lines: [], missing, faces: [], bounds: { x: 0, y: 0, width: 0, height: 0 } };
 }
 
-/** Measures with a memory, because fitting asks for the same words at the same sizes again and again. */
+/** Measures text with a cache: fitting measures the same words at the same sizes many times. */
 function extentsIn(
   ctx: Canvas2D,
   typeAt: (size: number) => Type,
@@ -96,12 +80,12 @@ function extentsIn(
   };
 }
 
-/** Some letters lean out of their advance on either side; the box must hold their ink as well. */
+/** Some letters extend beyond their advance; the box must hold their ink too. */
 function takenWidth(extent: TextExtent): number {
   return Math.max(extent.width, extent.actualBoundingBoxRight) + Math.max(0, extent.actualBoundingBoxLeft);
 }
 
-/** Puts lines on whole pixels, so that a part of the flyer drawn on a canvas of its own has the same pixels. */
+/** Places lines on whole pixels: a part of a flyer drawn on a separate canvas then has the same pixels. */
 function placeLines(
   lines: readonly Line[],
   box: TextBox,
@@ -109,9 +93,9 @@ function placeLines(
   size: number,
   lineHeight: number,
   canvasHeight: number,
-): MeasuredText['lines'] {
+): PlacedLine[] {
   const line = size * lineHeight;
-  // One pitch for all lines: as much as stacked marks and deep letters need, as far as the box has room for it.
+  // One pitch for all lines: what stacked marks and descenders need, limited by the box.
   const needed = lines.slice(1).map(({ extent }, i) => {
     const above = lines[i]?.extent.actualBoundingBoxDescent ?? 0;
     return above + extent.actualBoundingBoxAscent + INK_GAP * size;
@@ -123,7 +107,7 @@ function placeLines(
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
-  // Stacked marks reach out of their line; at the canvas's edge they would be cut off.
+  // Stacked marks extend beyond their line and would be clipped at the edge of the canvas.
   const highest = (lines[0]?.extent.actualBoundingBoxAscent ?? 0) - (baselines[0] ?? 0);
   const lowest = (lines.at(-1)?.extent.actualBoundingBoxDescent ?? 0) + (baselines.at(-1) ?? 0);
   const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(lowest)), Math.ceil(highest));
@@ -131,25 +115,16 @@ function placeLines(
     const rest = box.width - takenWidth(line.extent);
     const shift = element.align === 'right' ? rest : element.align === 'center' ? rest / 2 : 0;
     const x = Math.round(box.x + Math.max(0, shift) + Math.max(0, line.extent.actualBoundingBoxLeft));
-    return { text: line.text, direction: line.direction, x, y: Math.round(top + (baselines[i] ?? 0)) };
+    return { ...line, x, y: Math.round(top + (baselines[i] ?? 0)) };
   });
 }
 
-function inkOf(placed: MeasuredText['lines'], lines: readonly Line[]): Rect {
-  const sides = placed.map(({ x, y }, i) => {
-    const extent = lines[i]?.extent;
-    return {
-      left: x - (extent?.actualBoundingBoxLeft ?? 0),
-      right: x + (extent?.actualBoundingBoxRight ?? 0),
-      top: y - (extent?.actualBoundingBoxAscent ?? 0),
-      bottom: y + (extent?.actualBoundingBoxDescent ?? 0),
-    };
-  });
+function inkOf(lines: readonly PlacedLine[]): Rect {
   return rectAround(
-    Math.min(...sides.map((side) => side.left)),
-    Math.min(...sides.map((side) => side.top)),
-    Math.max(...sides.map((side) => side.right)),
-    Math.max(...sides.map((side) => side.bottom)),
+    Math.min(...lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft)),
+    Math.min(...lines.map(({ y, extent }) => y - extent.actualBoundingBoxAscent)),
+    Math.max(...lines.map(({ x, extent }) => x + extent.actualBoundingBoxRight)),
+    Math.max(...lines.map(({ y, extent }) => y + extent.actualBoundingBoxDescent)),
     2,
   );
 }

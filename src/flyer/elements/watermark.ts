@@ -6,12 +6,12 @@ import { directionOf } from '../text-direction.ts';
 import { cleanText } from '../clean-text.ts';
 import type { ElementType, Measured } from './element-type.ts';
 
-/** All as parts of the canvas's shorter side. */
+/** As parts of the canvas's shorter side. */
 const TEXT_SIZE = 0.022;
 const SMALLEST_TEXT = 13;
 const MARGIN = 0.02;
 const INK = '#FFFFFF';
-/** Dark enough for 4.5:1 under white text even where the background is white. */
+/** Dark enough for 4.5:1 under white text on any background. */
 const PLATE = 'rgba(26, 22, 38, 0.72)';
 
 type MeasuredWatermark = Measured & {
@@ -22,7 +22,7 @@ type MeasuredWatermark = Measured & {
   plate: { x: number; y: number; width: number; height: number };
 };
 
-/** The mark of a flyer whose owner has a plan with one: white on its own dark plate, so any background will do. */
+/** White text on its own dark plate, legible on any background. */
 export const watermark: ElementType<string, MeasuredWatermark> = {
   measure(words, scene, ctx) {
     const { text, faces, missing } = chooseFaces(cleanText(words), 'display', '500');

@@ -2,7 +2,7 @@ import { fill, stroke, type Weave } from './tile.ts';
 
 const CELL = 32;
 
-/** Mud cloth: rows of marks drawn by hand on a dyed ground, each row one sign, divided by lines. */
+/** Mud cloth: rows of hand-drawn signs on a dyed ground, divided by lines. */
 export const mudCloth: Weave = (random, { main, second, fine }) => {
   const signs = [
     'M5 9l9-3M10 2l-1 12M21 21l8 3M26 17l-2 11',

@@ -1,6 +1,5 @@
-/** Colours of one cloth: `#rrggbb`. Cloth keeps its colours in light and dark. */
+/** Colours of one cloth (`#rrggbb`), the same in light and dark themes. */
 export interface ClothColors {
-  /** What the marks lie on. */
   ground: string;
   /** The strongest mark. */
   main: string;
@@ -18,7 +17,7 @@ const BAOBAB = '#17694c';
 const INDIGO = '#2b2a6b';
 const SAND = '#f3eadb';
 
-/** Combinations that hold together; each ground is far from its main in lightness. */
+/** Each ground differs strongly in lightness from its main colour. */
 export const PALETTES: readonly ClothColors[] = [
   { ground: INK, main: MARIGOLD, second: CLAY, fine: PAPER },
   { ground: INDIGO, main: PAPER, second: MARIGOLD, fine: '#8f8ee0' },

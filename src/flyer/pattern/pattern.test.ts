@@ -18,11 +18,11 @@ test('different events have different cloths', () => {
   expect(cloths.size).toBeGreaterThan(40);
 });
 
-test('a cloth stays under 1,500 characters, so that a page of 24 stays light', () => {
+test('a cloth has fewer than 1,500 characters', () => {
   for (const seed of SLUGS) expect(clothMarkup({ seed }).length).toBeLessThan(1500);
 });
 
-test('every weave draws with the colours that it is given and no others', () => {
+test('every weave uses only the given colours', () => {
   const colors = { ground: '#000001', main: '#000002', second: '#000003', fine: '#000004' };
   for (const weave of Object.values(WEAVES)) {
     for (const seed of SLUGS.slice(0, 20)) {
@@ -32,7 +32,7 @@ test('every weave draws with the colours that it is given and no others', () => 
   }
 });
 
-test('equal ids mean equal cloths, because cloths on one page share them', () => {
+test('equal ids mean equal cloths', () => {
   const byId = new Map<string, string>();
   for (const seed of SLUGS) {
     for (const scale of [1, 1.5]) {
@@ -44,7 +44,7 @@ test('equal ids mean equal cloths, because cloths on one page share them', () =>
   }
 });
 
-test('a whole picture states its size', () => {
+test('an SVG document states its size', () => {
   expect(clothSvg({ seed: 'a', width: 1200, height: 630, colors: PALETTES[0]! })).toMatch(
     /^<svg xmlns="[^"]+" width="1200" height="630"><pattern .*<\/svg>$/,
   );

@@ -16,7 +16,7 @@ export const WEAVES = {
 } satisfies Record<string, Weave>;
 export type WeaveName = keyof typeof WEAVES;
 
-/** Every category leans to one weave, so that its events look related; one event in three goes its own way. */
+/** Two thirds of a category's events share its weave, so that they look related. */
 const WEAVE_OF_CATEGORY: Record<string, WeaveName> = {
   technology: 'house-wall',
   business: 'strip-weave',
@@ -28,10 +28,10 @@ const WEAVE_OF_CATEGORY: Record<string, WeaveName> = {
 };
 
 export interface ClothOptions {
-  /** What the cloth is made from, an event's slug: the same seed gives the same cloth for ever. */
+  /** An event's slug: the same seed always gives the same cloth. */
   seed: string;
   category?: string | null;
-  /** Instead of the weave and the colours that follow from the seed. */
+  /** Overrides of what the seed determines. */
   weave?: WeaveName;
   colors?: ClothColors;
   /** Pixels per unit of the drawing; a tile is 40 to 96 units wide or high. Default 1. */
@@ -39,8 +39,8 @@ export interface ClothOptions {
 }
 
 /**
- * The inside of an SVG that fills it with cloth, whatever its size: a `<pattern>` and a rectangle. About 400 to 900
- * characters. Its id follows from the options, so that equal cloths on one page may share it.
+ * The content of an SVG of any size that fills it with cloth: a `<pattern>` and a rectangle, 400 to 900 characters. The
+ * id is derived from the options, so equal cloths on one page can share it.
  */
 export function clothMarkup(options: ClothOptions): string {
   const { seed, category, scale = 1 } = options;
@@ -50,7 +50,7 @@ export function clothMarkup(options: ClothOptions): string {
   const usual = WEAVE_OF_CATEGORY[category ?? ''];
   const weave = options.weave ?? (usual && random.below(3) > 0 ? usual : drawn);
   const palette = random.pick(PALETTES);
-  // The lesser two colours may change places: twice the cloths, and none less sure of itself.
+  // Swapping the two minor colours doubles the number of cloths.
   const mixed = random.below(2) ? { ...palette, second: palette.fine, fine: palette.second } : palette;
   const colors = options.colors ?? mixed;
   const tile = WEAVES[weave](random, colors);
@@ -63,7 +63,7 @@ export function clothMarkup(options: ClothOptions): string {
   );
 }
 
-/** A whole SVG document of the given size in pixels, for pictures made on the server. */
+/** An SVG document of the given size in pixels, for pictures made on the server. */
 export function clothSvg(options: ClothOptions & { width: number; height: number }): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${options.height}">` +

@@ -1,7 +1,7 @@
-/** Numbers that are the same for the same seed on every machine and in every version: an event's cloth never changes. */
+/** Deterministic numbers: the same seed gives the same cloth on every machine and in every version. */
 export interface Random {
-  /** A whole number from 0 up to and without `below`. */
-  below(below: number): number;
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 

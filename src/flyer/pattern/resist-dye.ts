@@ -5,7 +5,7 @@ function ring(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0`;
 }
 
-/** Resist dye: rings and points where the tied or waxed cloth kept the dye out. */
+/** Resist dye: rings and points where tied or waxed cloth resisted the dye. */
 export const resistDye: Weave = (random, { main, second, fine }) => {
   const rings = random.pick([
     [6, 13, 20],

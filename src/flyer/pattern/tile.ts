@@ -1,22 +1,20 @@
 import type { ClothColors } from './palette.ts';
 import type { Random } from './random.ts';
 
-/** One repeat of a pattern. Sides in units of the drawing; `marks` are SVG elements over a ground of `colors.ground`. */
+/** One repeat of a pattern, in drawing units; `marks` are SVG elements over a ground of `colors.ground`. */
 interface Tile {
   width: number;
   height: number;
   marks: string;
 }
 
-/** A way of making cloth: the same random numbers and colours always give the same tile. */
+/** A way of making cloth; deterministic for given random numbers and colours. */
 export type Weave = (random: Random, colors: ClothColors) => Tile;
 
-/** A filled path. */
 export function fill(color: string, d: string): string {
   return `<path fill="${color}" d="${d}"/>`;
 }
 
-/** A stroked path with no fill. */
 export function stroke(color: string, width: number, d: string): string {
   return `<path fill="none" stroke="${color}" stroke-width="${width}" d="${d}"/>`;
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { FlyerImage } from '#flyer/canvas.ts';
-import { drawBackground } from '#flyer/draw-background.ts';
+import { drawBackground } from '#flyer/draw-flyer.ts';
 import { createFlyerCanvas, imageFromRgba, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
 import { Cache } from '#server/kernel/cache.ts';

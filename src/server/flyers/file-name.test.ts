@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attachment, flyerFileName } from './file-name.ts';
 
-test('a flyer is saved under its event and its attendee', () => {
+test('a flyer is named after its event and its attendee', () => {
   expect(flyerFileName('Lagos Tech Week', 'Adébáyọ̀', 'jpg')).toBe('Lagos Tech Week - Adébáyọ̀.jpg');
 });
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['አዲስ አበባ የቴክኖሎጂ ጉባኤ ', '👩🏾‍💻 ', 'Ẹ̀kọ́ '])(
-  'a long name of %s stays within 100 bytes and whole letters',
+  'a long name of %s is cut to 100 bytes between letters',
   (part) => {
     const name = flyerFileName(part.repeat(40), part.repeat(40), 'webp');
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(100);
@@ -29,7 +29,7 @@ test.each(['አዲስ አበባ የቴክኖሎጂ ጉባኤ ', '👩🏾‍💻
   },
 );
 
-test('the header carries the name and an ASCII stand-in, and nothing can break out of it', () => {
+test('the header carries the name and an ASCII fallback, both escaped', () => {
   expect(attachment("Fête - Zoë O'Neil (2).jpg")).toBe(
     `attachment; filename="Fete - Zoe O'Neil (2).jpg"; filename*=UTF-8''F%C3%AAte%20-%20Zo%C3%AB%20O%27Neil%20%282%29.jpg`,
   );

@@ -5,7 +5,6 @@ import { flyers, idempotencyKeys } from './flyers-tables.ts';
 export type FlyerRow = typeof flyers.$inferSelect;
 export type NewFlyer = typeof flyers.$inferInsert;
 
-/** How long an Idempotency-Key stands for its first answer. */
 const KEY_LIFETIME = sql`interval '24 hours'`;
 
 export async function selectFlyer(db: Database, id: string): Promise<FlyerRow | null> {
@@ -18,10 +17,10 @@ export async function selectFlyerByHash(db: Database, contentHash: string): Prom
   return row ?? null;
 }
 
-/** Where a flyer's small picture is, and its size in pixels. */
+/** The storage key of a flyer's preview, and its size in pixels. */
 export type FlyerPreview = { path: string; width: number; height: number };
 
-/** Flyers of the last hour whose small picture is still to be made, newest first. */
+/** Flyers of the last hour without a preview, newest first. */
 export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
   return db
     .select()
@@ -31,7 +30,7 @@ export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
     .limit(20);
 }
 
-/** @returns false when there is no such flyer any more */
+/** @returns false if the flyer no longer exists */
 export async function setPreview(
   tx: Database,
   id: string,
@@ -54,7 +53,7 @@ export async function addDownload(tx: Database, id: string): Promise<void> {
     .where(eq(flyers.id, id));
 }
 
-/** What a key was first used for, while it is remembered. */
+/** The first use of an unexpired key. */
 export async function selectKey(
   db: Database,
   scope: string,
@@ -75,7 +74,7 @@ export async function selectKey(
 
 export type UsedKey = { scope: string; key: string; requestHash: string; flyerId: string };
 
-/** Remembers a key's first use. @returns false when it stands for something else already */
+/** Stores the first use of a key. @returns false if it was used for another request */
 export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
   const rows = await tx
     .insert(idempotencyKeys)
@@ -90,7 +89,7 @@ export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets keys that no longer stand for anything. @returns how many */
+/** @returns how many were deleted */
 export async function deleteExpiredKeys(db: Database): Promise<number> {
   const rows = await db
     .delete(idempotencyKeys)

@@ -35,7 +35,7 @@ async function downloads(): Promise<number[]> {
   return [row!.downloadCount, event!.downloadCount, account!.downloadsCount, counted?.count ?? 0];
 }
 
-test('a download is an attachment under a safe name and is counted everywhere', async () => {
+test('a download is an attachment with a safe name and is counted everywhere', async () => {
   const answer = await fixture.get(flyer.downloadUrl);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -48,7 +48,7 @@ test('a download is an attachment under a safe name and is counted everywhere', 
   expect(await downloads()).toEqual([21, 21, 21, 21]);
 });
 
-test('looking at a flyer, or asking only for the head of a download, counts nothing', async () => {
+test('viewing a flyer or a HEAD request for its download counts nothing', async () => {
   const image = await fixture.get(flyer.imageUrl);
   expect(image.statusCode).toBe(200);
   expect(image.headers['content-disposition']).toBeUndefined();
@@ -62,14 +62,14 @@ test.each([
   ['webp', 'webp'],
   ['jpeg', 'jpg'],
   ['jpg', 'jpg'],
-])('a flyer is given as %s on request', async (format, extension) => {
+])('a flyer can be downloaded as %s', async (format, extension) => {
   const answer = await fixture.get(`${flyer.downloadUrl}?format=${format}`);
   const { format: given, width, height } = await sharp(answer.rawPayload).metadata();
   expect([given, width, height]).toEqual([format === 'jpg' ? 'jpeg' : format, 600, 600]);
   expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
 });
 
-test('an image is kept for ever and confirmed by its tag', async () => {
+test('an image is immutable and revalidated by its ETag', async () => {
   const first = await fixture.get(flyer.imageUrl);
   expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const again = await fixture.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });
@@ -87,18 +87,18 @@ test.each(['nope', '00000000-0000-4000-8000-00000000000a', '%2e%2e%2fsecret', '9
   },
 );
 
-test('an unknown format is refused', async () => {
+test('an unknown format is rejected', async () => {
   expect((await fixture.get(`${flyer.imageUrl}?format=gif`)).statusCode).toBe(400);
 });
 
-test('a flyer whose file is gone is not found and not counted', async () => {
+test('a flyer whose file is missing is not found and not counted', async () => {
   const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
   await fixture.storage.delete(row!.flyerPath);
   expect((await fixture.get(flyer.downloadUrl)).statusCode).toBe(404);
   expect(await downloads()).toEqual([0, 0, 0, 0]);
 });
 
-test('a background is served at its path and kept for ever', async () => {
+test('a background is served at its path and is immutable', async () => {
   const [key] = (
     await fixture.db.execute<{ path: string }>('select background_path as path from templates limit 1')
   ).rows;

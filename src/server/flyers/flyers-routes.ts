@@ -5,24 +5,30 @@ import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
 import { namesTag } from '#server/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { attachment, flyerFileName } from './file-name.ts';
-import { forgetOldKeys } from './forget-old-keys.ts';
-import { generateFlyer, type FlyerFixture } from './generating/generate-flyer.ts';
+import { deleteExpiredKeys } from './flyers-queries.ts';
+import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
 import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
-/** A photo of 10 MB as base64 in JSON, and the rest of the request. */
+/** Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 
-/** A flyer never changes, so whoever has it need not ask again. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
+const HOUR_MS = 3_600_000;
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
-const flyerParams = z.object({ id: z.string() });
-const formatQuery = z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') });
+const storedFlyer = {
+  tags: ['flyers'],
+  params: z.object({ id: z.string() }),
+  querystring: z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') }),
+};
 
-/** Making flyers and fetching them. */
-export const flyersRoutes: FastifyPluginAsyncZod<FlyerFixture> = async (app, dependencies) => {
+export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (app, dependencies) => {
   const { db, storage, drawings } = dependencies;
-  forgetOldKeys(app, db);
+  const timer = setInterval(() => {
+    deleteExpiredKeys(db).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'Deleting expired idempotency keys failed; retrying in an hour');
+    });
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
   app.post(
     '/api/flyers/generate',
@@ -43,7 +49,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerFixture> = async (app, dep
         viewer: request.viewer,
         address: request.ip,
         key: request.headers['idempotency-key'] ?? null,
-        signal: leavingOf(reply),
+        signal: signalOf(reply),
       }),
   );
 
@@ -51,12 +57,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerFixture> = async (app, dep
     '/api/flyers/:id/download',
     {
       config: { access: 'public' },
-      schema: {
-        summary: 'Download a flyer as a file; counts a download',
-        tags: ['flyers'],
-        params: flyerParams,
-        querystring: formatQuery,
-      },
+      schema: { summary: 'Download a flyer as a file; counts a download', ...storedFlyer },
     },
     async (request, reply) => {
       const { flyer, event } = await findFlyer(db, request.params.id);
@@ -76,18 +77,13 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyerFixture> = async (app, dep
     '/api/flyers/:id/image',
     {
       config: { access: 'public' },
-      schema: {
-        summary: 'Show a flyer; counts nothing',
-        tags: ['flyers'],
-        params: flyerParams,
-        querystring: formatQuery,
-      },
+      schema: { summary: 'Show a flyer; counts nothing', ...storedFlyer },
     },
     async (request, reply) => {
       const { flyer } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
       const etag = `"${flyer.contentHash.slice(0, 32)}-${FORMATS[format]}"`;
-      reply.header('etag', etag).header('cache-control', IMMUTABLE);
+      reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${format}`).send(await readFlyer(storage, drawings, flyer, format));
     },
@@ -98,8 +94,8 @@ function formatOf(format: FlyerFormat | 'jpg'): FlyerFormat {
   return format === 'jpg' ? 'jpeg' : format;
 }
 
-/** Fires when the connection closes before the answer is sent. */
-function leavingOf(reply: FastifyReply): AbortSignal {
+/** Aborts when the connection closes before the response is sent. */
+function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) controller.abort();

@@ -22,19 +22,19 @@ export const flyers = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     templateId: uuid('template_id').references(() => templates.id, { onDelete: 'set null' }),
-    /** Whose balance paid; a deleted account leaves the flyer to the event. */
+    /** Whose balance paid; the flyer outlives a deleted user. */
     payerId: uuid('payer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 over everything that is drawn plus the payer: the same flyer is never paid for twice. */
+    /** SHA-256 of everything that is drawn, and the payer: the same flyer is never paid for twice. */
     contentHash: text('content_hash').notNull().unique('flyers_content_hash_unique'),
     attendeeName: text('attendee_name').notNull(),
     attendeeCountry: text('attendee_country').notNull(),
-    /** Stays null: the attendee's photo is never stored. */
+    /** Always null: the attendee's photo is never stored. */
     photoPath: text('photo_path'),
     flyerPath: text('flyer_path').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** The small picture for previews elsewhere and its size in pixels; null until it is made. */
+    /** The small picture for social previews and its size in pixels; null until it is made. */
     previewPath: text('preview_path'),
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),
@@ -51,13 +51,13 @@ export const flyers = pgTable(
   ],
 );
 
-/** First answers by Idempotency-Key, kept 24 hours. `scope` is the caller's user id or 'anonymous'. */
+/** Flyers by Idempotency-Key, for 24 hours. `scope` is the caller's user id or 'anonymous'. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the request that the key was first used with. */
+    /** SHA-256 of the request that first used the key. */
     requestHash: text('request_hash').notNull(),
     flyerId: uuid('flyer_id')
       .notNull()

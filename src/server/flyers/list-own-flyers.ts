@@ -24,8 +24,8 @@ export async function listFlyersOnOwnEvents(db: Database, ownerId: string) {
 }
 
 /**
- * The flyers that somebody paid for on others' events, which they made themselves, oldest first. On their own events
- * they pay for attendees too, so those are not among them.
+ * The flyers that a user made and paid for on events of others, oldest first. Flyers on the user's own events are left
+ * out: those are their attendees'.
  */
 export async function listFlyersOnOthersEvents(db: Database, payerId: string) {
   const own = ownEvents(db, payerId);

@@ -21,8 +21,8 @@ export async function findFlyer(db: Database, id: string): Promise<{ flyer: Flye
 }
 
 /**
- * The bytes of a stored flyer, converted off the event loop when another format than its own is wanted.
- * @throws AppError NOT_FOUND when the picture is gone, OVERLOADED
+ * The bytes of a stored flyer; other formats than JPEG are converted on a worker.
+ * @throws AppError NOT_FOUND if the picture is gone, OVERLOADED
  */
 export async function readFlyer(
   storage: Storage,
@@ -37,7 +37,7 @@ export async function readFlyer(
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Counts a download on the flyer, its event, the event's owner and in the event's analytics, or on none of them. */
+/** Counts a download on the flyer, its event, the event's owner and in analytics, in one transaction. */
 export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerEvent): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUsers(tx, [event.clientId]);

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { queueFileDeletion } from '#server/media/queue-file-deletion.ts';
 import { flyers } from './flyers-tables.ts';
 
-/** Those of the storage keys that are a flyer or its preview. */
+/** The storage keys among `keys` that a flyer or its preview uses. */
 export async function findFlyersInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: flyers.flyerPath, preview: flyers.previewPath })
@@ -12,15 +12,14 @@ export async function findFlyersInUse(db: Database, keys: readonly string[]): Pr
   return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
 }
 
-/** `flyers/3f/3f…c1.jpg` → `3f…c1`, by which flyers are found at once. */
+/** `flyers/3f/3f…c1.jpg` → `3f…c1`, the indexed content hash. */
 function hashOfKey(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1).replace(/\..*$/, '');
 }
 
-/** Remembers the pictures of an event's flyers and their previews for deletion, in the transaction that deletes the event. */
+/** Queues the pictures and previews of an event's flyers for deletion, in the transaction that deletes the event. */
 export async function queueFlyerFiles(tx: Database, eventId: string): Promise<void> {
   const own = tx.select({ key: flyers.flyerPath }).from(flyers).where(eq(flyers.eventId, eventId));
   const previews = tx.select({ key: flyers.previewPath }).from(flyers).where(eq(flyers.eventId, eventId));
-  const keys = sql`${own} union all ${previews}`;
-  await queueFileDeletion(tx, keys);
+  await queueFileDeletion(tx, sql`${own} union all ${previews}`);
 }

@@ -25,15 +25,15 @@ export type FlyerPurchase = {
   idempotency: IdempotentCall | null;
 };
 
-/** The caller's scope and key, and the hash of what was asked for with it. */
+/** The caller's scope and key, and the hash of the request. */
 export type IdempotentCall = { scope: string; key: string; requestHash: string };
 
 /**
- * Pays for a flyer that is stored already and makes it exist: balance, ledger, counters, flyer and key in one
- * transaction. Accounts are locked first, so everything else of one payer happens one after the other: a flyer
- * that another request has just paid for is found here, and costs nothing.
- * @returns the flyer, or null when the payer has too few tokens; nothing has changed then
- * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND when the event was deleted meanwhile; nothing has changed then either
+ * Pays for a stored flyer and records it: balance, ledger, counters, flyer and key in one transaction. Locking the
+ * accounts first serializes the requests of one payer: a flyer that a concurrent request has paid for is found here
+ * and costs nothing.
+ * @returns the flyer, or null without any change if the payer has too few tokens
+ * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND if the event was deleted meanwhile
  */
 export async function commitFlyer(
   db: Database,
@@ -53,8 +53,10 @@ export async function commitFlyer(
     if (balance === null) return null;
     const { attendeeCountry: country, templateId = null } = flyer;
     await countForOwner(tx, event.clientId, 'flyer');
-    if (!(await countOnEvent(tx, event.id, 'flyer'))) throw eventGone();
-    // A template that was deleted while its flyer was drawn is not named any more, as with its earlier flyers.
+    if (!(await countOnEvent(tx, event.id, 'flyer'))) {
+      throw new AppError('NOT_FOUND', 'This event does not exist any more.');
+    }
+    // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
     await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId: held });
     await keepFile(tx, flyer.flyerPath);
@@ -64,15 +66,11 @@ export async function commitFlyer(
   });
 }
 
-/** Lets a key stand for a flyer. @throws AppError IDEMPOTENCY_KEY_REUSED */
+/** Binds a key to a flyer. @throws AppError IDEMPOTENCY_KEY_REUSED */
 export async function rememberKey(
   tx: Database,
   idempotency: IdempotentCall | null,
   flyerId: string,
 ): Promise<void> {
   if (idempotency && !(await insertKey(tx, { ...idempotency, flyerId }))) throw keyReused();
-}
-
-function eventGone(): AppError {
-  return new AppError('NOT_FOUND', 'This event does not exist any more.');
 }

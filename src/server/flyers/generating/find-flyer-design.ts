@@ -8,9 +8,9 @@ import { mayReadEvent } from '#server/events/events-policy.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
 import { keyOfServedPath } from '#server/media/served-path.ts';
 import { findTemplate } from '#server/templates/find-template.ts';
-import type { FlyerViewer } from './who-pays.ts';
+import type { Viewer } from '#server/users/viewer.ts';
 
-/** A template that flyers may be made from now. Sizes in pixels. */
+/** A template that flyers can be made from. Sizes in pixels. */
 export type FlyerDesign = {
   templateId: string;
   event: FlyerEvent;
@@ -22,19 +22,19 @@ export type FlyerDesign = {
 };
 
 /**
- * The template and its event, when the viewer may make flyers from it.
- * @param eventId the event that the viewer believes the template belongs to, or null for none
+ * The template and its event, if the viewer may make flyers from it.
+ * @param eventId the event that the request names, or null
  * @throws AppError NOT_FOUND, TEMPLATE_UNAVAILABLE, FLYERS_DISABLED
  */
 export async function findFlyerDesign(
   db: Database,
   templateId: string,
   eventId: string | null,
-  viewer: FlyerViewer,
+  viewer: Viewer | null,
 ): Promise<FlyerDesign> {
   const template = isUuid(templateId) ? await findTemplate(db, templateId) : null;
   const event = template && (await findFlyerEvent(db, template.eventId));
-  // An event that the viewer may not read answers like one that does not exist.
+  // An event that the viewer may not read looks like one that does not exist.
   if (!template || !event || !mayReadEvent(viewer, event)) {
     throw refusal('NOT_FOUND', 'This template does not exist. Please select another one.');
   }

@@ -6,8 +6,8 @@ import type { FlyerDescription } from '#server/drawing/drawing-jobs.ts';
 import type { FlyerRequest } from './read-flyer-request.ts';
 
 /**
- * Names a flyer by everything that is drawn, its event and its payer: an equal hash is the same flyer, which nobody
- * pays for twice. Texts are hashed as they are filled in, so an event's name counts only where it is drawn.
+ * Identifies a flyer by everything that is drawn, its event and its payer: equal hashes mean the same flyer, which is
+ * paid for once. Texts are hashed as filled in, so the event's name counts only where it is drawn.
  */
 export function flyerHash(
   design: FlyerDesign,

@@ -8,7 +8,7 @@ import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { generateFlyer } from './generate-flyer.ts';
 
-test('the picture of a flyer whose event is deleted meanwhile does not stay behind', async () => {
+test('a flyer whose event is deleted meanwhile leaves no file', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase());
   const owner = await fixture.account({ tokens: 5 });
   const { eventId, templateId } = await fixture.event(owner);
@@ -47,7 +47,7 @@ test('the picture of a flyer whose event is deleted meanwhile does not stay behi
   await fixture.close();
 });
 
-test('a flyer whose template is deleted meanwhile is made all the same', async () => {
+test('a flyer whose template is deleted meanwhile is still made', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase());
   const owner = await fixture.account({ tokens: 5 });
   const { eventId, templateId } = await fixture.event(owner);

@@ -43,7 +43,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     return { owner, eventId, statuses: countStatuses(answers) };
   }
 
-  test(`300 requests at once with 100 tokens left make exactly 100 flyers on ${engine}`, async () => {
+  test(`300 concurrent requests with 100 tokens make exactly 100 flyers on ${engine}`, async () => {
     const { owner, eventId, statuses } = await rush(300, 100);
     expect(statuses).toEqual({ 200: 100, 402: 200 });
     expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([100, 0]);
@@ -72,7 +72,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     expect(await fixture.balanceOf(owner)).toBeLessThan(0);
   });
 
-  test(`50 calls at once with one Idempotency-Key are charged once on ${engine}`, async () => {
+  test(`50 concurrent calls with one Idempotency-Key are charged once on ${engine}`, async () => {
     fixture = await FlyerFixture.open(await fresh());
     const owner = await fixture.account({ tokens: 60 });
     const { templateId, eventId } = await fixture.event(owner);
@@ -87,7 +87,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     await fixture.assertConsistent();
   });
 
-  test(`50 calls at once with one key and different names make one flyer on ${engine}`, async () => {
+  test(`50 concurrent calls with one key and different names make one flyer on ${engine}`, async () => {
     fixture = await FlyerFixture.open(await fresh());
     const owner = await fixture.account({ tokens: 60 });
     const { templateId, eventId } = await fixture.event(owner);
@@ -102,7 +102,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     await fixture.assertConsistent();
   });
 
-  test(`50 calls at once for the same flyer are charged once on ${engine}`, async () => {
+  test(`50 concurrent calls for the same flyer are charged once on ${engine}`, async () => {
     fixture = await FlyerFixture.open(await fresh());
     const owner = await fixture.account({ tokens: 60 });
     const { templateId, eventId } = await fixture.event(owner);
@@ -112,7 +112,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     await fixture.assertConsistent();
   });
 
-  test(`two owners who make flyers of each other's events never wait for ever on ${engine}`, async () => {
+  test(`two owners who make flyers of each other's events do not deadlock on ${engine}`, async () => {
     fixture = await FlyerFixture.open(await fresh());
     const [a, b] = [await fixture.account({ tokens: 40 }), await fixture.account({ tokens: 40 })];
     const [ofA, ofB] = [await fixture.event(a), await fixture.event(b)];

@@ -56,7 +56,7 @@ test("an anonymous attendee gets a flyer, and the event's owner pays one token f
   expect(red).toBeGreaterThan(blue!);
 });
 
-test('a signed-in attendee pays from their own balance, also while the account is pending', async () => {
+test('a signed-in attendee pays from their own balance, even with a pending account', async () => {
   const owner = await fixture.account({ tokens: 3 });
   const attendee = await fixture.account({ tokens: 2, status: 'pending' });
   const { templateId } = await fixture.event(owner);
@@ -64,7 +64,7 @@ test('a signed-in attendee pays from their own balance, also while the account i
   expect([await fixture.balanceOf(owner), await fixture.balanceOf(attendee)]).toEqual([3, 1]);
 });
 
-test('a suspended account makes no flyers', async () => {
+test('a suspended account cannot make flyers', async () => {
   const owner = await fixture.account({ tokens: 3 });
   const attendee = await fixture.account({ tokens: 2, status: 'suspended' });
   const { templateId } = await fixture.event(owner);
@@ -83,7 +83,7 @@ test('the same flyer for the same payer is made and paid for once', async () => 
   expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([2, 1]);
 });
 
-test('a stored flyer is answered again when nobody has a token left', async () => {
+test('a stored flyer is returned again when no tokens are left', async () => {
   const owner = await fixture.account({ tokens: 1 });
   const { templateId } = await fixture.event(owner);
   const first = await fixture.generate({ templateId });
@@ -91,7 +91,7 @@ test('a stored flyer is answered again when nobody has a token left', async () =
   expect((await fixture.generate({ templateId, attendeeName: 'Zoë' })).status).toBe(402);
 });
 
-test('the crop, the photo, the layout and a drawn event name make another flyer; an event name that is not drawn does not', async () => {
+test('another crop, photo, layout or drawn event name makes another flyer; an event name that is not drawn does not', async () => {
   const owner = await fixture.account({ tokens: 10 });
   const title = { ...LAYOUT.textElements[0]!, id: 'eventTitle', y: 20, placeholder: 'eventName', show: true };
   const { templateId, eventId } = await fixture.event(owner);
@@ -112,7 +112,7 @@ test('the crop, the photo, the layout and a drawn event name make another flyer;
   expect(await make({ attendeePhoto })).toBe(5);
 });
 
-test('a repeated Idempotency-Key gets the first answer, even after the template has changed', async () => {
+test('a repeated Idempotency-Key returns the first flyer, even after the template changed', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const { templateId, eventId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'attempt-1' };
@@ -125,7 +125,7 @@ test('a repeated Idempotency-Key gets the first answer, even after the template 
   expect(await fixture.flyersOf(eventId)).toBe(1);
 });
 
-test('after 24 hours a key is free for another flyer, and is forgotten', async () => {
+test('after 24 hours a key can be used for another flyer, and is deleted', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const { templateId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'yesterday' };
@@ -147,7 +147,7 @@ test('two callers may use one key for different flyers', async () => {
   expect(await fixture.flyersOf(eventId)).toBe(2);
 });
 
-test('a failed attempt costs nothing and does not use its key up', async () => {
+test('a failed attempt costs nothing and does not use up its key', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const { templateId } = await fixture.event(owner);
   const headers = { 'idempotency-key': 'attempt-2' };
@@ -159,7 +159,7 @@ test('a failed attempt costs nothing and does not use its key up', async () => {
 });
 
 test.each(['', ' ', 'a'.repeat(201), 'späße'])(
-  'the malformed Idempotency-Key %.9j is refused',
+  'the malformed Idempotency-Key %.9j is rejected',
   async (key) => {
     const owner = await fixture.account({ tokens: 5 });
     const { templateId } = await fixture.event(owner);
@@ -167,7 +167,7 @@ test.each(['', ' ', 'a'.repeat(201), 'späße'])(
   },
 );
 
-test('without tokens a signed-in attendee reads the specified words, an anonymous one that flyers are paused', async () => {
+test('without tokens a signed-in attendee sees the specified message, an anonymous one that flyers are paused', async () => {
   const owner = await fixture.account();
   const { templateId } = await fixture.event(owner);
   const signedIn = await fixture.generate({ templateId }, owner);
@@ -212,7 +212,7 @@ test('the watermark is drawn for owners who have one', async () => {
   expect((await pixels(marked)).equals(await pixels(plain))).toBe(false);
 });
 
-test('characters that no font has are named in the answer', async () => {
+test('the response names characters that no font has', async () => {
   const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
   const { body } = await fixture.generate({ templateId, attendeeName: 'Ada 漢' });
   expect(body.missingCharacters).toEqual(['漢']);
@@ -271,7 +271,7 @@ test.each([
     { templateId: 'This template does not exist. Please select another one.' },
   ],
 ] as const)(
-  'for an event with %j the request with %.40j is refused with %i',
+  'for an event with %j the request with %.40j is rejected with %i',
   async (facts, body, status, fields) => {
     const owner = await fixture.account({ tokens: 5 });
     const { templateId } = await fixture.event(owner, facts);
@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test('every wrong field of a request is named at once', async () => {
+test('the response names every invalid field', async () => {
   const { body } = await fixture.generate({ attendeeName: ' ', attendeeCountry: '', templateId: '' });
   expect(body).toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -301,7 +301,7 @@ test('control and bidi characters never reach the flyer', async () => {
   expect(flyer!.attendeeName).toBe('Ada Love lace');
 });
 
-test('the owner is told that flyers wait for the approval of the event, and a template for its own', async () => {
+test('the owner learns that flyers need the approval of the event and of the template', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const pending = await fixture.event(owner, { status: 'pending' });
   const answer = await fixture.generate({ templateId: pending.templateId }, owner);
@@ -311,7 +311,7 @@ test('the owner is told that flyers wait for the approval of the event, and a te
   expect([other.status, other.body.code]).toEqual([409, 'TEMPLATE_UNAVAILABLE']);
 });
 
-test('the answer to an anonymous attendee names no payer and no balance', async () => {
+test('the response to an anonymous attendee names no payer and no balance', async () => {
   const owner = await fixture.account({ tokens: 7 });
   const { templateId } = await fixture.event(owner);
   const answers = JSON.stringify([

@@ -12,34 +12,34 @@ import { commitFlyer, rememberKey, type IdempotentCall } from './commit-flyer.ts
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import type { FlyerDescription } from '#server/drawing/drawing-jobs.ts';
 import { findFlyerDesign } from './find-flyer-design.ts';
-import { flyerAnswer } from './flyer-answer.ts';
 import { flyerHash } from './flyer-hash.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../flyers-queries.ts';
 import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from '#server/kernel/in-flight.ts';
 import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
-import { canPay, insufficientTokens, payerOf, type FlyerViewer } from './who-pays.ts';
+import { canPay, insufficientTokens, payerOf } from './who-pays.ts';
+import type { Viewer } from '#server/users/viewer.ts';
 
-/** What making flyers needs. `spend` is replaced only by the test that proves the protection is needed. */
-export type FlyerFixture = {
+/** `spend` is replaced only by the test that proves the protection is needed. */
+export type FlyersDependencies = {
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   spend?: typeof spendTokens;
-  /** Null or none: attendees are not limited. */
+  /** Without limits, attendees are not throttled. */
   limits?: FlyerLimits | null;
 };
 
 export type FlyerCall = {
   body: GenerateFlyerRequest;
-  viewer: FlyerViewer;
-  /** The network address that the call comes from. */
+  viewer: Viewer | null;
+  /** The caller's network address. */
   address: string;
-  /** The Idempotency-Key header, checked for its form, or null. */
+  /** The well-formed Idempotency-Key header, or null. */
   key: string | null;
-  /** Fires when the caller has left: a drawing that still waits is dropped. */
+  /** Aborts when the caller leaves; a queued drawing is cancelled then. */
   signal: AbortSignal;
 };
 
@@ -48,19 +48,22 @@ type Drawn = { key: string; bytes: number; missingCharacters: string[] };
 const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
 
 /**
- * Makes a flyer for an attendee: draws it, stores it durably, and then pays for it and records it in one
- * transaction. The same flyer for the same payer, and the same call with the same key, are answered with the
- * stored one and cost nothing; so does everything that fails.
- * @throws AppError with the sentence that the attendee is shown
+ * Makes a flyer for an attendee: draws it, stores it durably, then pays for it and records it in one transaction.
+ * Repeating a flyer for the same payer, or a call with the same key, returns the stored flyer and costs nothing.
+ * Failures cost nothing either.
+ * @throws AppError with the sentence that the attendee sees
  */
-export async function generateFlyer(dependencies: FlyerFixture, call: FlyerCall): Promise<GeneratedFlyer> {
+export async function generateFlyer(
+  dependencies: FlyersDependencies,
+  call: FlyerCall,
+): Promise<GeneratedFlyer> {
   const { db, publicUrl } = dependencies;
   const { viewer } = call;
   const request = readFlyerRequest(call.body);
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
     : null;
-  const earlier = idempotency && (await answerOfKey(dependencies, idempotency));
+  const earlier = idempotency && (await findFlyerOfKey(dependencies, idempotency));
   if (earlier) return earlier;
 
   const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
@@ -79,14 +82,14 @@ export async function generateFlyer(dependencies: FlyerFixture, call: FlyerCall)
     },
     watermark: owner?.hasWatermark ? WATERMARK : null,
   };
-  // A photo that the layout has no place for is no part of the flyer.
+  // A layout without a place for a photo ignores it.
   const photo = design.layout.photoElements.length > 0 ? request.photo : null;
   const contentHash = flyerHash(design, flyer, photo, payerId);
 
   const known = await selectFlyerByHash(db, contentHash);
   if (known) {
     await rememberKey(db, idempotency, known.id);
-    return flyerAnswer(known, design.event, publicUrl);
+    return toGeneratedFlyer(known, design.event, publicUrl);
   }
   if (!canPay(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
   if (!viewer) dependencies.limits?.take(call.address, design.event.id, Date.now());
@@ -115,17 +118,17 @@ export async function generateFlyer(dependencies: FlyerFixture, call: FlyerCall)
     },
     dependencies.spend ?? spendTokens,
   ).catch(async (error: unknown) => {
-    // The event was deleted while its flyer was drawn, so nothing will ever name the picture.
+    // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
     if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(drawn.key);
     throw error;
   });
   if (!made) throw insufficientTokens(viewer);
-  return flyerAnswer(made, event, publicUrl);
+  return toGeneratedFlyer(made, event, publicUrl);
 }
 
-/** The first answer that a key was given, or null when the key is new. @throws AppError IDEMPOTENCY_KEY_REUSED */
-async function answerOfKey(
-  { db, publicUrl }: FlyerFixture,
+/** The flyer that a key stands for, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
+async function findFlyerOfKey(
+  { db, publicUrl }: FlyersDependencies,
   call: IdempotentCall,
 ): Promise<GeneratedFlyer | null> {
   const used = await selectKey(db, call.scope, call.key);
@@ -133,12 +136,26 @@ async function answerOfKey(
   if (used.requestHash !== call.requestHash) throw keyReused();
   const flyer = await selectFlyer(db, used.flyerId);
   const event = flyer && (await findFlyerEvent(db, flyer.eventId));
-  return event && flyerAnswer(flyer, event, publicUrl);
+  return event && toGeneratedFlyer(flyer, event, publicUrl);
 }
 
-/** Draws and stores a flyer; equal ones that are wanted at the same time are drawn once. */
+/** A stored flyer in the shape of the API. */
+function toGeneratedFlyer(flyer: FlyerRow, event: { slug: string }, publicUrl: string): GeneratedFlyer {
+  const { id: flyerId, width, height, missingCharacters } = flyer;
+  return {
+    flyerId,
+    downloadUrl: `/api/flyers/${flyerId}/download`,
+    imageUrl: `/api/flyers/${flyerId}/image`,
+    shareUrl: `${publicUrl}/events/${event.slug}?flyer=${flyerId}`,
+    width,
+    height,
+    missingCharacters,
+  };
+}
+
+/** Draws and stores a flyer; concurrent requests for the same flyer share one drawing. */
 function drawOnce(
-  { db, drawings, storage }: FlyerFixture,
+  { db, drawings, storage }: FlyersDependencies,
   contentHash: string,
   flyer: FlyerDescription,
   photo: FlyerRequest['photo'],

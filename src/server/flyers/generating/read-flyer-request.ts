@@ -2,45 +2,53 @@ import { isAfricanCountry, type CountryName } from '#contract/countries.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import type { GenerateFlyerRequest } from '#contract/flyers.ts';
 import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/layout-types.ts';
+import { cleanText } from '#flyer/clean-text.ts';
+import { graphemesOf } from '#flyer/graphemes.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { decodeDataUrl } from '#server/media/decode-data-url.ts';
 import { sha256 } from '#server/media/storage.ts';
-import { readAttendeeName } from './attendee-name.ts';
 
-/** A request for a flyer whose every field is known to make sense by itself. */
+/** In user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
+const MAX_NAME_LENGTH = 80;
+/** No name is that long, even with all its marks and joiners; longer input is refused before it is cleaned. */
+const MAX_RAW_LENGTH = 2000;
+
+/** A request for a flyer whose fields are valid each on its own. */
 export type FlyerRequest = {
   name: string;
   country: CountryName;
   templateId: string;
   eventId: string | null;
   photo: { bytes: Uint8Array<ArrayBuffer>; hash: string; focus: PhotoFocus } | null;
-  /** SHA-256 of all of the above: two requests are the same one when it is equal. */
+  /** SHA-256 of all other fields: equal for repeated requests. */
   hash: string;
 };
 
 /**
- * Judges the fields of a request, all of them before it answers; the photo only when the others are right.
+ * Validates all fields of a request before it throws, and the photo only if the others are valid.
  * @throws AppError VALIDATION_FAILED with a sentence per field, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
  */
 export function readFlyerRequest(body: GenerateFlyerRequest): FlyerRequest {
   const fields: Record<string, string> = {};
-  const read = readAttendeeName(body.attendeeName);
-  if ('problem' in read) fields.attendeeName = read.problem;
+  const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);
+  if (name === '') fields.attendeeName = 'Name is required';
+  else if (name === null || graphemesOf(name).length > MAX_NAME_LENGTH)
+    fields.attendeeName = `Please use a name of at most ${MAX_NAME_LENGTH} characters.`;
   const country = body.attendeeCountry.trim().normalize('NFC');
   if (country === '') fields.attendeeCountry = 'Country is required';
   else if (!isAfricanCountry(country))
     fields.attendeeCountry = 'Please select one of the 54 African countries.';
   const templateId = body.templateId.trim().toLowerCase();
   if (templateId === '') fields.templateId = 'Please select a template';
-  const [problem] = Object.values(fields);
-  if (problem !== undefined || !('name' in read) || !isAfricanCountry(country)) {
-    throw new AppError('VALIDATION_FAILED', problem ?? 'Name is required', { fields });
+  const [problem = ''] = Object.values(fields);
+  if (problem !== '' || name === null || !isAfricanCountry(country)) {
+    throw new AppError('VALIDATION_FAILED', problem, { fields });
   }
 
   const eventId = body.eventId || null;
   const photo = readPhoto(body);
-  const identity = [read.name, country, templateId, eventId, photo && [photo.hash, photo.focus]];
-  return { name: read.name, country, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
+  const identity = [name, country, templateId, eventId, photo && [photo.hash, photo.focus]];
+  return { name, country, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
 }
 
 function readPhoto({ attendeePhoto, photoFocus }: GenerateFlyerRequest): FlyerRequest['photo'] {

@@ -6,7 +6,7 @@ import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { findFlyersInUse } from '../queue-flyer-files.ts';
 
-test('a flyer that lost the race for the last token leaves no file, and the others keep theirs', async () => {
+test('flyers that lost the race for the last token leave no files, and the others keep theirs', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase());
   const sweep = () => deleteQueuedFiles(fixture.db, fixture.storage, [findFlyersInUse]);
   const files = async () =>
@@ -20,7 +20,7 @@ test('a flyer that lost the race for the last token leaves no file, and the othe
   const drawn = await files();
   expect(drawn).toBeGreaterThan(2);
 
-  // Not yet: a file whose row is on its way looks the same.
+  // Not yet: a file whose row is about to be inserted looks the same.
   expect(await sweep()).toBe(0);
   const late = sql`update file_deletions set created_at = created_at - interval '1 hour'`;
   await fixture.db.execute(late);
@@ -28,7 +28,7 @@ test('a flyer that lost the race for the last token leaves no file, and the othe
   expect(await files()).toBe(2);
   for (const { body } of paid) expect((await fixture.get(body.downloadUrl)).statusCode).toBe(200);
 
-  // Paid for in the end, it is drawn again and stays.
+  // Once paid for, it is drawn again and stays.
   await fixture.db.execute(sql`update users set tokens = tokens + 1, tokens_issued = tokens_issued + 1`);
   const lost = names[rush.findIndex(({ status }) => status === 402)]!;
   const again = await fixture.generate({ templateId, attendeeName: lost });

@@ -1,26 +1,20 @@
 import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Organizer } from '#server/users/find-organizers.ts';
+import type { Viewer } from '#server/users/viewer.ts';
 
-/** Who asks for a flyer; null is an anonymous attendee. */
-export type FlyerViewer = {
-  id: string;
-  role: 'client' | 'admin';
-  status: 'pending' | 'approved' | 'suspended';
-} | null;
-
-/** A signed-in viewer pays for their own flyers; for an anonymous attendee the event's owner does. */
-export function payerOf(viewer: FlyerViewer, event: { clientId: string }): string {
+/** Signed-in viewers pay for their own flyers; the event's owner pays for anonymous attendees. */
+export function payerOf(viewer: Viewer | null, event: { clientId: string }): string {
   return viewer ? viewer.id : event.clientId;
 }
 
-/** Whether an account can pay for one flyer now; a hint, because only the spending itself decides. */
+/** Whether a user can pay for one flyer now. Only a hint: the spending itself decides. */
 export function canPay(payer: Organizer | undefined): boolean {
   return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
 }
 
-/** The words for too few tokens: an anonymous attendee learns nothing about the owner's balance. */
-export function insufficientTokens(viewer: FlyerViewer): AppError {
+/** The message does not tell anonymous attendees about the owner's balance. */
+export function insufficientTokens(viewer: Viewer | null): AppError {
   return new AppError(
     'INSUFFICIENT_TOKENS',
     viewer

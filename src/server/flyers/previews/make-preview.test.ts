@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => assertInvariants(fixture.db));
 
-/** A flyer of a new event that its owner has paid for. */
+/** A flyer of a new event, paid for by the event's owner. */
 async function flyer() {
   const owner = await fixture.account({ tokens: 5 });
   const event = await fixture.event(owner);
@@ -37,7 +37,7 @@ async function rowOf(id: string) {
 const shared = async (slug: string, id: string) =>
   (await fixture.get(`/api/events/${slug}/preview?flyer=${encodeURIComponent(id)}`)).json();
 
-test('a shared flyer has a small picture of its own, known with its size, that costs and counts nothing', async () => {
+test('a shared flyer has its own small picture of known size, which costs and counts nothing', async () => {
   const { slug, id, owner, eventId } = await flyer();
   const { flyer: answer } = await shared(slug, id);
   expect(answer).toEqual({ url: `/api/flyers/${id}/preview.jpg`, width: 600, height: 600 });
@@ -56,7 +56,7 @@ test('a shared flyer has a small picture of its own, known with its size, that c
   expect((await fixture.get(answer.url, null, { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-test('only a flyer of the event itself stands for it', async () => {
+test('only flyers of the event itself have a preview on its page', async () => {
   const one = await flyer();
   const other = await flyer();
   for (const id of [other.id, randomUUID(), 'x', '', '../../etc/passwd', `${one.id}'--`]) {
@@ -72,7 +72,7 @@ test('only a flyer of the event itself stands for it', async () => {
   );
 });
 
-test('a crowd that asks at once gets one making', async () => {
+test('concurrent requests share one preview', async () => {
   const { id } = await flyer();
   const row = await rowOf(id);
   const stored: string[] = [];
@@ -84,12 +84,12 @@ test('a crowd that asks at once gets one making', async () => {
     },
   };
   const { db, drawings } = fixture;
-  const asked = Array.from({ length: 20 }, () => findPreview({ db, storage, drawings }, row));
-  expect(new Set((await Promise.all(asked)).map(({ path }) => path)).size).toBe(1);
+  const requests = Array.from({ length: 20 }, () => findPreview({ db, storage, drawings }, row));
+  expect(new Set((await Promise.all(requests)).map(({ path }) => path)).size).toBe(1);
   expect(stored).toHaveLength(1);
 });
 
-test('a picture that was lost is made again', async () => {
+test('a lost preview is made again', async () => {
   const { id } = await flyer();
   const { path } = await findPreview(fixture, await rowOf(id));
   await fixture.storage.delete(path);
@@ -97,7 +97,7 @@ test('a picture that was lost is made again', async () => {
   expect(await fixture.storage.exists(path)).toBe(true);
 });
 
-test('it goes with its flyer, and stays as long as it', async () => {
+test('a preview is deleted with its flyer, not before', async () => {
   const { id, eventId, owner } = await flyer();
   const { path } = await findPreview(fixture, await rowOf(id));
   const sweep = async () => {
@@ -111,7 +111,7 @@ test('it goes with its flyer, and stays as long as it', async () => {
   expect((await fixture.get(`/api/flyers/${id}/preview.jpg`)).statusCode).toBe(404);
 });
 
-test('a picture whose event is deleted while it is made does not stay behind', async () => {
+test('a preview whose event is deleted meanwhile leaves no file', async () => {
   const { id, eventId, owner } = await flyer();
   const row = await rowOf(id);
   let path = '';
@@ -128,7 +128,7 @@ test('a picture whose event is deleted while it is made does not stay behind', a
   expect(await fixture.storage.exists(path)).toBe(false);
 });
 
-test('new flyers get theirs without being asked, old ones wait until they are', async () => {
+test('previews of new flyers are made in the background, of old ones on request', async () => {
   const old = await flyer();
   await fixture.db.execute(
     sql`update flyers set created_at = now() - interval '2 hours' where id = ${old.id}`,

@@ -13,9 +13,9 @@ export type PreviewDependencies = { db: Database; storage: Storage; drawings: Dr
 const making = new InFlight<FlyerPreview>();
 
 /**
- * The small picture of a flyer for previews elsewhere, made now unless it was before. Whoever asks for the same one at
- * the same time shares the making; two processes make the same file.
- * @throws AppError NOT_FOUND when the flyer or its file is gone, OVERLOADED
+ * The small picture of a flyer for social previews, made on the first request. Concurrent requests share one drawing;
+ * two processes write the same file.
+ * @throws AppError NOT_FOUND if the flyer or its file is gone, OVERLOADED
  */
 export function findPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const { previewPath: path, previewWidth: width, previewHeight: height } = flyer;
@@ -23,7 +23,7 @@ export function findPreview(dependencies: PreviewDependencies, flyer: FlyerRow):
   return makePreview(dependencies, flyer);
 }
 
-/** The picture's bytes; one that was lost is made again. @throws as `findPreview` */
+/** The preview's bytes; a missing file is made again. @throws as `findPreview` */
 export async function readPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<Buffer> {
   const { path } = await findPreview(dependencies, flyer);
   const found = await dependencies.storage.read(path);
@@ -49,7 +49,7 @@ async function make({ db, storage, drawings }: PreviewDependencies, flyer: Flyer
   const preview = { path, width, height };
   try {
     await db.transaction(async (tx) => {
-      // Whoever deletes the event holds it first: afterwards there is no flyer to name the file.
+      // Waits for a concurrent deletion of the event, after which no flyer references the file.
       await lockEvent(tx, flyer.eventId);
       await keepFile(tx, path);
       if (!(await setPreview(tx, flyer.id, preview))) throw gone();

@@ -1,20 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sharedFlyerSchema } from '#contract/flyers.ts';
+import { sharedFlyerSchema, type SharedFlyer } from '#contract/flyers.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { mayReadEvent } from '#server/events/events-policy.ts';
 import { namesTag } from '#server/http/caching/etags.ts';
-import { findSharedFlyer } from './find-shared-flyer.ts';
-import { readPreview, type PreviewDependencies } from './make-preview.ts';
+import { findPreview, readPreview, type PreviewDependencies } from './make-preview.ts';
 import { findFlyer } from '../open-flyer.ts';
 
-/** What networks show of a shared flyer. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (app, dependencies) => {
   app.get(
     '/api/events/:slug/preview',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Say which small picture stands for a shared flyer of an event',
-        description: '`flyer` is null when the event has no such flyer; its own picture stands for it then.',
+        summary: 'Find the preview picture of a shared flyer of an event',
+        description: '`flyer` is null if the event has no such flyer; links then show the event picture.',
         tags: ['flyers'],
         params: z.object({ slug: z.string() }),
         querystring: z.object({ flyer: z.string().max(100) }),
@@ -31,8 +32,8 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Show a flyer small, for previews on social networks; counts nothing',
-        description: 'A JPEG of less than 300 kB in the proportions of the flyer.',
+        summary: 'Show a small flyer for previews on social networks; counts nothing',
+        description: 'A JPEG of less than 300 kB with the aspect ratio of the flyer.',
         tags: ['flyers'],
         params: z.object({ id: z.string() }),
       },
@@ -46,3 +47,24 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
     },
   );
 };
+
+/**
+ * The preview of a flyer of the event at `slug`, or null if there is no such flyer, it belongs to another event, or its
+ * picture cannot be made now. A shared link then shows the event's own picture.
+ */
+async function findSharedFlyer(
+  dependencies: PreviewDependencies,
+  slug: string,
+  flyerId: string,
+  viewer: Viewer | null,
+): Promise<SharedFlyer['flyer']> {
+  try {
+    const { flyer, event } = await findFlyer(dependencies.db, flyerId);
+    if (event.slug !== slug || !mayReadEvent(viewer, event)) return null;
+    const { width, height } = await findPreview(dependencies, flyer);
+    return { url: `/api/flyers/${flyer.id}/preview.jpg`, width, height };
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'OVERLOADED')) return null;
+    throw error;
+  }
+}

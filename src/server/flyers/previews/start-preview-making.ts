@@ -3,13 +3,13 @@ import { selectFlyersToPreview } from '../flyers-queries.ts';
 import { findPreview, type PreviewDependencies } from './make-preview.ts';
 
 const INTERVAL_MS = 2000;
-/** Of failures that are remembered; each is one picture that is missing from the storage. */
-const MOST_FAILED = 1000;
+/** Bounds the set of failed flyers; each is a picture missing from the storage. */
+const MAX_FAILED = 1000;
 
 /**
- * Makes the previews of new flyers in the background, one after the other while no flyer is being drawn: people who
- * wait for one come first. What a busy time left out is made when somebody asks for it (`findPreview`).
- * @returns what stops it and waits for what has begun
+ * Makes the previews of new flyers in the background, one at a time and only while no flyer is being drawn. Previews
+ * skipped during busy times are made on request (`findPreview`).
+ * @returns stops it and waits for the running preview
  */
 export function startPreviewMaking({
   log,
@@ -27,9 +27,9 @@ export function startPreviewMaking({
       if (!isIdle()) return;
       if (failed.has(flyer.id)) continue;
       await findPreview(dependencies, flyer).catch((error: unknown) => {
-        if (failed.size >= MOST_FAILED) failed.clear();
+        if (failed.size >= MAX_FAILED) failed.clear();
         failed.add(flyer.id);
-        log.warn({ err: error, flyer: flyer.id }, 'A preview could not be made');
+        log.warn({ err: error, flyer: flyer.id }, 'Making a preview failed');
       });
     }
   }
