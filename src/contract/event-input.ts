@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ownEventSchema, type OwnEvent } from './dashboard.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, EVENT_CATEGORIES, FILTER_CATEGORIES } from './event-constants.ts';
+import { eventDetailSchema, type EventDetail } from './events.ts';
 import { EVENT_MESSAGES as SAY, EVENT_TEXT_LIMITS as MOST, MAX_ATTENDEES_MOST } from './event-rules.ts';
 import {
   jsonExample,
@@ -109,6 +111,7 @@ const picture = nullWhenEmpty(
 
 const fields = {
   name: requiredLine(SAY.name, MOST.name),
+  slug: optionalLine(MOST.slug),
   description: requiredText(SAY.description, MOST.description),
   eventDate: date(SAY.eventDate),
   eventEndDate: nullWhenEmpty(date(SAY.date)),
@@ -154,31 +157,17 @@ const fields = {
   metaKeywords: optionalLine(MOST.metaKeywords),
 };
 
-/** What an event's answer has besides the form. */
-const answered = {
-  id: ignored,
-  clientId: ignored,
-  country: ignored,
-  attendeeCount: ignored,
-  heroImage: ignored,
-  logoUrl: ignored,
-  pictures: ignored,
-  featured: ignored,
-  isFeatured: ignored,
-  isPublished: ignored,
-  status: ignored,
-  rejectionReason: ignored,
-  editedSinceApproval: ignored,
-  changes: ignored,
-  createdAt: ignored,
-  createdBy: ignored,
-  updatedAt: ignored,
-  organizer: ignored,
-  owner: ignored,
-  canGenerateFlyers: ignored,
-  watermark: ignored,
-  templates: ignored,
-};
+export type EventField = keyof typeof fields;
+/** What an organizer can set, in the order of the form. */
+export const EVENT_FIELDS = Object.keys(fields) as EventField[];
+
+/** What responses contain besides. It is ignored, so that an event can be sent back as it came. */
+const ignoredFields = Object.fromEntries(
+  [...Object.keys(eventDetailSchema.shape), ...Object.keys(ownEventSchema.shape), 'owner'].map((field) => [
+    field,
+    ignored,
+  ]),
+) as Record<Exclude<keyof EventDetail | keyof OwnEvent | 'owner', EventField>, typeof ignored>;
 
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
@@ -223,7 +212,7 @@ const example = {
  * an event can be sent back as it came; any other field is a fault.
  */
 export const createEventSchema = endsAfterStart(
-  z.object({ ...fields, ...answered, slug: optionalLine(MOST.slug) }).catchall(unknownField),
+  z.object({ ...ignoredFields, ...fields }).catchall(unknownField),
 ).meta(jsonExample(example));
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
@@ -234,8 +223,8 @@ export type CreateEventRequest = z.infer<typeof createEventSchema>;
 export const updateEventSchema = endsAfterStart(
   z
     .object({
+      ...ignoredFields,
       ...fields,
-      ...answered,
       slug: requiredLine(SAY.slug, MOST.slug).optional(),
       expectedUpdatedAt: nullWhenEmpty(
         z.iso.datetime({ offset: true, error: 'Send the updatedAt of the event' }),

@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
 import { deleteEvent } from '#server/deletion/delete-event.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
-import type { AnsweredRow } from '#server/events/event-answer.ts';
+import type { AnsweredRow } from '#server/events/event-row.ts';
 import { approveEvent } from '#server/events/review/approve-event.ts';
 import { archiveEvent } from '#server/events/review/archive-event.ts';
 import { featureEvent } from '#server/events/review/feature-event.ts';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AnsweredRow } from '#server/events/event-answer.ts';
-import { ownEventAnswer } from '#server/events/own-event-answer.ts';
+import type { AnsweredRow } from '#server/events/event-row.ts';
+import { ownEventAnswer } from '#server/events/event-answer.ts';
 import { findUsers } from '#server/users/find-users.ts';
 
 /** Events as admins see them, with their owners, who are read with one query. */

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { mapPage } from '#server/db/newest-first.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
-import { ownEventAnswer } from '#server/events/own-event-answer.ts';
+import { ownEventAnswer } from '#server/events/event-answer.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';

@@ -8,7 +8,8 @@ import { citiesByDistance, distanceKm, sayableKm, type Point } from '#server/pla
 import type { City } from '#server/places/gazetteer.ts';
 import { endInPast } from './asked-days.ts';
 import { askedFilters } from './asked-filters.ts';
-import { eventAnswer, type AnsweredRow } from '#server/events/event-answer.ts';
+import { eventAnswer } from '#server/events/event-answer.ts';
+import type { AnsweredRow } from '#server/events/event-row.ts';
 import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './event-order.ts';
 import { countEvents, partsByDate, selectEventPage } from './event-pages.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Event, EventListQuery } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
-import { answeredReader } from '#server/events/answered-columns.ts';
+import { answeredReader } from '#server/events/event-row.ts';
 import { askedFilters } from './asked-filters.ts';
 import { eventAnswer } from '#server/events/event-answer.ts';
 import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';

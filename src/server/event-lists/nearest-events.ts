@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { Point } from '#server/places/distance.ts';
-import { answeredReader } from '#server/events/answered-columns.ts';
+import { answeredReader } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 
 /**

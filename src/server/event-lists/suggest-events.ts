@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { findPlacesStartingWith, type FoundPlace } from '#server/places/find-place.ts';
 import { COUNTRY_FACTS, placeKey } from '#server/places/gazetteer.ts';
 import { REGIONS } from '#server/places/regions.ts';
-import type { AnsweredRow } from '#server/events/event-answer.ts';
+import type { AnsweredRow } from '#server/events/event-row.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { listCountriesWithEvents } from './list-countries-with-events.ts';
 import { matcherOf } from '#server/search/matched-words.ts';

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { answeredColumns } from './answered-columns.ts';
+import { answeredColumns } from './event-row.ts';
 import { events, slugHistory } from './events-tables.ts';
 
 const eventBySlug = prepareOnce((db) => {

@@ -5,7 +5,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { mayEditEvent } from './events-policy.ts';
 import { selectEvent } from './events-queries.ts';
-import type { EventRow } from './writing/insert-events.ts';
+import type { EventRow } from './event-row.ts';
 
 /** The event that the viewer wants to edit, or to make templates for. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findEditableEvent(

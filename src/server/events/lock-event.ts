@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { events } from './events-tables.ts';
-import type { EventRow } from './writing/insert-events.ts';
+import type { EventRow } from './event-row.ts';
 
 /** The whole event as it is stored. @throws AppError NOT_FOUND */
 export async function findEvent(db: Database, id: string): Promise<EventRow> {

@@ -1,8 +1,8 @@
 import { listOwnAudit } from '#server/audit/list-own-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AnsweredRow } from '#server/events/event-answer.ts';
+import type { AnsweredRow } from '#server/events/event-row.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
-import { ownEventAnswer } from '#server/events/own-event-answer.ts';
+import { ownEventAnswer } from '#server/events/event-answer.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/flyers/list-own-flyers.ts';
 import { listOwnMail } from '#server/mail/list-own-mail.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';

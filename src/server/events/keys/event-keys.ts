@@ -1,10 +1,8 @@
 import { FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
 import { eventEndsAt } from './event-ends-at.ts';
-import type { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { searchTextOf, type SearchedFacts } from '#server/search-index/search-text.ts';
-
-type EventRow = typeof events.$inferSelect;
 
 /** The facts of an event that its keys are made from. */
 export type KeyedFacts = SearchedFacts & Pick<EventRow, 'timezone'>;

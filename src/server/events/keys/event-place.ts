@@ -1,5 +1,5 @@
 import { placeOf } from '#server/places/place-of.ts';
-import type { EventRow } from '../writing/insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 
 /** Where an event is on the map: nowhere known for one that is online. */
 export type EventPlace = Pick<EventRow, 'country' | 'latitude' | 'longitude'>;

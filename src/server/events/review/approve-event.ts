@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../writing/insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 import { lockEvent } from '../lock-event.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 

@@ -1,7 +1,7 @@
 import { findLastActor } from '#server/audit/find-last-actor.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { EventRow } from '../writing/insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 
 const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
 

@@ -7,7 +7,7 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { EventDecision } from './approve-event.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../writing/insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 import { findEvent, lockEvent } from '../lock-event.ts';
 
 export type Featuring = EventDecision & {

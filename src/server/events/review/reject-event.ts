@@ -10,7 +10,7 @@ import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../writing/insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 import { findEvent, lockEvent } from '../lock-event.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { CreateEventRequest } from '#contract/event-input.ts';
-import { DEFAULT_CURRENCY } from '#contract/event-constants.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
@@ -10,7 +9,9 @@ import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { assertEventSlot, assertFlyerTokens, payForFlyers } from './event-limit.ts';
-import { insertEvents, type EventRow, type NewEvent } from './insert-events.ts';
+import type { EventRow } from '../event-row.ts';
+import { factsOf } from './event-facts.ts';
+import { insertEvents, type NewEvent } from './insert-events.ts';
 import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
 
 export type EventsWriteDependencies = { db: Database; storage: Storage };
@@ -54,36 +55,12 @@ export async function createEvent(
 }
 
 function newEventOf(input: CreateEventRequest, ownerId: string, taken: TakenPictures): NewEvent {
-  const flyerEnabled = input.flyerEnabled ?? false;
   return {
+    ...factsOf(input),
     clientId: ownerId,
     createdBy: ownerId,
     slug: input.slug ?? undefined,
-    name: input.name,
-    description: input.description,
-    eventDate: input.eventDate,
-    eventEndDate: input.eventEndDate,
-    eventTime: input.eventTime,
-    timezone: input.timezone ?? undefined,
-    location: input.location,
-    venue: input.venue,
-    category: input.category,
-    tags: input.tags,
-    maxAttendees: input.maxAttendees,
-    ticketPrice: input.ticketPrice,
-    currency: input.currency ?? DEFAULT_CURRENCY,
-    website: input.website,
-    ticketUrl: input.ticketUrl,
-    learnMoreUrl: input.learnMoreUrl,
-    registrationUrl: input.registrationUrl,
-    contactEmail: input.contactEmail,
-    contactPhone: input.contactPhone,
-    metaTitle: input.metaTitle,
-    metaDescription: input.metaDescription,
-    metaKeywords: input.metaKeywords,
-    calendarEnabled: input.calendarEnabled ?? true,
-    flyerEnabled,
-    flyersPaid: flyerEnabled,
+    flyersPaid: input.flyerEnabled ?? false,
     ...taken.paths,
     pictures: looksAfter({}, taken),
   };

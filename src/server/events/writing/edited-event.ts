@@ -1,8 +1,9 @@
 import type { UpdateEventRequest } from '#contract/event-input.ts';
 import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
 import type { EditedFields } from './event-changes.ts';
+import { editedFacts } from './event-facts.ts';
 import { eventPlaceOf, type EventPlace } from '../keys/event-place.ts';
-import type { EventRow } from './insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import type { PicturePaths } from './take-in-pictures.ts';
 
@@ -22,47 +23,16 @@ export function editedEvent(
   paths: PicturePaths,
   organizerName: string,
 ): EditedEvent {
-  const keep = <Field extends keyof EventRow>(field: Field) =>
-    (sent[field] === undefined ? event[field] : sent[field]) as EventRow[Field];
-  const location = keep('location');
-  const place = eventPlaceOf(location);
+  const kept = editedFacts(event, sent);
   const facts = {
+    ...kept,
+    ...eventPlaceOf(kept.location),
     organizerName,
-    name: sent.name,
-    description: sent.description,
-    eventDate: sent.eventDate,
     eventEndDate: endDateOf(event, sent),
-    timezone: timezoneOf(event, sent.timezone, location),
-    location,
-    country: place.country,
-    venue: keep('venue'),
-    category: keep('category'),
-    tags: keep('tags'),
-    ticketPrice: keep('ticketPrice'),
+    timezone: timezoneOf(event, sent.timezone, kept.location),
   };
-  return {
-    ...facts,
-    ...place,
-    ...eventKeysOf(facts),
-    eventTime: keep('eventTime'),
-    maxAttendees: keep('maxAttendees'),
-    currency: keep('currency'),
-    website: keep('website'),
-    ticketUrl: keep('ticketUrl'),
-    learnMoreUrl: keep('learnMoreUrl'),
-    registrationUrl: keep('registrationUrl'),
-    contactEmail: keep('contactEmail'),
-    contactPhone: keep('contactPhone'),
-    metaTitle: keep('metaTitle'),
-    metaDescription: keep('metaDescription'),
-    metaKeywords: keep('metaKeywords'),
-    flyerEnabled: sent.flyerEnabled ?? event.flyerEnabled,
-    calendarEnabled: sent.calendarEnabled ?? event.calendarEnabled,
-    logoPath: event.logoPath,
-    heroPath: event.heroPath,
-    bannerPath: event.bannerPath,
-    ...paths,
-  };
+  const { logoPath, heroPath, bannerPath } = event;
+  return { ...facts, ...eventKeysOf(facts), logoPath, heroPath, bannerPath, ...paths };
 }
 
 /** A last day that was not sent and lies before the new first day has no meaning any more. */

@@ -1,45 +1,14 @@
+import { EVENT_FIELDS, type EventField } from '#contract/event-input.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
-import type { EventRow } from './insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 
 export type EventChange = OwnEvent['changes'][number];
 
-/** What an organiser can change, in the order of the form. */
-const EDITED_FIELDS = [
-  'name',
-  'slug',
-  'description',
-  'eventDate',
-  'eventEndDate',
-  'eventTime',
-  'timezone',
-  'location',
-  'venue',
-  'category',
-  'tags',
-  'maxAttendees',
-  'ticketPrice',
-  'currency',
-  'website',
-  'ticketUrl',
-  'learnMoreUrl',
-  'registrationUrl',
-  'contactEmail',
-  'contactPhone',
-  'logoPath',
-  'heroPath',
-  'bannerPath',
-  'flyerEnabled',
-  'calendarEnabled',
-  'metaTitle',
-  'metaDescription',
-  'metaKeywords',
-] as const satisfies (keyof EventRow)[];
-
-export type EditedFields = Pick<EventRow, (typeof EDITED_FIELDS)[number]>;
+export type EditedFields = Pick<EventRow, EventField>;
 
 /** The names of the fields that differ. */
 export function changedFields(before: EditedFields, after: EditedFields): string[] {
-  return EDITED_FIELDS.filter((field) => before[field] !== after[field]);
+  return EVENT_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
 /**
@@ -55,7 +24,7 @@ export function mergeChanges(
   mark: boolean,
 ): EventChange[] {
   const looked = new Map(listed.map(({ field, before: seen }) => [field, seen]));
-  return EDITED_FIELDS.filter((field) => mark || looked.has(field))
+  return EVENT_FIELDS.filter((field) => mark || looked.has(field))
     .map((field) => ({
       field,
       before: looked.has(field) ? looked.get(field) : before[field],

@@ -9,7 +9,7 @@ import { requireViewer } from '#server/http/viewer.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { createEvent } from './create-event.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
-import { ownEventAnswer } from '../own-event-answer.ts';
+import { ownEventAnswer } from '../event-answer.ts';
 import { versionTag } from './seen-version.ts';
 import { updateEvent } from './update-event.ts';
 

@@ -3,6 +3,7 @@ import { findOrganizers } from '#server/users/find-organizers.ts';
 import { countCreatedEvents } from '#server/users/user-counters.ts';
 import type { Database } from '#server/db/database.ts';
 import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
+import type { EventRow } from '../event-row.ts';
 import { insertEventRows, selectTakenSlugs } from '../events-queries.ts';
 import type { events } from '../events-tables.ts';
 import { placeOf } from '#server/places/place-of.ts';
@@ -10,7 +11,6 @@ import { learnWords } from '#server/search-index/learn-words.ts';
 import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
 
 type NewRow = typeof events.$inferInsert;
-export type EventRow = typeof events.$inferSelect;
 
 /**
  * The facts of a new event, validated. The rest is made here: keys, the organiser's name, a slug from `slug` or else

@@ -1,5 +1,5 @@
 import { AppError } from '#server/kernel/app-error.ts';
-import type { EventRow } from './insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 
 /** What the caller says they have seen: an `If-Match` header, an `updatedAt`, both or neither. */
 export interface SeenVersion {

@@ -16,7 +16,7 @@ import { changedFields, mergeChanges, type EventChange } from './event-changes.t
 import { assertEventSlot, payForFlyers } from './event-limit.ts';
 import { events } from '../events-tables.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
-import type { EventRow } from './insert-events.ts';
+import type { EventRow } from '../event-row.ts';
 import { lockEvent } from '../lock-event.ts';
 import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';

@@ -2,7 +2,9 @@ import { getTableColumns } from 'drizzle-orm';
 import { columnReader } from '#server/db/read-columns.ts';
 import { events } from './events-tables.ts';
 
-// The keys and the search text double a row's size and serve only the database.
+export type EventRow = typeof events.$inferSelect;
+
+// Sort keys and search text double a row's size and serve only the database.
 const {
   nameKey: _nameKey,
   locationKey: _locationKey,
@@ -16,8 +18,11 @@ const {
   ...columns
 } = getTableColumns(events);
 
-/** The columns that answers are made from. */
+/** The columns that responses are made from. */
 export const answeredColumns = columns;
 
-/** Reads them for the lists. */
+/** Those columns of a row. */
+export type AnsweredRow = Pick<EventRow, keyof typeof answeredColumns>;
+
+/** Selects and reads them in lists. */
 export const answeredReader = columnReader(answeredColumns);
