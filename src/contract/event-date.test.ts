@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatDateRange, parseDay, zoneLabel } from './event-date.ts';
 
-test('a day is shown as it stands, whatever the zone of the machine', () => {
+test('a day is shown unshifted in every time zone', () => {
   expect(parseDay('2026-12-05')).toEqual({ day: 5, month: 'Dec', year: 2026, weekday: 'Sat' });
 });
 
-test('a missing, unparsable or impossible date is Date TBA', () => {
+test('a missing, invalid or impossible date is Date TBA', () => {
   for (const value of [null, undefined, '', 'soon', '2026-02-30', '2026-13-01']) {
     expect(formatDateRange(value)).toBe('Date TBA');
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from './event-price.ts';
 
-test('no price and a price of zero are free', () => {
+test('an absent price and a price of zero are free', () => {
   for (const price of [null, '', '0', '0.00', '0-0']) expect(formatPrice(price, 'USD')).toBe('Free');
 });
 
-test('a price carries its currency and grouped thousands, and cents only when there are any', () => {
+test('a price shows its currency, grouped thousands, and cents if there are any', () => {
   expect(formatPrice('1500.00', 'NGN')).toBe('NGN 1,500');
   expect(formatPrice('12.5', 'USD')).toBe('USD 12.50');
   expect(formatPrice('1234567', 'XOF')).toBe('XOF 1,234,567');

@@ -15,7 +15,7 @@ function pathsOf(json: unknown): string[] {
   return [];
 }
 
-test('a layout in the plain form of the first version is read as the current version', () => {
+test('a layout in the plain form of version 1 is read as the current version', () => {
   const plain = { ...text, placeholder: 'attendeeName' };
   expect(readLayout({ textElements: [plain], photoElements: [photo] })).toEqual({
     version: 2,
@@ -24,7 +24,7 @@ test('a layout in the plain form of the first version is read as the current ver
   });
 });
 
-test('fields that the first version left null count as left out', () => {
+test('null fields of version 1 are dropped', () => {
   const layout = readLayout({ textElements: [{ ...text, placeholder: null }], photoElements: null });
   expect(layout.textElements[0]).toEqual(text);
   expect(layout.photoElements).toEqual([]);
@@ -49,12 +49,12 @@ test('a layout in the current version keeps every optional field', () => {
   expect(readLayout(layout)).toEqual(layout);
 });
 
-test('a layout that was read is read again unchanged', () => {
+test('reading a layout again changes nothing', () => {
   const once = readLayout({ textElements: [text], photoElements: [photo] });
   expect(readLayout(once)).toEqual(once);
 });
 
-test('the path of a fault names the element and the field', () => {
+test('the path of an issue names the element and the field', () => {
   const broken = { ...text, fontSize: 'large' };
   expect(pathsOf({ textElements: [text, text, broken], photoElements: [] })).toEqual([
     'textElements.2.fontSize',
@@ -78,12 +78,12 @@ test('a version from the future is refused at `version`', () => {
   expect(pathsOf({ version: 3, textElements: [], photoElements: [] })).toEqual(['version']);
 });
 
-test('more elements than anyone needs are refused', () => {
+test('too many elements are refused', () => {
   expect(pathsOf({ textElements: Array.from({ length: 41 }, () => text), photoElements: [] })).toEqual([
     'textElements',
   ]);
 });
 
-test.each([null, 'text', 7, []])('%j is no layout', (json) => {
+test.each([null, 'text', 7, []])('%j is not a layout', (json) => {
   expect(pathsOf(json)).toEqual(['']);
 });

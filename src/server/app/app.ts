@@ -18,7 +18,7 @@ import { eventsRoutes } from '#server/event-lists/events-routes.ts';
 import { eventDetailRoutes } from '#server/event-detail/event-detail-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
 import { deletionRoutes } from '#server/deletion/deletion-routes.ts';
-import { relatedRoutes } from '#server/event-lists/related-routes.ts';
+import { relatedRoutes } from '#server/event-lists/related/related-routes.ts';
 import { createFlyerLimits } from '#server/flyers/generating/flyer-limits.ts';
 import { flyersRoutes } from '#server/flyers/flyers-routes.ts';
 import { previewRoutes } from '#server/flyers/previews/preview-routes.ts';

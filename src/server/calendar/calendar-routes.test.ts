@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('an approved event is a calendar file for everybody, asked for anew and not sent twice', async () => {
+test('an approved event is a public calendar file that revalidates by ETag', async () => {
   const event = await buildEvent(fixture.db, { name: 'Kigali Tech & Talks!', eventTime: '10:00' });
   const { status, headers, body } = await fixture.call('GET', `/events/${event.slug}.ics`);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ test('an approved event is a calendar file for everybody, asked for anew and not
   expect(again.status).toBe(304);
 });
 
-test('an event in review is a file for its owner alone, and nobody keeps it', async () => {
+test('an event in review is a file for its owner alone, uncached', async () => {
   const owner = await buildUser(fixture.db);
   const event = await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
   expect((await fixture.call('GET', `/events/${event.slug}.ics`)).status).toBe(404);
@@ -40,7 +40,7 @@ test('an event in review is a file for its owner alone, and nobody keeps it', as
   expect(String(own.body)).toContain('STATUS:TENTATIVE');
 });
 
-test('a former slug leads to the file of today, and what is no event is 404', async () => {
+test('a former slug redirects to the current file, and an unknown one is 404', async () => {
   const event = await buildEvent(fixture.db, { name: 'Accra Week' });
   await fixture.db.insert(slugHistory).values({ slug: 'accra-days', eventId: event.id });
   const moved = await fixture.call('GET', '/events/accra-days.ics');

@@ -51,7 +51,7 @@ test('an event has a card of its name, date and place, whatever it is called', a
   for (const name of names) expect([name, (await inkOf(await cardOf(name))) > 0.001]).toEqual([name, true]);
 });
 
-test('a card is known by its content, and changes with the event', async () => {
+test('a card has an ETag of its content, and changes with the event', async () => {
   const { slug } = await buildEvent(fixture.db, { name: 'First Name' });
   const first = await get(`/api/events/${slug}/card.jpg`);
   const { etag } = first.headers;
@@ -63,14 +63,14 @@ test('a card is known by its content, and changes with the event', async () => {
   expect((await get(`/api/events/${other.slug}/card.jpg`)).headers.etag).not.toBe(etag);
 });
 
-test('a crowd that asks for one card at once gets one drawing', async () => {
+test('concurrent requests for one card share one drawing', async () => {
   const { slug } = await buildEvent(fixture.db, { name: 'Crowded' });
   const answers = await Promise.all(Array.from({ length: 40 }, () => get(`/api/events/${slug}/card.jpg`)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(answers.every(({ rawPayload }) => rawPayload.equals(answers[0]!.rawPayload))).toBe(true);
 });
 
-test('a crowd that asks for different cards gets them all, and flyers hardly wait for it', async () => {
+test('concurrent requests for many cards all succeed and hardly delay flyers', async () => {
   const slugs: string[] = [];
   for (let number = 0; number < 50; number++)
     slugs.push((await buildEvent(fixture.db, { name: `Many ${number}` })).slug);
@@ -86,7 +86,7 @@ test('a crowd that asks for different cards gets them all, and flyers hardly wai
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test("a card follows its event to a new name, and is nobody's before the event is public", async () => {
+test('a card redirects to the new slug, and is private until the event is public', async () => {
   const { id, slug } = await buildEvent(fixture.db, { name: 'New Name' });
   await fixture.db.insert(slugHistory).values({ slug: 'old-name', eventId: id });
   const moved = await get('/api/events/old-name/card.jpg');
@@ -96,7 +96,7 @@ test("a card follows its event to a new name, and is nobody's before the event i
   expect((await get('/api/events/nothing/card.jpg')).statusCode).toBe(404);
 });
 
-test('pages have a card each, and nothing else has', async () => {
+test('only pages have cards besides events', async () => {
   for (const name of ['home', 'pricing', 'contact', ...FILTER_CATEGORIES]) {
     const answer = await get(`/api/cards/${name}.jpg`);
     expect([name, answer.statusCode]).toEqual([name, 200]);

@@ -12,7 +12,7 @@ const EVENT = {
   location: 'Lagos, Nigeria',
 };
 
-test('a card says the days as the page of its event does', () => {
+test('a card shows the same dates as the event page', () => {
   expect(eventCard(EVENT)).toMatchObject({
     leaf: { day: '14', month: 'Dec' },
     when: 'Mon 14 – Fri 18 Dec 2026 · 10:00',

@@ -36,7 +36,7 @@ const read = async (query: string, headers: Record<string, string> = {}) => {
 };
 const links = (html: string) => [...html.matchAll(/href="(\/events\/[^"]+)"/g)].map(([, path]) => path!);
 
-test('any site may frame the list, and it may do nothing there but say how high it is', async () => {
+test('any site may frame the list, which may only report its height', async () => {
   const { headers } = await read('');
   expect(headers['x-frame-options']).toBeUndefined();
   expect(headers['origin-agent-cluster']).toBeUndefined();
@@ -54,14 +54,14 @@ test('any site may frame the list, and it may do nothing there but say how high 
   }
 });
 
-test('what people wrote is text', async () => {
+test('user text is escaped', async () => {
   const { html } = await read('?country=Kenya');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;friends&quot;');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html.match(/<script>/g)).toHaveLength(1);
 });
 
-test('it shows the next six events, or as many as are asked for, by date', async () => {
+test('it shows the next six events or the requested number, by date', async () => {
   expect(links((await read('')).html)).toHaveLength(6);
   expect(links((await read('?limit=24&country=Senegal')).html)).toHaveLength(24);
   expect(links((await read('?limit=2&country=Senegal')).html)).toEqual([
@@ -73,7 +73,7 @@ test('it shows the next six events, or as many as are asked for, by date', async
   expect(html).not.toContain('Not yet approved');
 });
 
-test('every link opens elsewhere, and the last one leads to the same list here', async () => {
+test('every link opens a new tab, and the last one leads to the same list', async () => {
   const { html } = await read('?country=Senegal&limit=3&theme=dark');
   const anchors = html.match(/<a [^>]+>/g)!;
   expect(anchors).toHaveLength(4);
@@ -88,7 +88,7 @@ test('a list without events says so', async () => {
   expect(html).toContain('No events found');
 });
 
-test('a mistake is a 400 that an organiser can read where the list should be, and repeats nothing', async () => {
+test('an invalid query is a readable 400 page that repeats no input', async () => {
   for (const [query, sentence] of [
     ['?theme=<b>x</b>', 'theme must be one of: auto, light, dark'],
     ['?limit=25', 'limit must be a whole number from 1 to 24'],
@@ -104,7 +104,7 @@ test('a mistake is a 400 that an organiser can read where the list should be, an
   }
 });
 
-test('it reads and sets no cookie, and may be kept by everybody', async () => {
+test('it neither reads nor sets cookies and is publicly cacheable', async () => {
   const { headers } = await read('', { cookie: 'session=whoever' });
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['cache-control']).toMatch(/^public, max-age=60/);

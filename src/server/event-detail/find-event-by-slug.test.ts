@@ -53,7 +53,7 @@ function setOwner(facts: Partial<typeof users.$inferInsert>) {
 
 const admin: EventViewer = { id: '00000000-0000-4000-8000-00000000000a', role: 'admin', status: 'approved' };
 
-test('an approved event is answered with its organiser and without the balance', async () => {
+test('an approved event shows its organizer but not the balance', async () => {
   await givenEvent({ flyerEnabled: true });
   const event = await detail('demo-day');
   expect(event).toMatchObject({
@@ -121,7 +121,7 @@ test('the version of a thumbnail changes with its background', async () => {
   expect((await detail('demo-day'))!.templates[0]!.thumbnailPath).not.toBe(before);
 });
 
-test('a former slug leads to the present one, unless the event may not be seen', async () => {
+test('a former slug leads to the current one, unless the viewer may not read the event', async () => {
   const seen = await givenEvent();
   const unseen = await givenEvent({ name: 'Secret', status: 'pending' });
   await connection.db.insert(slugHistory).values([
@@ -133,19 +133,19 @@ test('a former slug leads to the present one, unless the event may not be seen',
   expect(await find('old-secret', admin)).toEqual({ movedTo: 'secret' });
 });
 
-test('a present slug wins over the same former one', async () => {
+test('a current slug wins over the same former one', async () => {
   const other = await givenEvent({ name: 'Other' });
   await givenEvent();
   await connection.db.insert(slugHistory).values({ slug: 'demo-day', eventId: other.id });
   expect(await detail('demo-day')).toMatchObject({ name: 'Demo Day' });
 });
 
-test('a slug typed in capitals or with accents leads to the real one', async () => {
+test('a slug in capitals or with accents leads to the real one', async () => {
   await givenEvent();
   expect(await find('Démo-Day')).toEqual({ movedTo: 'demo-day' });
 });
 
-test('a slug that never was one finds nothing', async () => {
+test('an unknown slug finds nothing', async () => {
   await givenEvent();
   for (const slug of ['nothing-here', '', '\0', "' or 1=1", 'x'.repeat(10_000), '%', '../id']) {
     expect(await find(slug)).toBeNull();

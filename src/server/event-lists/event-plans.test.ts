@@ -40,7 +40,7 @@ const LISTS = [
   `organizer=${NOBODY}`,
 ];
 
-test.each(LISTS)('a list and its next pages are read by indexes: %s', async (query) => {
+test.each(LISTS)('a list and its next pages use indexes: %s', async (query) => {
   let next: string | undefined = `/api/events?${query}`;
   for (let page = 0; page < 3 && next !== undefined; page++) {
     const found = await plans.read(next);
@@ -49,13 +49,13 @@ test.each(LISTS)('a list and its next pages are read by indexes: %s', async (que
   }
 });
 
-test.each(EVENT_SORTS)('a page in the middle of an order is read by indexes: %s', async (sort) => {
+test.each(EVENT_SORTS)('a page in the middle of an order uses indexes: %s', async (sort) => {
   let path = `/api/events?sort=${sort}&${NEAR}&limit=100`;
   for (let page = 0; page < 8; page++) path = (await plans.read(path)).next!;
   expect((await plans.read(path)).faults).toEqual([]);
 });
 
-test('searches for common, rare, unknown and misspelt words are read by indexes', async () => {
+test('searches for common, rare, unknown and misspelt words use indexes', async () => {
   // `cloud` is in one event of twenty, `innovation` in all.
   const searches = [
     'cloud',
@@ -70,7 +70,7 @@ test('searches for common, rare, unknown and misspelt words are read by indexes'
   expect(await plans.faultsOf(paths)).toEqual([]);
 });
 
-test('an event, its card, its calendar, its related ones, its former name and the featured ones are read by indexes', async () => {
+test('an event, its card, calendar, related events and former slug, and the featured events use indexes', async () => {
   const { body } = await plans.fixture.call('GET', '/api/events?limit=1');
   const { id, slug } = body[0];
   await plans.fixture.db.insert(slugHistory).values({ slug: 'formerly', eventId: id });
@@ -94,13 +94,13 @@ const FEED_FILTERS = [
   `organizer=${NOBODY}`,
 ];
 
-test.each(FEED_FILTERS)('a feed, a calendar and an embedded list are read by indexes: %s', async (query) => {
+test.each(FEED_FILTERS)('a feed, a calendar and an embedded list use indexes: %s', async (query) => {
   const paths = ['/events.rss', '/events.atom', '/events.ics'].map((path) => `${path}?${query}`);
   if (!/flyer|featured|search/.test(query)) paths.push(`/embed?${query}`);
   expect(await plans.faultsOf(paths)).toEqual([]);
 });
 
-test('what was published last stands first in the feeds of lists that are too long to be read, however far off it is', async () => {
+test('feeds of very long lists start with the last published event, however far away its date', async () => {
   const { db } = plans.fixture;
   const name = 'Just Announced';
   const facts = { name, eventDate: daysFromNow(900), location: 'Nairobi, Kenya', category: 'technology' };
@@ -111,7 +111,7 @@ test('what was published last stands first in the feeds of lists that are too lo
   }
 });
 
-test('parts of the sitemap are found and read by indexes, whatever number they have', async () => {
+test('parts of the sitemap use indexes', async () => {
   const parts = new SitemapParts(plans.fixture.db, 1000);
   const { faults } = await plans.readBy(async () => {
     expect((await parts.numbers()).length).toBeGreaterThanOrEqual(EVENTS / 1000);
@@ -121,18 +121,18 @@ test('parts of the sitemap are found and read by indexes, whatever number they h
   expect((await plans.read('/sitemaps/pages.xml')).faults).toEqual([]);
 });
 
-test('what every home page counts is counted up to the cap, by indexes', async () => {
+test('the counts of the home page stop at the cap and use indexes', async () => {
   const facets = AFRICAN_COUNTRIES.length + FILTER_CATEGORIES.length;
   expect((await plans.read('/api/events/facets', facets * EVENT_COUNT_CAP)).faults).toEqual([]);
 });
 
-test('who names a picture is found by indexes', async () => {
+test('looking up who uses a picture uses indexes', async () => {
   const { faults } = await plans.readBy(() => findEventPicturesInUse(plans.fixture.db, ['a', 'b']));
   expect(faults).toEqual([]);
 });
 
 // The last one: it writes.
-test('reads cost the same when twice as much is over, and while one event lasts for a year', async () => {
+test('reads cost the same with twice as many past events, and while one event lasts a year', async () => {
   const { fixture } = plans;
   const filters = [
     '',

@@ -30,7 +30,7 @@ async function statusOf(url: string) {
   return `${(await get(url)).statusCode} ${url}`;
 }
 
-test('the list is a bare array whose headers lead to the rest of it', async () => {
+test('the list is a bare array whose headers link to the next page', async () => {
   const seen: string[] = [];
   let url: string | undefined = '/api/events?sort=name&limit=2';
   while (url) {
@@ -44,12 +44,12 @@ test('the list is a bare array whose headers lead to the rest of it', async () =
   expect(seen).toEqual(['Night 0', 'Night 1', 'Night 2', 'Night 3', 'Night 4', 'Star']);
 });
 
-test('featured events have a path of their own that no slug can take', async () => {
+test('featured events have their own path, which no slug can take', async () => {
   const answer = await get('/api/events/featured');
   expect(answer.json<Event[]>().map((event) => event.name)).toEqual(['Star']);
 });
 
-test('an event is answered whole', async () => {
+test('an event has its full detail', async () => {
   const answer = await get('/api/events/night-1');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, no-cache');
@@ -59,13 +59,13 @@ test('an event is answered whole', async () => {
   });
 });
 
-test('a former slug redirects for good and keeps the query', async () => {
+test('a former slug redirects permanently and keeps the query', async () => {
   const answer = await get('/api/events/old-night?flyer=1&x=%C3%A9');
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe('/api/events/night-0?flyer=1&x=%C3%A9');
 });
 
-test('what is in review is not found by visitors and is seen by its owner, uncached', async () => {
+test('an event in review is 404 for visitors and uncached for its owner', async () => {
   const answer = await get('/api/events/draft');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'Event not found' });
@@ -81,13 +81,13 @@ test('what is in review is not found by visitors and is seen by its owner, uncac
   expect(seen.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a cursor that does not fit is a 400 of its own kind', async () => {
+test('a cursor of other filters is 400 INVALID_CURSOR', async () => {
   const answer = await get('/api/events?cursor=abc');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'INVALID_CURSOR' });
 });
 
-test('hostile queries and paths are refused, never a fault of ours', async () => {
+test('hostile queries and paths are refused, never a 500', async () => {
   const long = 'x'.repeat(10_000);
   const queries = [
     'search=a&search=b',
@@ -109,7 +109,7 @@ test('hostile queries and paths are refused, never a fault of ours', async () =>
   expect((await get('/api/events?search=%00%27%25&country=%00&unknown=1')).json()).toEqual([]);
 });
 
-test('who has an answer already is told so, until it changes', async () => {
+test('an unchanged response is 304 until it changes', async () => {
   const first = await get('/api/events?sort=name');
   const etag = String(first.headers.etag);
   const again = await get('/api/events?sort=name', { 'if-none-match': etag, 'accept-encoding': 'br' });

@@ -11,7 +11,7 @@ import {
 import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { Database } from '#server/db/database.ts';
 import { sendPage } from '#server/http/page-headers.ts';
-import { countFacets } from './count-facets.ts';
+import { countFacets } from './facets/count-facets.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
 import type { Database } from '#server/db/database.ts';
-import { upcomingStretches } from './event-conditions.ts';
+import { upcomingStretches } from './filters/event-conditions.ts';
 import { events } from '#server/events/events-tables.ts';
 
 const NAMES = AFRICAN_COUNTRIES.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { eventListQuerySchema } from '#contract/events.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { buildEvent } from '#server/test/factories.ts';
-import { askedDays } from './asked-days.ts';
+import { askedDays } from './filters/query-days.ts';
 import { listEvents } from './list-events.ts';
 
 /** A Wednesday. */
@@ -48,7 +48,7 @@ test.each([
   expect(await names({ dates })).toEqual(expected);
 });
 
-test('the days of a preset are those of the calendar', () => {
+test('a preset covers whole calendar days', () => {
   const days = (dates: 'weekend' | 'week' | 'month' | 'next-month', day: string) => {
     const { from, to } = askedDays({ dates }, new Date(`${day}T23:59:59Z`))!;
     return `${from} ${to}`;
@@ -62,20 +62,20 @@ test('the days of a preset are those of the calendar', () => {
   expect(days('next-month', '2026-12-31')).toBe('2027-01-01 2027-01-31');
 });
 
-test('an event of several days is found by each of them, the first and the last included', async () => {
+test('an event of several days is found on each, including the first and the last', async () => {
   expect(await names({ from: '2026-06-24', to: '2026-06-24' })).toEqual(['Fair']);
   expect(await names({ from: '2026-06-21', to: '2026-06-21' })).toEqual(['Fair']);
   expect(await names({ from: '2026-06-22', to: '2026-06-23' })).toEqual(['Fair']);
   expect(await names({ from: '2026-06-25', to: '2026-06-29' })).toEqual([]);
 });
 
-test('days that are picked may be open at one end, and win over a preset', async () => {
+test('picked days may be open at one end and override a preset', async () => {
   expect(await names({ from: '2026-06-25' })).toEqual(['Month end', 'July', 'August']);
   expect(await names({ to: '2026-06-20' })).toEqual(['Camp', 'Wednesday', 'Saturday']);
   expect(await names({ from: '2026-08-01', dates: 'today' })).toEqual(['August']);
 });
 
-test('picked days that reach into the past show it, unless only what is to come is wanted', async () => {
+test('picked days in the past list past events, unless the query says upcoming', async () => {
   expect(await names({ from: '2026-06-15', to: '2026-06-17' })).toEqual(['Camp', 'Monday', 'Wednesday']);
   expect(await names({ from: '2026-06-15', to: '2026-06-17', when: 'upcoming' })).toEqual([
     'Camp',
@@ -86,7 +86,7 @@ test('picked days that reach into the past show it, unless only what is to come 
   expect(await names({ to: '2026-06-15' })).toEqual(['Monday', 'Camp', 'January']);
 });
 
-test('a link to the next page holds after midnight', async () => {
+test('a link to the next page still works after midnight', async () => {
   const query = { dates: 'month', limit: 1 };
   const first = await listEvents(
     connection.db,
@@ -119,19 +119,19 @@ test.each([
   expect(error?.issues[0]?.path).toEqual([Object.keys(query).at(-1)]);
 });
 
-test('the ends of the calendar are days like others', async () => {
+test('the first and last days of the calendar work like others', async () => {
   expect(await names({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(9);
   expect(await names({ from: '9999-12-31' })).toEqual([]);
   expect(await names({ to: '0001-01-01' })).toEqual([]);
 });
 
-test('empty fields of a form mean nothing', async () => {
+test('empty fields of a form count as absent', async () => {
   expect(await names({ dates: '', from: '', to: '', near: '', region: '', sort: '' })).toEqual(
     await names({}),
   );
 });
 
-test('what began long ago and lasts stands first, and pages lead through it to all the others', async () => {
+test('long-running events come first, and pages continue to all the others', async () => {
   const other = await freshDatabase();
   const { db } = other;
   const places = ['Accra', 'Dakar', 'Lagos'];

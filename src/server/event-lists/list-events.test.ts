@@ -77,7 +77,7 @@ test('only approved events are listed', async () => {
   expect((await list()).total).toBe(1);
 });
 
-test('an answer has both spellings of what the screens call by two names', async () => {
+test('a response has both spellings of fields that the spec names twice', async () => {
   await givenEvents({ featured: true, heroPath: '/media/a.jpg', location: 'Kumasi, Ghana' });
   const [event] = (await list()).items;
   expect(event).toMatchObject({
@@ -333,7 +333,7 @@ describe('pages', () => {
   });
 });
 
-test('a query that is not of the contract is refused before the database sees it', () => {
+test('an invalid query is refused before it reaches the database', () => {
   for (const query of [
     { search: ['a', 'b'] },
     { search: 'x'.repeat(10_000) },

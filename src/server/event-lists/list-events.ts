@@ -6,17 +6,17 @@ import { readCursor, writeCursor } from '#server/db/page-cursor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { citiesByDistance, distanceKm, sayableKm, type Point } from '#server/places/distance.ts';
 import type { City } from '#server/places/gazetteer.ts';
-import { endInPast } from './asked-days.ts';
+import { endInPast } from './filters/query-days.ts';
 import { askedFilters } from './asked-filters.ts';
 import { eventAnswer } from '#server/events/event-answer.ts';
 import type { AnsweredRow } from '#server/events/event-row.ts';
-import { publicEvents, publicStretches, type EventFilters } from './event-conditions.ts';
-import { eventKeyset, type EventOrderName } from './event-order.ts';
-import { countEvents, partsByDate, selectEventPage } from './event-pages.ts';
+import { publicEvents, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import { eventKeyset, type EventOrderName } from './order/event-order.ts';
+import { countEvents, partsByDate, selectEventPage } from './order/event-pages.ts';
 import { matcherOf } from '#server/search/matched-words.ts';
 import { searchedEvents } from '#server/search/search-condition.ts';
 import { relevancePosition, selectByRelevance, type SearchFilters } from './select-by-relevance.ts';
-import { nearestPosition, selectNearestPage } from './nearest-events.ts';
+import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
 
 /** A page of events. `corrected` is the search with what was meant in place of what was typed, if anything was changed. */
 export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null };

@@ -2,9 +2,9 @@ import { FEATURED_EVENTS_MAX } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { eventAnswer } from '#server/events/event-answer.ts';
-import { publicStretches } from './event-conditions.ts';
-import { eventKeyset } from './event-order.ts';
-import { partsByDate, selectEventPage } from './event-pages.ts';
+import { publicStretches } from './filters/event-conditions.ts';
+import { eventKeyset } from './order/event-order.ts';
+import { partsByDate, selectEventPage } from './order/event-pages.ts';
 
 /** The featured events that are approved and have not ended by `now`, by date, at most FEATURED_EVENTS_MAX. */
 export async function listFeaturedEvents(db: Database, publicUrl: string, now: Date): Promise<Event[]> {

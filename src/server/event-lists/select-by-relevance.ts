@@ -1,9 +1,9 @@
 import { and, not, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import { meetsFilters, publicStretches, type EventFilters } from './event-conditions.ts';
-import { eventKeyset, type PagePart } from './event-order.ts';
-import { partsByDate, selectEventPage } from './event-pages.ts';
+import { meetsFilters, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import { eventKeyset, type PagePart } from './order/event-order.ts';
+import { partsByDate, selectEventPage } from './order/event-pages.ts';
 import { events } from '#server/events/events-tables.ts';
 import { foundEvents, relevanceTiers, tierOf, type Tier } from '#server/search/search-condition.ts';
 import type { SearchPlan } from '#server/search/search-plan.ts';

@@ -54,7 +54,7 @@ const icsNames = async (url: string): Promise<unknown[]> => {
   return calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('summary'));
 };
 
-test('an RSS reader finds the upcoming events, the last published first', async () => {
+test('an RSS feed lists the upcoming events, the last published first', async () => {
   const feed = await readRss('/events.rss');
   expect(feed.title).toBe('Tukutane: Upcoming events');
   expect(feed.link).toBe(`${ORIGIN}/`);
@@ -72,7 +72,7 @@ test('an RSS reader finds the upcoming events, the last published first', async 
   expect(item!.guid).toMatch(/^urn:uuid:/);
 });
 
-test('what people wrote is text in the HTML that readers show', async () => {
+test('user text is escaped in the HTML of an entry', async () => {
   const [, item] = (await readRss('/events.rss')).items;
   const html = (item as unknown as Record<string, string>)['content:encoded']!;
   expect(html).toContain('<p>First paragraph.<br/>Second line.</p>');
@@ -80,7 +80,7 @@ test('what people wrote is text in the HTML that readers show', async () => {
   expect(html).toContain(`<a href="${ORIGIN}/events/nairobi-code-week">View Event</a>`);
 });
 
-test('nothing that people write breaks a feed or gets out of its element', async () => {
+test('no user text can break a feed or escape its element', async () => {
   for (const url of ['/events.rss?category=business', '/events.atom?category=business']) {
     const xml = await read(url);
     expect(XMLValidator.validate(xml)).toBe(true);
@@ -97,7 +97,7 @@ test('nothing that people write breaks a feed or gets out of its element', async
   expect((await icsNames('/events.ics?category=business'))[0]).toContain('<script>');
 });
 
-test('an Atom feed says what RFC 4287 wants of it', async () => {
+test('an Atom feed has what RFC 4287 requires', async () => {
   const xml = await read('/events.atom?country=Kenya');
   const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml);
   expect(feed).toMatchObject({
@@ -117,7 +117,7 @@ test('an Atom feed says what RFC 4287 wants of it', async () => {
   expect((await new RssParser().parseString(xml)).items[0]!.title).toBe('Nairobi Code Week');
 });
 
-test('a calendar can be subscribed to, in the order of its days', async () => {
+test('a calendar can be subscribed to, sorted by date', async () => {
   const calendar = new ICAL.Component(ICAL.parse(await read('/events.ics')) as never);
   const value = (name: string) => String(calendar.getFirstPropertyValue(name));
   expect(value('x-wr-calname')).toBe('Tukutane: Upcoming events');
@@ -126,7 +126,7 @@ test('a calendar can be subscribed to, in the order of its days', async () => {
   expect(await icsNames('/events.ics')).toEqual([expect.stringContaining('<script>'), 'Nairobi Code Week']);
 });
 
-test('every filter of the list narrows every feed, and names it', async () => {
+test('every filter of the list narrows every feed and is part of its name', async () => {
   for (const [query, title, names] of [
     ['country=kenya&when=past', 'Tukutane: Past events in kenya', ['Over already']],
     ['region=west-africa', 'Tukutane: Events in West Africa', [expect.stringContaining('alert')]],
@@ -143,7 +143,7 @@ test('every filter of the list narrows every feed, and names it', async () => {
   }
 });
 
-test('a filter that means nothing is a clear 400', async () => {
+test('an invalid filter is 400', async () => {
   for (const query of [
     'category=cooking',
     'from=yesterday',
@@ -159,7 +159,7 @@ test('a filter that means nothing is a clear 400', async () => {
   }
 });
 
-test('a reader that has the feed already is told so, and HEAD answers the same headers', async () => {
+test('an unchanged feed is 304, and HEAD has the same headers', async () => {
   for (const name of ['rss', 'atom', 'ics']) {
     const { headers } = await fixture.call('GET', `/events.${name}`);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=3600');

@@ -25,12 +25,12 @@ const read = async (url: string) => {
   return { ...answer, xml: parse(String(answer.body)) };
 };
 
-test('an index leads to the pages alone while there are no events, and to the events then', async () => {
+test('the index lists only pages until there are events', async () => {
   const empty = await fixture.call('GET', '/sitemap.xml');
   expect(parse(String(empty.body)).sitemapindex.sitemap).toEqual([{ loc: `${ORIGIN}/sitemaps/pages.xml` }]);
 });
 
-test('a part names each approved event with its last change', async () => {
+test('a part lists each approved event with its last change', async () => {
   const owner = await buildUser(fixture.db);
   const event = await buildEvent(fixture.db, { clientId: owner.id, location: 'Nairobi, Kenya' });
   await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
@@ -49,7 +49,7 @@ test('a part names each approved event with its last change', async () => {
   expect(packed.headers['content-encoding']).toBe('gzip');
 });
 
-test('who may write nothing has nothing made anew', async () => {
+test('a refused write does not invalidate the sitemap', async () => {
   const part = async () => String((await fixture.call('GET', '/sitemaps/events-1.xml')).body);
   const kept = await part();
   const { id } = await buildEvent(fixture.db, { location: 'Nairobi, Kenya' });
@@ -63,7 +63,7 @@ test('who may write nothing has nothing made anew', async () => {
   }
 });
 
-test('the part of pages names those lists that have something to show', async () => {
+test('the part of pages lists only filters with events', async () => {
   const { xml } = await read('/sitemaps/pages.xml');
   const paths = xml.urlset.url.map(({ loc }: { loc: string }) => loc.replace(ORIGIN, ''));
   for (const path of [
@@ -78,13 +78,13 @@ test('the part of pages names those lists that have something to show', async ()
   expect(paths.filter((path: string) => path.includes('country='))).toHaveLength(1);
 });
 
-test('a part that there is not is a 404', async () => {
+test('an unknown part is 404', async () => {
   for (const part of ['0', '2', '999999', '-1', '1e9', 'x', '99999999999999999999']) {
     expect((await fixture.call('GET', `/sitemaps/events-${part}.xml`)).status, `at ${part}`).toBe(404);
   }
 });
 
-test('each event is in one part for good, whatever is added or deleted meanwhile', async () => {
+test('each event stays in one part while others are added or deleted', async () => {
   const clientId = (await buildUser(fixture.db)).id;
   await fixture.db.delete(events);
   const build = async (count: number) => {

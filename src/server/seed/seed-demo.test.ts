@@ -52,7 +52,7 @@ test('there are many events, in many countries, in every category and filter, wi
   expect(withFlyers / rows.length).toBeLessThan(0.7);
 });
 
-test('every sample event is in a known country and keeps to the rules of the form', async () => {
+test('every sample event is in a known country and passes the rules of the form', async () => {
   const rows = await connection.db.select().from(events);
   const broken = rows.filter(
     (row) =>
@@ -67,7 +67,7 @@ test('every sample event is in a known country and keeps to the rules of the for
   expect(sampleEvents.every((event) => event.description.length >= 2)).toBe(true);
 });
 
-test('some events are over, some are this weekend and most are to come', async () => {
+test('some events are over, some are this weekend and most are upcoming', async () => {
   const { db } = connection;
   const past = await listEvents(db, PUBLIC_URL, { when: 'past' }, NOW);
   const upcoming = await listEvents(db, PUBLIC_URL, { limit: 100 }, NOW);
@@ -95,7 +95,7 @@ test('every balance is the sum of its ledger and within what the package allows'
   expect(rows.filter(({ user }) => user.status === 'pending')).not.toHaveLength(0);
 });
 
-test('every flyer event offers templates whose backgrounds are in the storage, covering all canvas sizes', async () => {
+test('events with flyers offer templates of all canvas sizes, their backgrounds in storage', async () => {
   const storage = directoryStorage(directory);
   const rows = await connection.db.select().from(templates);
   expect(new Set(rows.map((row) => row.canvasSize))).toEqual(new Set(Object.keys(CANVAS_SIZES)));
@@ -107,7 +107,7 @@ test('every flyer event offers templates whose backgrounds are in the storage, c
   expect(flyerEvents.filter((row) => !offering.has(row.id)).map((row) => row.name)).toEqual([]);
 });
 
-test('a sample event is answered in the shape of the contract, and one organiser’s flyers are paused', async () => {
+test('a sample event fits the contract, and the flyers of one organizer are paused', async () => {
   expect(await event('nairobi-cloud-summit-2026')).toMatchObject({
     canGenerateFlyers: true,
     watermark: null,
@@ -119,7 +119,7 @@ test('a sample event is answered in the shape of the contract, and one organiser
   expect(await event('antananarivo-trail-tech')).toMatchObject({ canGenerateFlyers: false });
 });
 
-test('a database that has events is left alone', async () => {
+test('a database with events is not seeded', async () => {
   const before = await connection.db.$count(events);
   expect(await seedDemo({ db: connection.db, storage: directoryStorage(directory), now: NOW })).toBeNull();
   expect(await connection.db.$count(events)).toBe(before);

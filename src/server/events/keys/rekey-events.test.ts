@@ -15,7 +15,7 @@ afterAll(() => Promise.all(connections.map((connection) => connection.close())))
 
 const outdated = { keysVersion: 0, latitude: null, longitude: null, country: null, searchText: '' };
 
-test('events that an older version wrote get their keys and their place, and nothing else changes', async () => {
+test('events with keys of an older version get new keys and coordinates, and nothing else changes', async () => {
   for (const { db } of connections) {
     const current = await buildEvent(db, { location: 'Kigali' });
     const built = await buildEvent(db, { location: 'Addis-Abeba' });
@@ -33,7 +33,7 @@ test('events that an older version wrote get their keys and their place, and not
   }
 });
 
-test('a country that the location does not name stays', async () => {
+test('a country that the location does not name is kept', async () => {
   const [{ db }] = connections as [DatabaseConnection];
   const { id } = await buildEvent(db, { location: 'Online', country: 'Ghana' });
   await db.update(events).set({ keysVersion: 0 }).where(eq(events.id, id));
@@ -42,7 +42,7 @@ test('a country that the location does not name stays', async () => {
   expect(row).toMatchObject({ country: 'Ghana', latitude: null, keysVersion: KEYS_VERSION });
 });
 
-test('an event that somebody is editing is left to them', async () => {
+test('an event that is being edited is skipped', async () => {
   const [, { db }] = connections as [DatabaseConnection, DatabaseConnection];
   const { id } = await buildEvent(db, { location: 'Accra' });
   await db.update(events).set({ keysVersion: 0 }).where(eq(events.id, id));

@@ -27,7 +27,7 @@ test('a name with any Latin letter or digit is not transliterated', () => {
   expect(slugOf('قمة Cairo 2027')).toBe('cairo-2027');
 });
 
-test('nothing is left of a name of signs', () => {
+test('a name of symbols leaves nothing', () => {
   expect(slugOf('🎉 ✨ !!')).toBe('');
 });
 

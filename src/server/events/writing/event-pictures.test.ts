@@ -28,7 +28,7 @@ const create = (as: string, given: object = {}) =>
 const edit = (as: string, id: string, given: object = {}) =>
   fixture.call('PUT', `/api/events/${id}`, { as, body: { ...FORM, ...given } });
 
-test('a picture is stored upright in several widths and formats, without what the camera wrote', async () => {
+test('a picture is stored upright in several widths and formats, without metadata', async () => {
   const owner = await fixture.account();
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
     .jpeg()
@@ -54,7 +54,7 @@ test('a picture is stored upright in several widths and formats, without what th
   expect(Buffer.from(row!.placeholder!, 'base64').length).toBeLessThanOrEqual(40);
 });
 
-test('a page knows the shape and the colours of each picture from the event alone, and of those only that it has', async () => {
+test('the event holds the size and placeholder of each of its pictures', async () => {
   const owner = await fixture.account();
   const halves = (width: number, height: number) =>
     sharp(
@@ -88,7 +88,7 @@ test('a page knows the shape and the colours of each picture from the event alon
   expect((await edit(owner, body.id)).body.pictures).toEqual(edited.body.pictures);
 });
 
-test('events from before have what pages need once the database is brought up to date', async () => {
+test('a migration gives older events the sizes of their pictures', async () => {
   const owner = await fixture.account();
   const { body } = await create(owner, { heroPath: await photoUrl(400, 300, '#ff8000') });
   const old = Buffer.from([4, ...Array.from({ length: 12 }, () => [255, 128, 0]).flat()]);
@@ -109,7 +109,7 @@ test('events from before have what pages need once the database is brought up to
   expect(row!.pictures).toEqual({ hero: { width: 400, height: 300, placeholder } });
 });
 
-test('the JPEG that previews elsewhere show stays below 300 kB, whatever the picture', async () => {
+test('the JPEG for link previews stays below 300 kB', async () => {
   const owner = await fixture.account();
   const noise = (width: number, height: number) =>
     sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -128,7 +128,7 @@ test('the JPEG that previews elsewhere show stays below 300 kB, whatever the pic
     expect((await fixture.call('GET', path)).status).toBe(200);
 });
 
-test('a picture with transparent parts keeps them', async () => {
+test('transparency is kept', async () => {
   const owner = await fixture.account();
   const logo = await sharp({ create: { width: 50, height: 40, channels: 4, background: '#0000' } })
     .png()
@@ -139,7 +139,7 @@ test('a picture with transparent parts keeps them', async () => {
   expect(hasAlpha).toBe(true);
 });
 
-test('the path that an event has keeps its picture, null removes it, and its files go unless another names them', async () => {
+test('sending the current path keeps a picture, null removes it, and its files are deleted unless another event uses them', async () => {
   const owner = await fixture.account();
   const photo = await photoUrl(400, 300, '#123456');
   const first = await create(owner, { heroPath: photo });
@@ -168,7 +168,7 @@ test('the path that an event has keeps its picture, null removes it, and its fil
   expect((await fixture.call('GET', path)).status).toBe(200);
 });
 
-test('what is no usable picture is refused by its code, all faults at once', async () => {
+test('unusable pictures are refused with their codes, all errors in one response', async () => {
   const owner = await fixture.account();
   const gif = dataUrl(Buffer.from('GIF89a…'), 'image/png');
   const cut = dataUrl(Buffer.from((await photoUrl(200, 200)).split(',')[1]!, 'base64').subarray(0, 300));
@@ -186,7 +186,7 @@ test('what is no usable picture is refused by its code, all faults at once', asy
   expect((await fixture.read(owner)).eventsCreated).toBe(0);
 });
 
-test('more than 45 MB are refused before they are read', async () => {
+test('a body over 45 MB is refused before it is read', async () => {
   const owner = await fixture.account();
   const answer = await create(owner, { heroPath: 'A'.repeat(45 * 1024 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);

@@ -12,7 +12,7 @@ afterAll(() => fixture.close());
 
 const LAYOUT = { textElements: [], photoElements: [] };
 
-test('no write takes more statements the more events, templates and former slugs there are', async () => {
+test('the number of statements of a write does not grow with events, templates and former slugs', async () => {
   const as = await fixture.account({ eventsAllowed: null, tokens: 500 });
   const { id } = await buildEvent(fixture.db, { clientId: as, name: 'Counted' });
   const { id: templateId } = await buildTemplate(fixture.db, { eventId: id });

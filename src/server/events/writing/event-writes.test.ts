@@ -39,7 +39,7 @@ const ledgerOf = (clientId: string) =>
     .where(eq(tokenTransactions.clientId, clientId))
     .orderBy(desc(tokenTransactions.sequence));
 
-test('a new event waits for review, with what the form sent in its stored form', async () => {
+test('a new event waits for review, its fields normalised', async () => {
   const owner = await fixture.account({ organization: 'Savannah Labs' });
   const { status, body, headers } = await create(owner, {
     eventEndDate: '',
@@ -83,7 +83,7 @@ test('a new event waits for review, with what the form sent in its stored form',
   expect(list.body.map(({ slug }: { slug: string }) => slug)).toEqual(['nairobi-fintech-day']);
 });
 
-test('free means null, however it is written, and prices stay as they were written', async () => {
+test('free is stored as null however it is written, and prices keep their form', async () => {
   const owner = await fixture.account({ eventsAllowed: null });
   for (const [sent, stored] of [
     ['0', null],
@@ -99,7 +99,7 @@ test('free means null, however it is written, and prices stay as they were writt
   }
 });
 
-test('every fault of a form is answered at once, by field', async () => {
+test('one response lists every error of a form by field', async () => {
   const owner = await fixture.account();
   const { status, body } = await create(owner, {
     name: ' ',
@@ -150,7 +150,7 @@ test('every fault of a form is answered at once, by field', async () => {
   expect(noSlug.body.fields).toEqual({ slug: 'Slug is required' });
 });
 
-test('the limit of a package holds, deleting gives nothing back, admins have none', async () => {
+test('the limit of a package holds, deleting does not give a slot back, admins have no limit', async () => {
   const owner = await fixture.account({ eventsAllowed: 1 });
   const first = await create(owner);
   expect(first.status).toBe(201);
@@ -186,7 +186,7 @@ test('flyers cost 10 tokens once, off and on again is free, and too few tokens a
   expect(await fixture.read(owner)).toMatchObject({ tokens: 9, eventsCreated: 2 });
 });
 
-test('an admin who switches flyers on lets the owner pay', async () => {
+test('the owner pays when an admin switches flyers on', async () => {
   const owner = await fixture.account({ tokens: 12 });
   const { body } = await create(owner);
   expect((await edit(admin, body.id, { flyerEnabled: true })).status).toBe(200);
@@ -199,7 +199,7 @@ test('an admin who switches flyers on lets the owner pay', async () => {
   });
 });
 
-test('a rejected event that its owner edits is submitted again, for its place and its tokens', async () => {
+test('an edit by the owner submits a rejected event again, and takes a slot and tokens again', async () => {
   const owner = await fixture.account({ eventsAllowed: 1, tokens: 20 });
   const { body } = await create(owner, { flyerEnabled: true });
   await reject(body.id);
@@ -244,7 +244,7 @@ test('edits of a published event stay live and are listed field by field until a
   expect(byAdmin.body).toMatchObject({ venue: 'Hall F', editedSinceApproval: false, changes: [] });
 });
 
-test('an archived event is edited out of sight, and marked for when it comes back', async () => {
+test('edits of an archived event are marked for when it is restored', async () => {
   const owner = await fixture.account();
   const { body } = await create(owner, { name: 'Hidden Event', venue: 'A' });
   await approve(body.id);
@@ -358,7 +358,7 @@ test('only the owner and admins read or edit an event by its id', async () => {
   }
 });
 
-test('an event can be sent back as it was answered, and what is absent stays', async () => {
+test('an event can be sent back as it came, and absent fields stay', async () => {
   const owner = await fixture.account();
   const { body } = await create(owner, { venue: 'Hall A', ticketPrice: '5', tags: 'a, b', featured: true });
   expect(body.featured).toBe(false);

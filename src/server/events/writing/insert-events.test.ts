@@ -35,14 +35,14 @@ async function slugs(...facts: Partial<NewEvent>[]) {
   return (await insert(...facts)).map((row) => row.slug);
 }
 
-test('a new event waits for approval and is counted with its owner', async () => {
+test('a new event is pending and counts towards its owner', async () => {
   const [event] = await insert({}, {});
   expect(event).toMatchObject({ status: 'pending', featured: false, flyerEnabled: false, attendeeCount: 0 });
   const [owner] = await connection.db.select().from(users).where(eq(users.id, ownerId));
   expect(owner).toMatchObject({ eventsCreated: 2, eventsCount: 2 });
 });
 
-test('the organiser is named by the person when the organisation is blank', async () => {
+test('without an organisation the organizer has the name of the user', async () => {
   expect((await insert({}))[0]).toMatchObject({ organizerName: 'Ama Mensah' });
 });
 
@@ -65,7 +65,7 @@ test('equal names get numbered slugs, in one batch and after it', async () => {
   expect(await slugs(...Array.from({ length: 30 }, () => ({})))).toContain('demo-day-34');
 });
 
-test('a slug that is sent is normalised, a reserved word gets a number', async () => {
+test('a given slug is normalised, and a reserved word gets a number', async () => {
   expect(await slugs({ slug: ' Été 2026! ' }, { name: 'Featured' }, { slug: 'id' }, { slug: '!' })).toEqual([
     'ete-2026',
     'featured-2',
@@ -74,19 +74,19 @@ test('a slug that is sent is normalised, a reserved word gets a number', async (
   ]);
 });
 
-test('a name that leaves no letter gets a short id', async () => {
+test('a name without letters gets a short id', async () => {
   const [first, second] = await slugs({ name: '🎉' }, { name: '🎉' });
   expect(first).toMatch(/^event-[0-9a-f]{8}$/);
   expect(second).not.toBe(first);
 });
 
-test('a slug that another event once had stays with its redirect', async () => {
+test('a former slug of another event is not reused', async () => {
   const [event] = await insert({ name: 'New name' });
   await connection.db.insert(slugHistory).values({ slug: 'old-name', eventId: event!.id });
   expect(await slugs({ name: 'Old name' })).toEqual(['old-name-2']);
 });
 
-test('an owner who does not exist leaves nothing behind', async () => {
+test('an unknown owner inserts nothing', async () => {
   await expect(insert({}, { clientId: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow(
     'No account',
   );

@@ -5,7 +5,7 @@ import { users } from '#server/users/users-tables.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';
-import { listEvents } from './list-events.ts';
+import { listEvents } from '../list-events.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const NAMES = [
@@ -99,7 +99,7 @@ test.each([
   expect(embedded).toHaveLength('search' in query ? 23 : 60);
 });
 
-test('two creates at once on a server get different slugs', async () => {
+test('two concurrent creates on a PostgreSQL server get different slugs', async () => {
   const { db } = connections[1]!;
   const [owner] = await db.select({ id: users.id }).from(users);
   const event = { clientId: owner!.id, name: 'Rush', description: 'Now.', eventDate: '2026-07-01' };

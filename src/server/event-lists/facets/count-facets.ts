@@ -5,7 +5,7 @@ import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/event-constants.ts
 import type { EventFacets } from '#contract/event-facets.ts';
 import type { Database } from '#server/db/database.ts';
 import { countriesIn, regionOf } from '#server/places/regions.ts';
-import { upcomingStretches } from './event-conditions.ts';
+import { upcomingStretches } from '../filters/event-conditions.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 
 /**

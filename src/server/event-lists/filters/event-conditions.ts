@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/countries.ts';
 import type { EventPeriod, FilterCategory } from '#contract/event-constants.ts';
-import type { Days } from './asked-days.ts';
+import type { Days } from './query-days.ts';
 import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './event-period.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 import { findsEvent } from '#server/search/search-condition.ts';

@@ -17,7 +17,7 @@ const relatedTo = async (slug: string) => {
   return (body as { name: string }[]).map(({ name }) => name);
 };
 
-test('events that share most come first, and only approved ones that are not over', async () => {
+test('events that share most come first, only approved ones that are not over', async () => {
   const ghana = { location: 'Kumasi, Ghana', tags: 'Robotics, AI' };
   const subject = await buildEvent(fixture.db, { name: 'Subject', category: 'health', ...ghana });
   const { clientId } = subject;
@@ -32,7 +32,7 @@ test('events that share most come first, and only approved ones that are not ove
   expect(await relatedTo(subject.slug)).toEqual(['Same city and tags', 'Same organiser', 'Same country']);
 });
 
-test('there are never more than six, the soonest of equals first', async () => {
+test('there are at most six, the soonest first among equals', async () => {
   const alike = { location: 'Lilongwe, Malawi', category: 'conference' };
   const subject = await buildEvent(fixture.db, { name: 'First', ...alike });
   for (let day = 9; day > 0; day--) {
@@ -41,7 +41,7 @@ test('there are never more than six, the soonest of equals first', async () => {
   expect(await relatedTo(subject.slug)).toEqual([1, 2, 3, 4, 5, 6].map((day) => `In ${day} days`));
 });
 
-test('an event that the caller may not read is 404, and so is none', async () => {
+test('an unknown event and one that the viewer may not read are 404', async () => {
   const hidden = await buildEvent(fixture.db, { name: 'Hidden', status: 'pending' });
   for (const slug of [hidden.slug, 'nothing', '%00', 'a'.repeat(300)]) {
     expect((await fixture.call('GET', `/api/events/${slug}/related`)).status).toBe(404);
@@ -50,7 +50,7 @@ test('an event that the caller may not read is 404, and so is none', async () =>
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
-test('every branch follows an index', async () => {
+test('every branch uses an index', async () => {
   const { id, clientId } = await buildEvent(fixture.db, { name: 'Explained' });
   const nairobi = {
     country: 'Kenya',

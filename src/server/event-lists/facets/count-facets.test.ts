@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(connections.map((connection) => connection.close())));
 
-test('facets are what upcoming approved events have, with their number', async () => {
+test('facets count upcoming approved events', async () => {
   for (const { db } of connections) {
     expect(await countFacets(db, NOW)).toEqual({ countries: [], regions: [], categories: [] });
     await buildEvent(db, { eventDate: SOON, location: 'Accra', category: 'technology', tags: 'workshop' });

@@ -6,8 +6,8 @@ import { citiesByDistance, distanceKm } from '#server/places/distance.ts';
 import { CITIES } from '#server/places/gazetteer.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';
-import { listEvents } from './list-events.ts';
-import { publicEvents } from './event-conditions.ts';
+import { listEvents } from '../list-events.ts';
+import { publicEvents } from '../filters/event-conditions.ts';
 import { selectNearestPage } from './nearest-events.ts';
 
 const NOW = new Date('2026-06-17T12:00:00Z');
@@ -45,7 +45,7 @@ const list = ({ db }: DatabaseConnection, query: Record<string, unknown>) =>
 
 const NAMES = EVENTS.map(([name]) => name);
 
-test('what is near comes first, in each place by day, and what is nowhere last', async () => {
+test('near events come first, within a city by date, and events without a city last', async () => {
   for (const connection of connections) {
     const { items } = await list(connection, { near: NAIROBI });
     expect(items.map(({ name }) => name)).toEqual(NAMES);
@@ -57,7 +57,7 @@ test('what is near comes first, in each place by day, and what is nowhere last',
   }
 });
 
-test('every event is on one page, whatever their size', async () => {
+test('every event is on exactly one page at any page size', async () => {
   for (const connection of connections) {
     for (const limit of [1, 2, 4, 8]) {
       const seen: string[] = [];
@@ -72,14 +72,14 @@ test('every event is on one page, whatever their size', async () => {
   }
 });
 
-test('past events are near first, too, and in each place the last ones', async () => {
+test('past events are also nearest first, within a city the latest first', async () => {
   for (const connection of connections) {
     const { items } = await list(connection, { near: NAIROBI, when: 'past' });
     expect(items.map(({ name }) => name)).toEqual(['Just over', 'Long ago', 'Far and over']);
   }
 });
 
-test('other filters narrow what is near', async () => {
+test('other filters narrow the list', async () => {
   const [connection] = connections as [DatabaseConnection];
   const names = async (query: object) =>
     (await list(connection, { near: NAIROBI, ...query })).items.map(({ name }) => name);
@@ -89,7 +89,7 @@ test('other filters narrow what is near', async () => {
   expect(await names({ dates: 'weekend' })).toEqual(['Home']);
 });
 
-test('a cursor that was made elsewhere or by hand is refused', async () => {
+test('a cursor of another list or made by hand is refused', async () => {
   const [connection] = connections as [DatabaseConnection];
   const { nextCursor } = await list(connection, { near: NAIROBI, limit: 2 });
   const [fingerprint] = JSON.parse(Buffer.from(nextCursor!, 'base64url').toString()) as [string];
@@ -155,7 +155,7 @@ describe('with more events than are counted', () => {
   });
 });
 
-test('distances are those of the globe', () => {
+test('distances are great-circle distances', () => {
   const [cairo, capeTown] = ['Cairo', 'Cape Town'].map((name) => CITIES.find((city) => city.name === name)!);
   expect(distanceKm(cairo!, capeTown!)).toBeCloseTo(7240, -2);
   expect(distanceKm(cairo!, cairo!)).toBe(0);

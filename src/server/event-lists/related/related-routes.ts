@@ -4,7 +4,7 @@ import { RELATED_EVENTS_MAX } from '#contract/event-constants.ts';
 import { eventSchema } from '#contract/events.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queryOf } from '#server/http/query-of.ts';
-import type { EventsDependencies } from './events-routes.ts';
+import type { EventsDependencies } from '../events-routes.ts';
 import { relatedEvents } from './related-events.ts';
 
 /** What else somebody might go to who looks at an event. */

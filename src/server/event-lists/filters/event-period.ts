@@ -2,7 +2,7 @@ import { gt, lte, and, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Temporal } from 'temporal-polyfill';
 import type { EventPeriod } from '#contract/event-constants.ts';
-import type { Days } from './asked-days.ts';
+import type { Days } from './query-days.ts';
 import { events, SHORT_DAYS, takesDay } from '#server/events/events-tables.ts';
 
 /** Condition: past or upcoming as of `now`. Whether an event is over is for `endsAt` to say. */

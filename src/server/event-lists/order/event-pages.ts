@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { answeredReader, type AnsweredRow } from '#server/events/event-row.ts';
-import type { DatedStretch } from './event-conditions.ts';
+import type { DatedStretch } from '../filters/event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events } from '#server/events/events-tables.ts';
 
