@@ -6,7 +6,7 @@ import { countWithoutTemplate } from '#server/analytics/count-without-template.t
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queuePaths } from '#server/media/keep-picture.ts';
-import { findEditableTemplate } from '#server/templates/find-editable-template.ts';
+import { findEditableTemplate } from '#server/templates/find-template.ts';
 import { templates } from '#server/templates/templates-tables.ts';
 
 /** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */

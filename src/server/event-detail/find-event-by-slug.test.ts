@@ -4,7 +4,7 @@ import { users } from '#server/users/users-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { templates } from '#server/templates/templates-tables.ts';
-import type { EventViewer } from '#server/events/events-policy.ts';
+import type { PolicyViewer } from '#server/events/events-policy.ts';
 import { slugHistory } from '#server/events/events-tables.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
@@ -38,11 +38,11 @@ async function givenEvent(facts: Partial<NewEvent> = {}) {
   return row!;
 }
 
-function find(slug: string, viewer: EventViewer = null) {
+function find(slug: string, viewer: PolicyViewer = null) {
   return findEventBySlug(connection.db, 'https://tukutane.example', slug, viewer);
 }
 
-async function detail(slug: string, viewer: EventViewer = null) {
+async function detail(slug: string, viewer: PolicyViewer = null) {
   const found = await find(slug, viewer);
   return found && 'event' in found ? found.event : null;
 }
@@ -51,7 +51,7 @@ function setOwner(facts: Partial<typeof users.$inferInsert>) {
   return connection.db.update(users).set(facts).where(eq(users.id, ownerId));
 }
 
-const admin: EventViewer = { id: '00000000-0000-4000-8000-00000000000a', role: 'admin', status: 'approved' };
+const admin: PolicyViewer = { id: '00000000-0000-4000-8000-00000000000a', role: 'admin', status: 'approved' };
 
 test('an approved event shows its organizer but not the balance', async () => {
   await givenEvent({ flyerEnabled: true });

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { listOfferedTemplates } from '#server/templates/list-offered-templates.ts';
 import { eventAnswer } from '#server/events/event-answer.ts';
 import { eventEndsAt } from '#server/events/keys/event-ends-at.ts';
-import { mayReadEvent, type EventViewer } from '#server/events/events-policy.ts';
+import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { selectEventBySlug } from '#server/events/events-queries.ts';
 import { SLUG_SHAPE, slugOf } from '#server/events/slugs/slug-of.ts';
 
@@ -25,7 +25,7 @@ export async function findEventBySlug(
   db: Database,
   publicUrl: string,
   slug: string,
-  viewer: EventViewer,
+  viewer: PolicyViewer,
   now = new Date(),
 ): Promise<{ event: EventDetail } | { movedTo: string } | null> {
   const wanted = SLUG_SHAPE.test(slug) ? slug : slug.length <= LONGEST_GUESS ? slugOf(slug) : '';

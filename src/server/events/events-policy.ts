@@ -1,25 +1,18 @@
 import type { EventStatus } from '#contract/event-constants.ts';
+import type { Viewer } from '#server/users/viewer.ts';
 
-/** Who asks, as far as events care; null is an anonymous visitor. */
-export type EventViewer = {
-  id: string;
-  role: 'client' | 'admin';
-  status: 'pending' | 'approved' | 'suspended';
-} | null;
+/** Null is an anonymous visitor. */
+export type PolicyViewer = Pick<Viewer, 'id' | 'role' | 'status'> | null;
 
 type JudgedEvent = { clientId: string; status: EventStatus };
 
-/** Everybody reads approved events; their owner and admins preview the others. */
-export function mayReadEvent(viewer: EventViewer, event: JudgedEvent): boolean {
+/** Approved events are public; the owner and admins preview the others. */
+export function mayReadEvent(viewer: PolicyViewer, event: JudgedEvent): boolean {
   if (event.status === 'approved') return true;
   if (viewer === null || viewer.status !== 'approved') return false;
   return viewer.role === 'admin' || viewer.id === event.clientId;
 }
 
-/** Owners edit their own events, admins every one. */
-export function mayEditEvent(
-  viewer: { id: string; role: 'client' | 'admin' },
-  event: { clientId: string },
-): boolean {
+export function mayEditEvent(viewer: Pick<Viewer, 'id' | 'role'>, event: { clientId: string }): boolean {
   return viewer.role === 'admin' || viewer.id === event.clientId;
 }

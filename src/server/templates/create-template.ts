@@ -13,7 +13,7 @@ import { templates } from './templates-tables.ts';
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Makes a template for an event of the caller. It is offered at once; only admins may make it otherwise.
+ * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status.
  * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, and those of `takeInBackground`
  */
 export async function createTemplate(
@@ -28,7 +28,7 @@ export async function createTemplate(
   const status = (isAdmin && input.status) || 'approved';
   try {
     return await db.transaction(async (tx) => {
-      // An event that is deleted meanwhile answers like one that never was.
+      // Throws NOT_FOUND if the event was deleted in the meantime.
       await lockEvent(tx, eventId);
       await keepPictures(tx, storage, prepared);
       const [row] = await tx

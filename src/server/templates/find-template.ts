@@ -1,31 +1,38 @@
-import { eq } from 'drizzle-orm';
-import type { CanvasSize } from '#contract/canvas-sizes.ts';
+import { eq, sql } from 'drizzle-orm';
+import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { mayEditEvent } from '#server/events/events-policy.ts';
+import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { TemplateRow } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
 
-export type TemplateRecord = {
-  id: string;
-  eventId: string;
-  canvasSize: CanvasSize;
-  status: 'pending' | 'approved' | 'rejected';
-  /** The served path of the background, or null for a plain canvas. */
-  backgroundPath: string | null;
-  /** Of any version: read it with `readLayout`. */
-  layoutJson: unknown;
-};
-
-/** The template with this id, whatever its status, or null. The id is a uuid. */
-export async function findTemplate(db: Database, id: string): Promise<TemplateRecord | null> {
-  const [row] = await db
-    .select({
-      id: templates.id,
-      eventId: templates.eventId,
-      canvasSize: templates.canvasSize,
-      status: templates.status,
-      backgroundPath: templates.backgroundPath,
-      layoutJson: templates.layoutJson,
-    })
+const templateById = prepareOnce((db) =>
+  db
+    .select()
     .from(templates)
-    .where(eq(templates.id, id));
+    .where(eq(templates.id, sql.placeholder('id')))
+    .prepare('template_by_id'),
+);
+
+/** A template of any status. Read its layout with `readLayout`: it may be of any version. */
+export async function findTemplate(db: Database, id: string): Promise<TemplateRow | null> {
+  const [row] = isUuid(id) ? await templateById(db).execute({ id }) : [];
   return row ?? null;
+}
+
+/** A template belongs to the owner of its event. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findEditableTemplate(
+  db: Database,
+  id: string,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Promise<TemplateRow> {
+  const row = await findTemplate(db, id);
+  const event = row && (await findFlyerEvent(db, row.eventId));
+  if (!row || !event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+  if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_TEMPLATE);
+  return row;
 }

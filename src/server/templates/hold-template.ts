@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { templates } from './templates-tables.ts';
 
-/**
- * Keeps a template from being deleted until the transaction ends, so that a row may name it.
- * @returns its id, or null when it is gone already
- */
+/** Locks a template against deletion until the transaction ends. @returns its id, or null when it no longer exists */
 export async function holdTemplate(tx: Database, id: string): Promise<string | null> {
   const [held] = await tx
     .select({ id: templates.id })

@@ -1,23 +1,27 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OfferedTemplate } from '#contract/events.ts';
-import { readLayout } from '#contract/layout.ts';
 import type { Database } from '#server/db/database.ts';
-import { selectOfferedTemplates } from './templates-queries.ts';
-import { thumbnailVersion } from './thumbnail-version.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { designOf } from './template-answer.ts';
+import { templates } from './templates-tables.ts';
 
-/**
- * The templates that attendees of an event can choose from, layouts in the current version.
- * @throws z.ZodError when a stored layout is of no known version.
- */
+const offeredTemplates = prepareOnce((db) =>
+  db
+    .select({
+      id: templates.id,
+      name: templates.name,
+      canvasSize: templates.canvasSize,
+      backgroundPath: templates.backgroundPath,
+      layoutJson: templates.layoutJson,
+    })
+    .from(templates)
+    .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
+    .orderBy(asc(templates.createdAt), asc(templates.id))
+    .prepare('offered_templates'),
+);
+
+/** The templates that attendees of an event can choose from, oldest first. */
 export async function listOfferedTemplates(db: Database, eventId: string): Promise<OfferedTemplate[]> {
-  const rows = await selectOfferedTemplates(db, eventId);
-  return rows.map(({ layoutJson, ...row }) => {
-    const layout = readLayout(layoutJson);
-    const version = thumbnailVersion(layout, row.backgroundPath);
-    return {
-      ...row,
-      layoutJson: layout,
-      status: 'approved',
-      thumbnailPath: `/api/templates/${row.id}/thumbnail?v=${version}`,
-    };
-  });
+  const rows = await offeredTemplates(db).execute({ eventId });
+  return rows.map((row) => ({ ...row, ...designOf(row), status: 'approved' }));
 }

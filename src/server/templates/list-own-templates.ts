@@ -1,19 +1,19 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { OwnTemplate } from '#contract/dashboard.ts';
-import { readLayout } from '#contract/layout.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { ownEvents } from '#server/events/own-events.ts';
+import { designOf } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
-import { thumbnailVersion } from './thumbnail-version.ts';
 
-/** A designer with more templates than this finds the older ones at their events. */
+/** Designers with more templates find the older ones at their events. */
 const OWN_TEMPLATES_MAX = 500;
 
 const templatesOfOwner = prepareOnce((db) => {
   const own = ownEvents(db, sql.placeholder('ownerId'));
+  const { createdBy: _createdBy, updatedAt: _updatedAt, ...columns } = getTableColumns(templates);
   return db
-    .select({ ...getTableColumns(templates), eventName: own.name })
+    .select({ ...columns, eventName: own.name })
     .from(templates)
     .innerJoin(own, eq(own.id, templates.eventId))
     .orderBy(desc(templates.createdAt), desc(templates.id))
@@ -21,28 +21,12 @@ const templatesOfOwner = prepareOnce((db) => {
     .prepare('own_templates');
 });
 
-/** The templates of an owner's events, whatever their status, newest first, layouts in the current version. */
+/** The templates of an owner's events, of any status, newest first. */
 export async function listOwnTemplates(
   db: Database,
   ownerId: string,
   most: number = OWN_TEMPLATES_MAX,
 ): Promise<OwnTemplate[]> {
   const rows = await templatesOfOwner(db).execute({ ownerId, most });
-  return rows.map((row) => {
-    const { id, name, eventId, eventName, canvasSize, status, backgroundPath, createdAt } = row;
-    const layoutJson = readLayout(row.layoutJson);
-    const version = thumbnailVersion(layoutJson, backgroundPath);
-    return {
-      id,
-      name,
-      eventId,
-      eventName,
-      canvasSize,
-      status,
-      backgroundPath,
-      layoutJson,
-      thumbnailPath: `/api/templates/${id}/thumbnail?v=${version}`,
-      createdAt: createdAt.toISOString(),
-    };
-  });
+  return rows.map((row) => ({ ...row, ...designOf(row), createdAt: row.createdAt.toISOString() }));
 }

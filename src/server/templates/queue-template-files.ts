@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { queueFileDeletion } from '#server/media/queue-file-deletion.ts';
 import { templates } from './templates-tables.ts';
 
-/** Remembers the backgrounds of an event's templates for deletion, in the transaction that deletes the event. */
+/** Queues the backgrounds of an event's templates for deletion, in the transaction that deletes the event. */
 export async function queueTemplateFiles(tx: Database, eventId: string): Promise<void> {
   const keys = tx
     .select({ key: templates.backgroundPath })
@@ -12,7 +12,7 @@ export async function queueTemplateFiles(tx: Database, eventId: string): Promise
   await queueFileDeletion(tx, keys);
 }
 
-/** Those of the storage keys that are a template's background. */
+/** The storage keys among `keys` that are backgrounds of templates. */
 export async function findBackgroundsInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const paths = keys.map((key) => `/${key}`);
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
@@ -13,15 +13,14 @@ import { templates } from './templates-tables.ts';
 
 const FIELD = 'backgroundPath';
 
-/** The background to write, and the picture behind it when it came with this request. */
+/** The background to store, and the picture if this request uploaded one. */
 export interface TakenBackground {
   path: string | null;
   prepared: PreparedPicture[];
 }
 
 /**
- * Stores a background that came as a data URL. A path is taken when a template of the caller has it, as a duplicate does.
- * @param current what the template has, or null
+ * Stores a background sent as a data URL. A path is accepted when a template of the caller has it, as for a duplicate.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 export async function takeInBackground(
@@ -33,8 +32,8 @@ export async function takeInBackground(
   }: { backgroundPath?: string | null | undefined; canvasSize: CanvasSize },
   current: string | null,
 ): Promise<TakenBackground> {
-  if (sent === undefined || sent === current) return { path: current, prepared: [] };
-  if (sent === null) return { path: null, prepared: [] };
+  if (sent === undefined) return { path: current, prepared: [] };
+  if (sent === null || sent === current) return { path: sent, prepared: [] };
   if (sent.startsWith('data:')) {
     const canvas = CANVAS_SIZES[canvasSize];
     const preparing = prepareBackground(sent, FIELD, { maxBytes: TEMPLATE_BACKGROUND_BYTES, canvas });
@@ -53,10 +52,10 @@ async function hasBackground(
   viewer: Pick<Viewer, 'id' | 'role'>,
   path: string,
 ): Promise<boolean> {
-  // The database keeps no NUL, so it cannot be asked about one either.
+  // PostgreSQL refuses NUL in parameters.
   if (path.length > 300 || path.includes('\0')) return false;
   const own = ownEvents(db, viewer.id);
   const named = db.select({ id: templates.id }).from(templates).$dynamic();
   const mine = viewer.role === 'admin' ? named : named.innerJoin(own, eq(own.id, templates.eventId));
-  return (await mine.where(and(eq(templates.backgroundPath, path))).limit(1)).length > 0;
+  return (await mine.where(eq(templates.backgroundPath, path)).limit(1)).length > 0;
 }

@@ -1,25 +1,34 @@
 import { readLayout } from '#contract/layout.ts';
+import type { FlyerLayout } from '#contract/layout-types.ts';
 import type { Template } from '#contract/templates.ts';
+import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
+import { sha256 } from '#server/media/storage.ts';
 import type { templates } from './templates-tables.ts';
-import { thumbnailVersion } from './thumbnail-version.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
 /** A template as its owner reads it, its layout in the current version. */
 export function templateAnswer(row: TemplateRow): Template {
-  const { id, name, eventId, canvasSize, status, backgroundPath, createdAt, updatedAt } = row;
-  const layoutJson = readLayout(row.layoutJson);
-  const version = thumbnailVersion(layoutJson, backgroundPath);
+  const { createdBy: _createdBy, ...facts } = row;
   return {
-    id,
-    name,
-    eventId,
-    canvasSize,
-    status,
-    backgroundPath,
-    layoutJson,
-    thumbnailPath: `/api/templates/${id}/thumbnail?v=${version}`,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    ...facts,
+    ...designOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+type StoredDesign = Pick<TemplateRow, 'id' | 'layoutJson' | 'backgroundPath'>;
+
+/** The layout in the current version, and the thumbnail. @throws z.ZodError for a layout of an unknown version */
+export function designOf(row: StoredDesign): { layoutJson: FlyerLayout; thumbnailPath: string } {
+  const layoutJson = readLayout(row.layoutJson);
+  const version = thumbnailVersion(layoutJson, row.backgroundPath);
+  return { layoutJson, thumbnailPath: `/api/templates/${row.id}/thumbnail?v=${version}` };
+}
+
+/** Changes with everything that is drawn, so browsers can cache a thumbnail without expiry. */
+export function thumbnailVersion(layout: FlyerLayout, backgroundPath: string | null): string {
+  const drawn = sha256(JSON.stringify([RENDERER_VERSION, backgroundPath, layout]));
+  return Buffer.from(drawn, 'hex').toString('base64url').slice(0, 10);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('the thumbnail that an event offers is small and may be kept until the template changes', async () => {
+test('the thumbnail of an event is small and cacheable until the template changes', async () => {
   const { eventId, templateId } = await fixture.event(owner, {}, { canvasSize: '1080x1920' });
   const [offered] = await listOfferedTemplates(fixture.db, eventId);
   const answer = await fixture.get(offered!.thumbnailPath);
@@ -33,7 +33,7 @@ test('the thumbnail that an event offers is small and may be kept until the temp
   expect(old.rawPayload.equals(answer.rawPayload)).toBe(false);
 });
 
-test('only owner and admins see a template that is not approved, or whose event is not', async () => {
+test('only the owner and admins see a template that is not approved, or whose event is not', async () => {
   const pending = await fixture.event(owner, { status: 'pending' });
   const rejected = await fixture.event(owner, {}, { status: 'rejected' });
   const stranger = await fixture.account();
@@ -51,7 +51,7 @@ test('only owner and admins see a template that is not approved, or whose event 
   }
 });
 
-test('there is no thumbnail of an unknown template', async () => {
+test('an unknown template has no thumbnail', async () => {
   expect(
     (await fixture.get('/api/templates/00000000-0000-4000-8000-00000000000a/thumbnail')).statusCode,
   ).toBe(404);

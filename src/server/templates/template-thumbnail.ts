@@ -2,35 +2,34 @@ import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { readLayout } from '#contract/layout.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { isUuid } from '#server/db/is-uuid.ts';
-import { mayReadEvent, type EventViewer } from '#server/events/events-policy.ts';
+import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { keyOfServedPath } from '#server/media/served-path.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { findTemplate } from './find-template.ts';
-import { thumbnailVersion } from './thumbnail-version.ts';
+import { thumbnailVersion } from './template-answer.ts';
 
-/** What a thumbnail stands in for; no picture, so it shows initials. */
+/** Without a photo: the thumbnail shows initials. */
 const SAMPLE = { attendeeName: 'Amina Okoro', attendeeCountry: 'Kenya' };
 
-/** Twice the width of a card on a phone. */
+/** In pixels: twice the width of a card on a phone. */
 const WIDTH = 320;
 
 export type Thumbnail = { bytes: Uint8Array; version: string };
 
 /**
- * A small WebP of a template, drawn once and stored. Everybody sees approved templates of approved events; owner and
- * admins see the others too.
+ * A small WebP of a template, drawn once and stored. Approved templates of approved events are public; the others are
+ * for the owner and admins.
  * @throws AppError NOT_FOUND, OVERLOADED
  */
 export async function templateThumbnail(
   dependencies: { db: Database; storage: Storage; drawings: DrawingPool },
   id: string,
-  viewer: EventViewer,
+  viewer: PolicyViewer,
 ): Promise<Thumbnail> {
   const { db, storage, drawings } = dependencies;
-  const template = isUuid(id) ? await findTemplate(db, id) : null;
+  const template = await findTemplate(db, id);
   const event = template && (await findFlyerEvent(db, template.eventId));
   if (!template || !event || !mayReadEvent(viewer, event) || !mayReadTemplate(viewer, template, event)) {
     throw new AppError('NOT_FOUND', 'This template does not exist.');
@@ -55,7 +54,7 @@ export async function templateThumbnail(
 }
 
 function mayReadTemplate(
-  viewer: EventViewer,
+  viewer: PolicyViewer,
   template: { status: string },
   event: { clientId: string },
 ): boolean {

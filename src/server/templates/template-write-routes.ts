@@ -5,13 +5,12 @@ import { templateInputSchema, templateSchema } from '#contract/templates.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
-import { findEditableTemplate } from './find-editable-template.ts';
+import { findEditableTemplate } from './find-template.ts';
 import { templateAnswer } from './template-answer.ts';
 import { updateTemplate } from './update-template.ts';
 
 const params = z.object({ id: z.string() });
 
-/** What designers write. */
 export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependencies> = async (
   app,
   dependencies,
@@ -39,10 +38,10 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
       config: { access: 'client' },
       bodyLimit: TEMPLATE_BODY_BYTES,
       schema: {
-        summary: "Make a template for one's own event",
+        summary: 'Create a template for your own event',
         description:
-          'A duplicate is made by sending what a template answers under another name. The background is a data URL of a ' +
-          "JPEG, PNG or WebP picture of at most 10 MB, or the path that one of one's own templates has.",
+          'To duplicate a template, send its response under another name. The background is a data URL of a JPEG, PNG ' +
+          'or WebP picture of at most 10 MB, or the path of a background of your own templates.',
         tags: ['templates'],
         body: templateInputSchema,
         response: { 201: templateSchema },
@@ -62,7 +61,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
       bodyLimit: TEMPLATE_BODY_BYTES,
       schema: {
         summary: 'Edit a template',
-        description: 'Flyers that were made from it stay what they are.',
+        description: 'Existing flyers do not change.',
         tags: ['templates'],
         params,
         body: templateInputSchema,

@@ -67,7 +67,7 @@ const flyer = (templateId: string, attendeeName: string) =>
     body: { attendeeName, attendeeCountry: 'Kenya', templateId },
   });
 
-test('a template is made, offered at once, read as it was made, edited and deleted', async () => {
+test('a template is created, offered immediately, read back, edited and deleted', async () => {
   const made = await create({ name: '  I am  attending ' });
   expect(made.status).toBe(201);
   expect(templateSchema.parse(made.body)).toMatchObject({
@@ -87,7 +87,7 @@ test('a template is made, offered at once, read as it was made, edited and delet
   expect(await remove(id)).toMatchObject({ status: 404, body: { message: 'Template not found.' } });
 });
 
-test('all seven canvases can be chosen, none other, and 800x600 when none is', async () => {
+test('all seven canvases are accepted, no others, and 800x600 is the default', async () => {
   for (const canvasSize of Object.keys(CANVAS_SIZES)) {
     expect((await create({ canvasSize })).body.canvasSize).toBe(canvasSize);
   }
@@ -98,7 +98,7 @@ test('all seven canvases can be chosen, none other, and 800x600 when none is', a
   });
 });
 
-test('every fault is answered at once, with the path of the fault in the layout', async () => {
+test('one response lists every error, with its path in the layout', async () => {
   const answer = await create({
     name: '',
     eventId: '',
@@ -124,7 +124,7 @@ test('every fault is answered at once, with the path of the fault in the layout'
   }
 });
 
-test('a template belongs to whom its event belongs to', async () => {
+test('a template belongs to the owner of its event', async () => {
   const stranger = await fixture.account();
   const { id: theirs } = await buildEvent(fixture.db, { clientId: stranger });
   const { id } = (await create()).body;
@@ -153,7 +153,7 @@ test('a template belongs to whom its event belongs to', async () => {
   }
 });
 
-test('only approved templates are offered; admins set the status, and an owner who edits a rejected one asks again', async () => {
+test('only approved templates are offered; admins set the status, an edit by the owner submits a rejected one again', async () => {
   const { id } = (await create({ status: 'rejected' })).body;
   expect(await offered()).toContain(id);
   expect((await edit(id, { status: 'rejected' }, admin)).body.status).toBe('rejected');
@@ -164,7 +164,7 @@ test('only approved templates are offered; admins set the status, and an owner w
   expect(await offered()).toContain(id);
 });
 
-test('a background covers its canvas, is stored without loss and served, and can be kept, shared and removed', async () => {
+test('a background covers its canvas, is stored losslessly and served, and can be kept, shared and removed', async () => {
   const photo = await photoUrl(1600, 900, '#205040');
   const { id, backgroundPath } = (await create({ backgroundPath: photo })).body;
   expect(backgroundPath).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
@@ -199,7 +199,7 @@ test('a background covers its canvas, is stored without loss and served, and can
   }
 });
 
-test('flyers stay what they were when their template changes and goes', async () => {
+test('flyers do not change when their template is edited or deleted', async () => {
   const { id } = (await create({ backgroundPath: await photoUrl(600, 600, '#902030') })).body;
   const made = await flyer(id, 'Kwame');
   expect(made.status).toBe(200);
@@ -220,7 +220,7 @@ test('flyers stay what they were when their template changes and goes', async ()
   expect(row).toMatchObject({ templateId: null, attendeeName: 'Kwame', eventId });
 });
 
-test('a template that goes while an event is deleted leaves no failure behind', async () => {
+test('a template deleted while its event is deleted causes no error', async () => {
   const { id: doomed } = await buildEvent(fixture.db, { clientId: owner });
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => create({ eventId: doomed })),

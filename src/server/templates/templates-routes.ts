@@ -7,14 +7,13 @@ import { templateThumbnail } from './template-thumbnail.ts';
 
 export type TemplatesDependencies = { db: Database; storage: Storage; drawings: DrawingPool };
 
-/** Templates as pictures. */
 export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = async (app, dependencies) => {
   app.get(
     '/api/templates/:id/thumbnail',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'A small picture of a template with sample texts',
+        summary: 'Show a small picture of a template with sample texts',
         tags: ['templates'],
         params: z.object({ id: z.string() }),
         querystring: z.object({ v: z.string().max(64).optional() }),
@@ -22,7 +21,7 @@ export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = asy
     },
     async (request, reply) => {
       const { bytes, version } = await templateThumbnail(dependencies, request.params.id, request.viewer);
-      // A link that names the version may be kept; what an owner alone may see stays with the owner.
+      // Only links that name the version are immutable. Pictures for the owner alone are private.
       const fresh = request.query.v === version ? 'max-age=31536000, immutable' : 'no-cache';
       return reply
         .header('cache-control', `${request.viewer ? 'private' : 'public'}, ${fresh}`)

@@ -8,14 +8,14 @@ import { lockEvent } from '#server/events/lock-event.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
-import { findEditableTemplate } from './find-editable-template.ts';
+import { findEditableTemplate } from './find-template.ts';
 import { takeInBackground } from './take-in-background.ts';
 import type { TemplateRow } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
 
 /**
- * Edits a template; flyers that were made from it stay what they are. An owner's edit of a rejected one asks for another
- * look, an admin may set any status.
+ * Edits a template; existing flyers do not change. An owner's edit of a rejected template submits it again; an admin may
+ * set any status.
  * @throws AppError NOT_FOUND, FORBIDDEN, and those of `takeInBackground`
  */
 export async function updateTemplate(
@@ -35,7 +35,7 @@ export async function updateTemplate(
       const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
       if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
       await keepPictures(tx, storage, prepared);
-      const status = isAdmin ? (input.status ?? before.status) : ownersStatus(before.status);
+      const status = isAdmin ? (input.status ?? before.status) : statusAfterOwnersEdit(before.status);
       const [row] = await tx
         .update(templates)
         .set({ eventId, name, canvasSize, layoutJson, status, backgroundPath: path, updatedAt: new Date() })
@@ -60,6 +60,6 @@ export async function updateTemplate(
   }
 }
 
-function ownersStatus(status: TemplateRow['status']): TemplateRow['status'] {
+function statusAfterOwnersEdit(status: TemplateRow['status']): TemplateRow['status'] {
   return status === 'rejected' ? 'pending' : status;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { answeredReader, type AnsweredRow } from '#server/events/event-row.ts';
 import { eventAnswer } from '#server/events/event-answer.ts';
 import { filterCategoriesOf } from '#server/events/keys/event-keys.ts';
-import { mayReadEvent, type EventViewer } from '#server/events/events-policy.ts';
+import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { selectEventBySlug } from '#server/events/events-queries.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 import { SLUG_SHAPE } from '#server/events/slugs/slug-of.ts';
@@ -30,7 +30,7 @@ export async function relatedEvents(
   db: Database,
   publicUrl: string,
   slug: string,
-  viewer: EventViewer,
+  viewer: PolicyViewer,
   now: Date,
 ): Promise<{ events: Event[] } | { movedTo: string } | null> {
   const subject = SLUG_SHAPE.test(slug) ? await selectEventBySlug(db, slug) : null;
