@@ -4,7 +4,7 @@ import type { EventListQuery } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { countryOf } from '#server/places/place-of.ts';
 import { countriesIn } from '#server/places/regions.ts';
-import { askedDays, reachIntoPast } from './filters/query-days.ts';
+import { daysOf, reachIntoPast } from './filters/query-days.ts';
 import type { EventFilters } from './filters/event-conditions.ts';
 import { countFoundEvents, isFoundByFacts } from './count-found-events.ts';
 import { readSearch } from '#server/search/read-search.ts';
@@ -31,7 +31,7 @@ export async function askedFilters(db: Database, query: EventListQuery, now: Dat
     flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
     category: query.category === 'all' ? undefined : query.category,
     countries: countriesOf(query),
-    days: askedDays(query, now) ?? undefined,
+    days: daysOf(query, now) ?? undefined,
     organizer: query.organizer,
   };
   const { featured } = query;

@@ -17,13 +17,13 @@ const activeOfOwner = prepareOnce((db) =>
     .prepare('active_of_owner'),
 );
 
-/** As `countActiveEvents`, of one owner. */
+/** Like `countActiveEvents`, for one owner. */
 export async function countOwnActiveEvents(db: Database, now: Date, ownerId: string): Promise<number> {
   const [row] = await activeOfOwner(db).execute({ ownerId, now: now.toISOString() });
   return row?.number ?? 0;
 }
 
-/** How many events are published and not over at `now`. Time ends events, so no counter can know. */
+/** The number of published events that are not over at `now`. Not a counter, because events end by time. */
 export async function countActiveEvents(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ number: count() })
@@ -32,7 +32,6 @@ export async function countActiveEvents(db: Database, now: Date): Promise<number
   return row?.number ?? 0;
 }
 
-/** How many submissions wait for review. */
 export async function countPendingEvents(db: Database): Promise<number> {
   const [row] = await db.select({ number: count() }).from(events).where(eq(events.status, 'pending'));
   return row?.number ?? 0;

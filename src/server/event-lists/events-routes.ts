@@ -22,7 +22,7 @@ export type EventsDependencies = {
   publicUrl: string;
 };
 
-/** Reading events. Every answer may be kept and must be asked for again, so that a change shows at once. */
+/** Clients may store responses but revalidate them, so a change shows immediately. */
 export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (app, { db, publicUrl }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
@@ -36,8 +36,8 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (ap
       schema: {
         summary: 'List events',
         description:
-          'Approved events. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many there ' +
-          `are, at most ${EVENT_COUNT_CAP}, and \`X-Total-Count-Capped: true\` that there are more. \`X-Search-Corrected\` is, percent-encoded, what was searched for in place of a misspelt search.`,
+          'Approved events. `Link` with `rel="next"` leads to the next page. `X-Total-Count` is their number, at most ' +
+          `${EVENT_COUNT_CAP}; \`X-Total-Count-Capped: true\` means that there are more. \`X-Search-Corrected\` is the corrected spelling of a misspelt search, percent-encoded.`,
         tags: ['events'],
         querystring: eventListQuerySchema,
         response: { 200: z.array(listedEventSchema) },
@@ -45,7 +45,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (ap
     },
     async (request, reply) => {
       const found = await listEvents(db, publicUrl, request.query, new Date());
-      // Headers hold no letters but plain ones.
+      // Headers are limited to Latin-1.
       if (found.corrected !== null) {
         reply.header('x-search-corrected', encodeURIComponent(found.corrected));
       }
@@ -69,11 +69,11 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (ap
   app.get(
     '/api/events/facets',
     {
-      // Every page of home asks for it, and counting is the most of what such a page costs.
+      // Every home page needs it, and counting is most of the cost of such a page.
       config: { access: 'public', sharedAnswer: 'everyone', sharedWithPages: true },
       schema: {
-        summary: 'List the countries, regions and categories that have upcoming events',
-        description: `With how many they have, counted up to ${EVENT_COUNT_CAP}. What has none is left out.`,
+        summary: 'List the countries, regions and categories of upcoming events',
+        description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
         tags: ['events'],
         response: { 200: eventFacetsSchema },
       },
@@ -86,8 +86,8 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (ap
     {
       config: { access: 'public', sharedAnswer: 'everyone' },
       schema: {
-        summary: 'Suggest what somebody who is typing may be looking for',
-        description: `At most ${SUGGESTIONS_MAX}: places and topics of upcoming events, events, organisers.`,
+        summary: 'Suggest completions of a search',
+        description: `At most ${SUGGESTIONS_MAX}: places and topics of upcoming events, events, organizers.`,
         tags: ['events'],
         querystring: eventSuggestionsQuerySchema,
         response: { 200: z.array(eventSuggestionSchema) },

@@ -6,7 +6,7 @@ import { events } from '#server/events/events-tables.ts';
 
 const NAMES = AFRICAN_COUNTRIES.map(({ name }) => name);
 
-/** The countries that have an approved event which is not over by `now`, in alphabetical order; one look into the index for each. */
+/** The countries that have an approved event that is not over by `now`, in alphabetical order. */
 export async function listCountriesWithEvents(db: Database, now: Date): Promise<CountryName[]> {
   const { lasting, others } = upcomingStretches(now);
   const { rows } = await db.execute<{ name: CountryName }>(sql`

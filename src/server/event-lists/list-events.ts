@@ -18,11 +18,11 @@ import { searchedEvents } from '#server/search/search-condition.ts';
 import { relevancePosition, selectByRelevance, type SearchFilters } from './select-by-relevance.ts';
 import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
 
-/** A page of events. `corrected` is the search with what was meant in place of what was typed, if anything was changed. */
+/** `corrected` is the corrected spelling of a misspelt search. */
 export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null };
 
 /**
- * One page of the approved events that `query` asks for, as of `now`.
+ * One page of the approved events of `query` as of `now`.
  * @throws AppError INVALID_CURSOR when the cursor is broken or belongs to other filters.
  */
 export async function listEvents(
@@ -31,10 +31,10 @@ export async function listEvents(
   query: EventListQuery,
   now: Date,
 ): Promise<FoundEvents> {
-  // What a search finds is counted first: few are read all, wherever along the order they stand, and none not at all.
+  // A search counts its results first, because few, many and none are read in different ways.
   const { filters, found } = await askedFilters(db, query, now);
   const order = orderNameOf(query, filters, now);
-  // Days that are counted from today move on at midnight; a link to the next page still fits then.
+  // The cursor is bound to the preset, not to its days, so it still fits after midnight.
   const bound = {
     ...filters,
     search: query.search,
@@ -120,7 +120,7 @@ function nearestPage(
     descending: when === 'past',
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
-  // Featured ones are few of many: the index of them would be read to its end for each city that has none.
+  // Featured events are few: their index would be read to its end for each city without one.
   const isFew = async (counting: Promise<number>) =>
     featured === 'only' || (await counting) <= EVENT_COUNT_CAP;
   const condition = publicEvents(filters, now);
@@ -144,10 +144,6 @@ function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number |
   return sayableKm(distanceKm(near, { latitude, longitude }));
 }
 
-/**
- * Nobody who looks for past events starts with the oldest, who says where they are wants what is near, and who searches wants
- * the best match first.
- */
 function orderNameOf(query: EventListQuery, filters: EventFilters, now: Date): OrderName {
   if (query.sort !== undefined) return query.sort;
   if (query.near !== undefined) return 'distance';

@@ -6,7 +6,7 @@ import { publicStretches } from './filters/event-conditions.ts';
 import { eventKeyset } from './order/event-order.ts';
 import { partsByDate, selectEventPage } from './order/event-pages.ts';
 
-/** The featured events that are approved and have not ended by `now`, by date, at most FEATURED_EVENTS_MAX. */
+/** At most FEATURED_EVENTS_MAX featured, approved events that are not over by `now`, by date. */
 export async function listFeaturedEvents(db: Database, publicUrl: string, now: Date): Promise<Event[]> {
   const { parts, position } = eventKeyset('date');
   const featured = publicStretches({ search: null, when: 'upcoming', featured: 'only' }, now);

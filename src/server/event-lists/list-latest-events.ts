@@ -11,18 +11,18 @@ import { events, publishedAt } from '#server/events/events-tables.ts';
 import { isRare } from '#server/search/search-plan.ts';
 import { foundEvents } from '#server/search/search-condition.ts';
 
-/** An event as feeds announce it. `publishedAt` is ISO 8601: when it was first approved. */
+/** An event as feeds show it. `publishedAt` is the time of its first approval, as ISO 8601. */
 export type LatestEvent = Event & { organizerName: string; publishedAt: string };
 
-/** Of all events; more than anybody publishes between two looks at a feed. */
+/** More than are published between two requests for a feed. */
 const LAST_PUBLISHED = 500;
 
 const latestFirst = sql`order by ${publishedAt} desc, ${events.id} desc`;
 
 /**
- * At most `limit` of the approved events that `query` asks for, as of `now`, the last published first. Its sort and cursor count for nothing.
- * Where more than a thousand meet it, they are those among the last 500 of all that were published and those nearest by date: what
- * is new is always there, and nothing is waded through.
+ * At most `limit` approved events of `query` as of `now`, the last published first; sort and cursor are ignored. If more
+ * than a thousand match, the candidates are the last 500 published and those nearest by date, so new events always appear
+ * without scanning all.
  */
 export async function listLatestEvents(
   db: Database,
@@ -45,7 +45,7 @@ function candidatesAmong(filters: EventFilters, limit: number, now: Date): SQL {
   const { search } = filters;
   if (search && isRare(search))
     return sql`select ${events.id} as id from ${foundEvents(search)} where ${condition}`;
-  // Each event that is passed by has its words unpacked and looked at, so of a search no more than are shown.
+  // A search evaluates the text of every candidate, so it gets only as many as are shown.
   const most = search === null ? EVENT_COUNT_CAP : limit;
   const nearest = idsByDate(publicStretches(filters, now), most, filters.when === 'past' ? 'last' : 'first');
   return sql`

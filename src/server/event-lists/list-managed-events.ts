@@ -12,7 +12,7 @@ export type ManagedEventFilters = {
   status?: EventStatus | undefined;
   featured?: 'exclude' | 'only' | undefined;
   search?: string | undefined;
-  /** Only what waits for an admin: submissions, and published events that were edited since. */
+  /** Only submissions and published events that were edited since. */
   forReview?: boolean | undefined;
 };
 
@@ -26,7 +26,7 @@ const ownEventsFirst = prepareNewest(
   NEWEST,
 );
 
-/** A page of events of any status, newest first, for owners and admins. @throws AppError INVALID_CURSOR */
+/** A page of events of any status, newest first. @throws AppError INVALID_CURSOR */
 export async function listManagedEvents(
   db: Database,
   filters: ManagedEventFilters,

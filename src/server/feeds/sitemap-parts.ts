@@ -1,27 +1,27 @@
 import type { Database } from '#server/db/database.ts';
 import {
-  findMadeAt,
+  findCreatedAt,
   haveEvents,
   listEventAddresses,
-  type MadeAt,
-  type MadeBetween,
+  type CreatedAt,
+  type CreatedBetween,
 } from '#server/event-lists/event-addresses.ts';
 
-/** sitemaps.org: no file may name more. */
+/** The limit of sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
-/** Events in a part when it is closed. Small, so that one is made in a moment, and room for events that are dated back. */
+/** Events in a full part: small enough to write quickly, with room for backdated events. */
 const PART_EVENTS = 10_000;
 const EXTENDED_AFTER_MS = 60_000;
 
 /**
- * The parts of the sitemap of events, by when events were made: a part that is full never changes its bounds, so each event keeps its part
- * whatever is added or deleted. Bounds are found once in the life of the process, each by reading one part of an index.
+ * The parts of the sitemap, by the creation time of events. The bounds of a full part never change, so each event stays in
+ * its part. A process looks up each bound once, in an index.
  */
 export class SitemapParts {
   readonly #db: Database;
   readonly #partEvents: number;
   /** The last event of each full part. */
-  readonly #ends: MadeAt[] = [];
+  readonly #ends: CreatedAt[] = [];
   #extending: Promise<void> | null = null;
   #extendedAt = -Infinity;
 
@@ -30,7 +30,7 @@ export class SitemapParts {
     this.#partEvents = partEvents;
   }
 
-  /** The numbers of the parts that have an address, from 1. */
+  /** The numbers, from 1, of the parts that are not empty. */
   async numbers(): Promise<number[]> {
     await this.#extend();
     const parts = Array.from({ length: this.#ends.length + 1 }, (_, index) => index + 1);
@@ -41,7 +41,7 @@ export class SitemapParts {
     return parts.filter((_, index) => filled[index]);
   }
 
-  /** The events of a part; null for a part that there is not. */
+  /** The events of a part; null when it is empty. */
   async addresses(number: number): Promise<Awaited<ReturnType<typeof listEventAddresses>> | null> {
     await this.#extend();
     if (number < 1 || number > this.#ends.length + 1) return null;
@@ -49,11 +49,11 @@ export class SitemapParts {
     return addresses.length === 0 ? null : addresses;
   }
 
-  #bounds(number: number): MadeBetween {
+  #bounds(number: number): CreatedBetween {
     return { after: this.#ends[number - 2] ?? null, until: this.#ends[number - 1] ?? null };
   }
 
-  /** Closes the parts that have become full; whoever asks meanwhile waits for the same. */
+  /** Closes full parts; concurrent calls share one run. */
   async #extend(): Promise<void> {
     if (Date.now() - this.#extendedAt < EXTENDED_AFTER_MS) return;
     this.#extending ??= this.#closeFullParts().finally(() => (this.#extending = null));
@@ -62,7 +62,7 @@ export class SitemapParts {
 
   async #closeFullParts(): Promise<void> {
     for (;;) {
-      const end = await findMadeAt(this.#db, this.#ends.at(-1) ?? null, this.#partEvents);
+      const end = await findCreatedAt(this.#db, this.#ends.at(-1) ?? null, this.#partEvents);
       if (end === null) break;
       this.#ends.push(end);
     }

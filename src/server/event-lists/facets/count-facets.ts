@@ -9,8 +9,8 @@ import { upcomingStretches } from '../filters/event-conditions.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 
 /**
- * The countries, regions and categories that have upcoming events as of `now`, and how many. Each is counted in its own
- * index and no further than the cap, so that it costs the same however many events there are.
+ * The countries, regions and categories of upcoming events as of `now`, with counts. Each is counted in its own index and
+ * only up to the cap, so the cost does not grow with the number of events.
  */
 export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
   const names = AFRICAN_COUNTRIES.map(({ name }) => name);
@@ -36,7 +36,7 @@ export async function countFacets(db: Database, now: Date): Promise<EventFacets>
     ),
     regions: found(
       AFRICAN_REGIONS.map(({ slug, name }) => ({ slug, name })),
-      ({ slug }) => sum(countriesIn(slug).map((country) => counts.get(country) ?? 0)),
+      ({ slug }) => countriesIn(slug).reduce((sum, country) => sum + (counts.get(country) ?? 0), 0),
     ),
     categories: found(
       FILTER_CATEGORIES.map((name) => ({ name })),
@@ -45,7 +45,7 @@ export async function countFacets(db: Database, now: Date): Promise<EventFacets>
   };
 }
 
-/** The number of events that meet `condition` among the lasting ones, and among the `others` up to one more than the cap. */
+/** The number of events that meet `condition`: all long-running ones, and the `others` up to one more than the cap. */
 function countWhere(condition: SQL, others: SQL): SQL {
   return sql`(
     (select count(*) from events_lasting ${events} where ${condition}) +
@@ -55,8 +55,4 @@ function countWhere(condition: SQL, others: SQL): SQL {
 
 function capped(count: number) {
   return { count: Math.min(count, EVENT_COUNT_CAP), capped: count > EVENT_COUNT_CAP };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

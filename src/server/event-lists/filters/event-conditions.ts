@@ -7,7 +7,7 @@ import { events, inFilterCategory } from '#server/events/events-tables.ts';
 import { findsEvent } from '#server/search/search-condition.ts';
 import type { SearchPlan } from '#server/search/search-plan.ts';
 
-/** What a list is narrowed to; an absent filter leaves everything, no country at all leaves nothing. */
+/** An absent filter keeps everything; an empty list of countries keeps nothing. */
 export interface EventFilters {
   search: SearchPlan | null;
   when: EventPeriod;
@@ -16,34 +16,31 @@ export interface EventFilters {
   countries?: readonly CountryName[] | undefined;
   days?: Days | undefined;
   featured?: 'exclude' | 'only' | undefined;
-  /** The id of the account whose events they are. */
+  /** The owner's id. */
   organizer?: string | undefined;
 }
 
-/** The condition of `filters` on approved events, as of `now`. */
+/** The condition on approved events that match `filters` as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
   const first = firstDayOf(filters.when, filters.days, now);
   return and(meetsFilters(filters, now), first === null ? undefined : beginsAfter(first));
 }
 
-/** Events that an index leads through in the order of their days. */
+/** Events that an index reads in the order of their days. */
 export interface DatedStretch {
-  /** What they are read from; all events when absent. */
+  /** Where they are read from; the whole table when absent. */
   from?: SQL | undefined;
   condition: SQL | undefined;
-  /** Each of them has to be read by itself: together they have no order. Absent when it is no matter of countries. */
+  /** To be read one by one: an index has the order only within each country. Absent without a filter on countries. */
   countries?: readonly CountryName[] | undefined;
-  /**
-   * Whether no index has just these events, while one of those that it has in their order tells which they are: then only the events of the page
-   * are looked at, and none of those that are passed by.
-   */
+  /** No index covers the combination of filters: ids are chosen from an index first, and only the rows of the page are read. */
   severalFilters?: boolean;
 }
 
 /**
- * The events of `publicEvents` as stretches, one after the other in the order of their days.
- * @param several how several countries are read: each by itself, which is the shortest way along the days but not along a part
- * of the events that has an index of its own
+ * The events of `publicEvents` as stretches in the order of their days.
+ * @param several how several countries are read: `apart` follows the index of each country by date; `together` suits orders
+ * that split the events by another index
  */
 export function publicStretches(
   filters: EventFilters,
@@ -68,7 +65,7 @@ function hasSeveral({ flyerEnabled, category, countries, featured }: EventFilter
   return [flyerEnabled, category, countries, featured].filter((one) => one !== undefined).length > 1;
 }
 
-/** All approved events that are not over by `now`: those that began long before and last, and then the others. */
+/** All approved events that are not over by `now`: long-running ones, then the others. */
 export function upcomingStretches(now: Date): { lasting: SQL; others: SQL } {
   const { lasting, others } = stretchesFrom(firstDayOf('upcoming', undefined, now)!);
   const condition = meetsFilters({ search: null, when: 'upcoming' }, now);
@@ -78,12 +75,12 @@ export function upcomingStretches(now: Date): { lasting: SQL; others: SQL } {
   };
 }
 
-/** The planner takes lasting events for more than they are, and would narrow them by an index of all that is over. */
+/** `offset 0` fences the subquery: the planner overestimates lasting events and would pick the index by end instead. */
 function fenced(lasting: SQL): SQL {
   return sql`(select * from ${events} where ${lasting} offset 0) ${events}`;
 }
 
-/** The same as `publicEvents`, without what leads an index by date to its beginning: for events that are found without one. */
+/** Like `publicEvents`, but without the lower bound for indexes by date: for events found another way. */
 export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined {
   const { when, flyerEnabled, category, countries, days, organizer, featured } = filters;
   return and(
@@ -99,13 +96,13 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
   );
 }
 
-/** In the words of the indexes of either kind. */
+/** Written exactly as in the conditions of the two partial indexes. */
 function hasFlyers(enabled: boolean): SQL {
   return enabled ? sql`${events.flyerEnabled}` : sql`not ${events.flyerEnabled}`;
 }
 
 function isIn(countries: readonly CountryName[]): SQL {
   const [only] = countries;
-  // A single one by equality: then an index gives the order, too.
+  // With equality the index also provides the order.
   return countries.length === 1 ? eq(events.country, only!) : inArray(events.country, [...countries]);
 }

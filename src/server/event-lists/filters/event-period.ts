@@ -5,15 +5,15 @@ import type { EventPeriod } from '#contract/event-constants.ts';
 import type { Days } from './query-days.ts';
 import { events, SHORT_DAYS, takesDay } from '#server/events/events-tables.ts';
 
-/** Condition: past or upcoming as of `now`. Whether an event is over is for `endsAt` to say. */
+/** Condition: past or upcoming as of `now`, by `endsAt`. */
 export function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
   if (when === 'all') return undefined;
   if (when === 'upcoming') return gt(events.endsAt, now);
-  // The bound only follows: it lets the indexes by date begin at today instead of wading through what is to come.
+  // The second bound is implied; it lets indexes by date start at today instead of scanning upcoming events.
   return and(lte(events.endsAt, now), sql`${events.eventDate} <= ${dayBeside(now, 1)}::date`);
 }
 
-/** Condition: takes place on one of `days` at least. They are days of the event's own calendar, in its own time zone. */
+/** Condition: takes place on at least one of `days`, in the event's own time zone. */
 export function onDays({ from, to }: Days): SQL | undefined {
   return and(
     to === null ? undefined : sql`${events.eventDate} <= ${to}::date`,
@@ -21,19 +21,19 @@ export function onDays({ from, to }: Days): SQL | undefined {
   );
 }
 
-/** The day before which all events of a list that began earlier must not have ended, as `YYYY-MM-DD`; null when it has none. */
+/** The first day on which an event of the list may still run, as `YYYY-MM-DD`; null without a bound. */
 export function firstDayOf(when: EventPeriod, days: Days | undefined, now: Date): string | null {
   const from = days?.from ?? null;
   if (when !== 'upcoming') return from;
-  // Days begin up to 14 hours before and 12 hours after those of UTC, so yesterday may still be running somewhere.
+  // Zones are up to 14 hours ahead of UTC and 12 behind, so yesterday may still be running somewhere.
   const yesterday = dayBeside(now, -1);
   return from === null || from < yesterday ? yesterday : from;
 }
 
 /**
- * What runs on `day` or begins later, in two stretches by the first day: the few that began long before and last, by an index
- * of their own, and then what began a few days before at most. With one look for the earliest of all, a single event that lasts a
- * year would make every list wade through all that began since.
+ * Events that run on `day` or start later, in two stretches: the few that started long before, by their own index, then
+ * those that started at most a few days before. A single lower bound would be the start of the longest event, and one that
+ * lasts a year would make every list scan a year.
  */
 export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
   const earliest = sql`${day}::date - ${SHORT_DAYS}`;
@@ -43,16 +43,16 @@ export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
   };
 }
 
-/** The same as one bound on the first day, for other orders: `day`, or that of the earliest event that still runs then. */
+/** The same as a single bound, for other orders: `day`, or the start of the earliest event that still runs then. */
 export function beginsAfter(day: string): SQL {
   const running = alias(events, 'running');
-  // The + 0 keeps the planner from looking for the minimum along the index by date, from the first day of all.
+  // The + 0 keeps the planner from scanning the index by date for the minimum.
   return sql`${events.eventDate} >= least(${day}::date - ${SHORT_DAYS}, (
     select min(${running.eventDate} + 0) from ${events} running
     where ${running.status} = 'approved' and ${takesDay(running, sql`${day}::date`)}))`;
 }
 
-/** The UTC day that is so many after that of `now`. */
+/** The UTC day `days` after `now`. */
 function dayBeside(now: Date, days: number): string {
   return Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days }).toString();
 }

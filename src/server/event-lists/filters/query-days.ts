@@ -2,22 +2,22 @@ import { Temporal } from 'temporal-polyfill';
 import type { DatePreset } from '#contract/event-constants.ts';
 import type { EventListQuery } from '#contract/events.ts';
 
-/** Days of the calendar as `YYYY-MM-DD`, both included; null is open. */
+/** Calendar days as `YYYY-MM-DD`, both included; null is open. */
 export interface Days {
   from: string | null;
   to: string | null;
 }
 
 /**
- * The days that `query` asks for: `from` and `to`, else those of its preset, counted from the UTC day of `now`; null when it
- * asks for none. Weeks begin on Monday; on a Saturday or Sunday, the weekend is the running one.
+ * `from` and `to`, else the days of the preset, counted from the UTC day of `now`; null without either. Weeks start on
+ * Monday; on Saturday and Sunday the weekend is the current one.
  */
-export function askedDays(query: Pick<EventListQuery, 'from' | 'to' | 'dates'>, now: Date): Days | null {
+export function daysOf(query: Pick<EventListQuery, 'from' | 'to' | 'dates'>, now: Date): Days | null {
   if (query.from !== undefined || query.to !== undefined) {
     return { from: query.from ?? null, to: query.to ?? null };
   }
   if (query.dates === undefined) return null;
-  const [from, to] = presetDays(Temporal.PlainDate.from(dayOf(now)))[query.dates];
+  const [from, to] = presetDays(Temporal.PlainDate.from(utcDay(now)))[query.dates];
   return { from: from.toString(), to: to.toString() };
 }
 
@@ -36,16 +36,16 @@ function presetDays(
   };
 }
 
-/** Whether days that somebody picked begin, or end, before today: who asks for the past gets to see it. */
+/** Whether the picked days start or end before today: such a query lists past events too. */
 export function reachIntoPast(query: Pick<EventListQuery, 'from' | 'to'>, now: Date): boolean {
-  return (query.from !== undefined && query.from < dayOf(now)) || endInPast(query, now);
+  return (query.from !== undefined && query.from < utcDay(now)) || endInPast(query, now);
 }
 
-/** Whether all of the days that somebody picked are over. */
+/** Whether all picked days are over. */
 export function endInPast({ to }: Pick<EventListQuery, 'to'>, now: Date): boolean {
-  return to !== undefined && to < dayOf(now);
+  return to !== undefined && to < utcDay(now);
 }
 
-function dayOf(now: Date): string {
+function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

@@ -2,27 +2,24 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { events } from '#server/events/events-tables.ts';
 
-/**
- * The orders in which events are listed. `recent` is `date` backwards. Every order ends with the id, so that no two events share a
- * position.
- */
+/** `recent` is `date` reversed. Every order ends with the id, so no two events share a position. */
 export type EventOrderName = 'date' | 'recent' | 'featured' | 'name' | 'location';
 
-/** What an order compares, left to right, and what a cursor's position must look like to be compared with it. */
 interface EventOrder {
   keys: { sql: SQL; type: string }[];
   descending?: boolean;
-  /** Whether each of its stretches is in the order of the days. */
+  /** Whether each stretch is in the order of the days. */
   byDate?: boolean;
+  /** The shape of a position in a cursor. */
   position: z.ZodType<unknown[]>;
-  /** The stretches that the order falls into, one after the other; absent when no index would gain from reading them apart. */
+  /** Consecutive parts that indexes can read; absent when there is only one. */
   stretches?: Stretch[];
 }
 
-/** Rows that stand together in an order and agree in its first keys, so that an index has them by the keys that are left. */
+/** Consecutive rows with equal first keys: an index has them in the order of the remaining keys. */
 interface Stretch {
   condition: SQL;
-  /** How many of the first keys do not matter within. */
+  /** How many of the first keys are equal. */
   agree: number;
   holds: (position: unknown[]) => boolean;
 }
@@ -49,7 +46,7 @@ const ORDERS: Record<EventOrderName, EventOrder> = {
     ],
   },
   name: { keys: [name, id], position: z.tuple([textValue, z.guid()]) },
-  // What has no location comes last; a row comparison with null would never be true.
+  // Nulls come last, apart: a row comparison with null is never true.
   location: {
     keys: [location, id],
     position: z.tuple([textValue.nullable(), z.guid()]),
@@ -60,20 +57,20 @@ const ORDERS: Record<EventOrderName, EventOrder> = {
   },
 };
 
-/** Rows of a list that one statement reads in their order, by an index where there is one. */
+/** Rows of a list that one statement reads in order. */
 export interface PagePart {
   condition: SQL | undefined;
   orderBy: SQL[];
 }
 
-/** The pieces of a keyset page: what to read, one part after the other until the page is full, and how to say where it ended. */
+/** The parts of a keyset page, read one by one until the page is full, and the position where it ended. */
 export interface EventKeyset {
-  /** Whether each of the parts is in the order of the days, and in which direction. */
+  /** The direction, if each part is in the order of the days. */
   byDate: 'ascending' | 'descending' | null;
   parts: PagePart[];
   /** The position of a row as JSON, exactly as the database compares it. */
   position: SQL<unknown[]>;
-  /** What is left after a position; null when the position cannot be one of this order. */
+  /** The parts after a position; null when it does not belong to this order. */
   after(position: unknown): PagePart[] | null;
 }
 

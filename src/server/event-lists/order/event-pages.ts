@@ -6,17 +6,16 @@ import type { DatedStretch } from '../filters/event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events } from '#server/events/events-tables.ts';
 
-/** A part of a list, which may be read from fewer than all events, or country by country. */
 type ListPart = PagePart & DatedStretch;
 
-/** The parts of an order, each within each of the stretches: what `selectEventPage` reads one after the other. */
+/** Each part of an order within each stretch, for `selectEventPage`. */
 export function partsByDate(parts: readonly PagePart[], stretches: readonly DatedStretch[]): ListPart[] {
   return parts.flatMap(({ condition, orderBy }) =>
     stretches.map((stretch) => ({ ...stretch, orderBy, condition: and(stretch.condition, condition) })),
   );
 }
 
-/** At most `limit` rows that meet `condition`, of the first part and then of the next ones, each with its position. */
+/** At most `limit` rows that meet `condition`, part by part, each with its position. */
 export async function selectEventPage(
   db: Database,
   condition: SQL | undefined,
@@ -43,7 +42,7 @@ export async function selectEventPage(
   return found;
 }
 
-/** The rows of a stretch, behind `from`; of countries that are read by themselves, the `first` of each. */
+/** The rows of a stretch, to put after `from`; with several countries, the `first` of each. */
 function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, first: SQL): SQL {
   const where = condition ?? sql`true`;
   if (countries === undefined) return sql`${from} where ${where}`;
@@ -52,8 +51,8 @@ function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, f
 }
 
 /**
- * How many events there are in `stretches`; counting stops at one more than the cap. Counted by date: without an order the database
- * would rather read the table from its beginning, past everything that is over.
+ * The number of events in `stretches`, at most one more than the cap. Ordered by date: without an order the planner scans
+ * the table from its start, over all past events.
  */
 export async function countEvents(db: Database, stretches: readonly DatedStretch[]): Promise<number> {
   const most = sql`limit ${EVENT_COUNT_CAP + 1}`;
@@ -68,7 +67,7 @@ export async function countEvents(db: Database, stretches: readonly DatedStretch
   return rows[0]!.count;
 }
 
-/** The ids of the events of `stretches` whose days come first, or last, at most `most` of each: for a list in another order. */
+/** The ids of the first or last `most` events by date of each stretch, for a list in another order. */
 export function idsByDate(stretches: readonly DatedStretch[], most: number, end: 'first' | 'last'): SQL {
   const direction = sql.raw(end === 'first' ? 'asc' : 'desc');
   const some = sql`order by ${events.eventDate} ${direction}, ${events.id} ${direction} limit ${most}`;

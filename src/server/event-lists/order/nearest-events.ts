@@ -6,13 +6,13 @@ import { answeredReader } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 
 /**
- * The order by distance. Events have the coordinates of their city, so it is an order of cities and in each one of days, and
- * a page follows the index of a city's events from one city to the next. What has no city comes last.
+ * The order by distance. Events have the coordinates of their city, so it is an order of cities, then days, and a page
+ * follows the index of events by city. Events without a city come last.
  */
 export interface NearestOrder {
-  /** The nearest first; all cities that an event of the list may be in. */
+  /** Every city that events of the list may be in, nearest first. */
   cities: readonly Point[];
-  /** The last day first. */
+  /** Latest day first. */
   descending: boolean;
 }
 
@@ -23,14 +23,14 @@ const cursorPosition = z.tuple([
   z.guid(),
 ]);
 
-/** Where a page ended: in the city at `index`, or among those without one when it is `cities.length`. */
+/** Where a page ended. `index` is that of the city, or `cities.length` for events without one. */
 interface Position {
   index: number;
   date: string;
   id: string;
 }
 
-/** The position in a cursor; null when it is none of this order. */
+/** The position in a cursor; null when it does not belong to this order. */
 export function nearestPosition({ cities }: NearestOrder, given: unknown): Position | null {
   const parsed = cursorPosition.safeParse(given);
   if (!parsed.success) return null;
@@ -41,9 +41,8 @@ export function nearestPosition({ cities }: NearestOrder, given: unknown): Posit
 }
 
 /**
- * At most `limit` rows that meet `condition`, the nearest first.
- * @param few whether few meet it: they are sorted all, because a walk from city to city might pass every event of a
- * continent before it meets them
+ * At most `limit` rows that meet `condition`, nearest first.
+ * @param few whether few rows meet it: then all are sorted, because walking from city to city might read every event
  */
 export async function selectNearestPage(
   db: Database,
@@ -69,7 +68,7 @@ async function readRows(db: Database, statement: SQL) {
   });
 }
 
-/** Cities from `start` on, numbered from 1 in their order. */
+/** Cities from `start` on, numbered from 1. */
 function numbered({ cities }: NearestOrder, start: number): SQL {
   const rest = cities.slice(start);
   const latitudes = sql.param(rest.map((city) => city.latitude));
@@ -89,14 +88,13 @@ function later({ descending }: NearestOrder, { date, id }: Position): SQL {
   return sql`(${events.eventDate}, ${events.id}) ${sql.raw(descending ? '<' : '>')} (${date}::date, ${id}::uuid)`;
 }
 
-/** For few: all of them, numbered by their city. */
 function sortedPage(
   condition: SQL | undefined,
   order: NearestOrder,
   after: Position | null,
   limit: number,
 ): SQL {
-  // Cities before the page are not numbered, and neither is what has none; a null number says only that.
+  // The number is null for cities before the page and for events without a city.
   const start = after?.index ?? 0;
   const passed =
     after &&
@@ -108,7 +106,7 @@ function sortedPage(
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** For many: the first of each city in turn, until the page is full. */
+/** The first events of each city in turn, until the page is full. */
 function walkedPage(
   condition: SQL | undefined,
   order: NearestOrder,

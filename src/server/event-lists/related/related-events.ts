@@ -10,10 +10,10 @@ import { selectEventBySlug } from '#server/events/events-queries.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 import { SLUG_SHAPE } from '#server/events/slugs/slug-of.ts';
 
-/** How many are looked at from each side: the next ones of a country or a category, the last ones of an organiser. */
+/** Per source: the next events of a country, city or category, the last ones of the organizer. */
 const CANDIDATES_EACH = 24;
 
-/** How much each thing in common counts. The same city says more than the same country, which comes on top of it. */
+/** Points per shared fact. A shared city also counts as a shared country. */
 const WEIGHTS = { tag: 2, category: 2, city: 2, country: 1, organizer: 2 };
 
 type Subject = Pick<
@@ -22,9 +22,9 @@ type Subject = Pick<
 >;
 
 /**
- * At most RELATED_EVENTS_MAX approved events that are not over by `now` and have a tag, a category, a place or the organiser
- * in common with the event at `slug`, those with the most in common first. `movedTo` is the slug that the event has now. Null
- * when there is none, or none that the viewer may read.
+ * At most RELATED_EVENTS_MAX approved events that are not over by `now` and share a tag, category, place or organizer with
+ * the event at `slug`, most in common first. `movedTo` is the current slug. Null when there is no event that the viewer may
+ * read.
  */
 export async function relatedEvents(
   db: Database,
@@ -43,8 +43,8 @@ export async function relatedEvents(
 }
 
 /**
- * Each branch follows an index to its first few rows, so the whole costs the same however many events there are.
- * What already runs and began before yesterday is left out: it would cost a look at all that ever began.
+ * Each branch reads the first few rows of an index, so the cost does not grow with the number of events. Running events
+ * that started before yesterday are left out: no index leads to them.
  */
 export function relatedStatement(subject: Subject, now: Date): SQL {
   const categories = filterCategoriesOf(subject.category, subject.tags).filter((name) => name !== 'other');
@@ -85,7 +85,6 @@ function isInCity({ latitude, longitude }: Subject): SQL {
   return sql`${events.latitude} = ${latitude} and ${events.longitude} = ${longitude}`;
 }
 
-/** How much an event has in common with `subject`. */
 function scoreBeside(subject: Subject, categories: readonly FilterCategory[]): SQL {
   const tags = (subject.tags ?? '').split(',').map((tag) => tag.trim().toLowerCase());
   const sharedTags = sql`(

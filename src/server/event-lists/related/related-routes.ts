@@ -7,17 +7,16 @@ import { queryOf } from '#server/http/query-of.ts';
 import type { EventsDependencies } from '../events-routes.ts';
 import { relatedEvents } from './related-events.ts';
 
-/** What else somebody might go to who looks at an event. */
 export const relatedRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/api/events/:slug/related',
     {
       config: { access: 'public', sharedAnswer: 'visitors' },
       schema: {
-        summary: 'List events that have something in common with an event',
+        summary: 'List events related to an event',
         description:
-          `At most ${RELATED_EVENTS_MAX} approved events that are not over, by what they share: tags, category, city, ` +
-          'country, organiser.',
+          `At most ${RELATED_EVENTS_MAX} approved events that are not over, ordered by shared tags, category, city, ` +
+          'country and organizer.',
         tags: ['events'],
         params: z.object({ slug: z.string() }),
         response: { 200: z.array(eventSchema) },
