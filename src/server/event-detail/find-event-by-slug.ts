@@ -11,15 +11,14 @@ import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts
 import { selectEventBySlug } from '#server/events/events-queries.ts';
 import { SLUG_SHAPE, slugOf } from '#server/events/slugs/slug-of.ts';
 
-/** What the flyers of watermarked owners carry. */
 export const WATERMARK = `Made with ${BRAND.name}`;
 
-/** Nothing longer was ever a slug of ours, not even misspelt. */
+/** Longer strings are no slug, not even misspelt. */
 const LONGEST_GUESS = 200;
 
 /**
- * The event at `slug` for `viewer`; `movedTo` is the slug it has now, when `slug` is a former one or is written in
- * another case or with accents. Null when there is none, or none that the viewer may read.
+ * The event at `slug`. `movedTo` is its current slug when `slug` is a former one, in another case or with accents. Null
+ * when there is no event that the viewer may read.
  */
 export async function findEventBySlug(
   db: Database,

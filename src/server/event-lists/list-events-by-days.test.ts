@@ -3,7 +3,7 @@ import { eventListQuerySchema } from '#contract/events.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { buildEvent } from '#server/test/factories.ts';
-import { askedDays } from './filters/query-days.ts';
+import { daysOf } from './filters/query-days.ts';
 import { listEvents } from './list-events.ts';
 
 /** A Wednesday. */
@@ -50,7 +50,7 @@ test.each([
 
 test('a preset covers whole calendar days', () => {
   const days = (dates: 'weekend' | 'week' | 'month' | 'next-month', day: string) => {
-    const { from, to } = askedDays({ dates }, new Date(`${day}T23:59:59Z`))!;
+    const { from, to } = daysOf({ dates }, new Date(`${day}T23:59:59Z`))!;
     return `${from} ${to}`;
   };
   expect(days('weekend', '2026-06-20')).toBe('2026-06-20 2026-06-21');

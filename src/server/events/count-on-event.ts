@@ -7,7 +7,7 @@ const COLUMNS = {
   download: { downloadCount: sql`${events.downloadCount} + 1` },
 };
 
-/** Adds one to an event's counter, in the transaction of what is counted. @returns false when the event is gone */
+/** Increments a counter of an event, in the transaction of what is counted. @returns false when the event is gone */
 export async function countOnEvent(
   tx: Database,
   eventId: string,

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
-/** When an event without a time of its own begins. */
+
+/** For events without a time. */
 const DEFAULT_START = '09:00';
 const HOURS = 8;
 
-/** The days and the time of an event: `YYYY-MM-DD`, `HH:MM`, in the IANA zone `timezone`. */
+/** `YYYY-MM-DD` and `HH:MM` in the IANA zone `timezone`. */
 export interface EventDays {
   eventDate: string;
   eventEndDate: string | null;
@@ -12,9 +13,9 @@ export interface EventDays {
 }
 
 /**
- * From when to when an event blocks a calendar: eight hours from its time, else 09:00 to 17:00. One of several days lasts
- * from the first day's start to eight hours after the last day's start.
- * @throws RangeError for a date or zone that does not exist
+ * The time that an event takes in a calendar: from its start on the first day until eight hours after the same time on the
+ * last day.
+ * @throws RangeError for an invalid date or zone
  */
 export function eventTimes({ eventDate, eventEndDate, eventTime, timezone }: EventDays): {
   start: Temporal.ZonedDateTime;

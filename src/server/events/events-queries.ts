@@ -17,13 +17,13 @@ const eventBySlug = prepareOnce((db) => {
     .prepare('event_by_slug');
 });
 
-/** The event that has `slug` now, else the one that had it once. */
+/** The event with this slug, else the one that had it formerly. */
 export async function selectEventBySlug(db: Database, slug: string) {
   const [row] = await eventBySlug(db).execute({ slug });
   return row ?? null;
 }
 
-/** Those of `slugs` that an event has or once had. */
+/** The slugs among `slugs` that an event has or had. */
 export async function selectTakenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   const wanted = sql`any(${sql.param([...slugs])}::text[])`;
   const rows = await unionAll(
@@ -39,7 +39,7 @@ export async function selectTakenSlugs(db: Database, slugs: readonly string[]): 
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Inserts the rows whose slug is still free and answers those, in no particular order. */
+/** Inserts the rows whose slug is free and returns them, in any order. */
 export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)[]) {
   return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
 }
@@ -52,7 +52,7 @@ const eventById = prepareOnce((db) =>
     .prepare('event_by_id'),
 );
 
-/** The whole event, or null. The id is a uuid. */
+/** The id must be a uuid. */
 export async function selectEvent(db: Database, id: string) {
   const [row] = await eventById(db).execute({ id });
   return row ?? null;

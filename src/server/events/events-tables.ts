@@ -22,11 +22,10 @@ import { users } from '#server/users/users-tables.ts';
 
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
 
-/** When an event was published, as far as anybody wrote it down. */
 const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
 
-/** How many days after their first short events end at most; those that last longer have an index of their own. */
+/** Events that last more days than this have their own index. */
 export const SHORT_DAYS = sql.raw('3');
 
 type RunningDays = { eventDate: AnyPgColumn; eventEndDate: AnyPgColumn };
@@ -35,14 +34,14 @@ const lasts = ({ eventDate, eventEndDate }: RunningDays) =>
 const daysOf = ({ eventDate, eventEndDate }: RunningDays) =>
   sql`daterange(${eventDate}, ${eventEndDate}, '[]')`;
 
-/** Whether an event is of those that last and runs on `day`, in the words of `events_lasting`. */
+/** Whether a long-running event runs on `day`; written exactly as in the index `events_lasting`. */
 export function takesDay(table: RunningDays, day: SQL): SQL {
   return sql`${lasts(table)} and ${daysOf(table)} @> ${day}`;
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The tokens of the first `count` lines of the search text, as the application wrote them: no dictionary of the database's. */
+/** The tokens of the first `count` lines of the search text, without any dictionary of the database. */
 function linesOfSearchText(count: 1 | 2 | 3): SQL {
   const line = (number: number) =>
     `array_to_tsvector(string_to_array(split_part(search_text, E'\\n', ${number}), ' '))`;
@@ -57,7 +56,7 @@ export const events = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The organiser's public name, copied here so that search needs no join. */
+    /** Copied here so that search needs no join. */
     organizerName: text('organizer_name').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('events_slug_unique'),
@@ -69,16 +68,16 @@ export const events = pgTable(
     /** IANA name. */
     timezone: text('timezone').notNull().default('UTC'),
     location: text('location'),
-    /** English name, from the location; what "in Kenya" finds. */
+    /** English name, from the location. */
     country: text('country'),
     venue: text('venue'),
-    /** Decimal degrees of the gazetteer's city, from the location: events of one city share them to the last digit. */
+    /** Decimal degrees of the gazetteer's city, from the location: equal for all events of a city. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     category: text('category'),
-    /** Comma-separated, as people type them. */
+    /** Comma-separated, as typed. */
     tags: text('tags'),
-    /** The home page's filters that find the event, from category and tags; `other` when none of the rest does. */
+    /** From category and tags; `other` if none matches. */
     filterCategories: text('filter_categories').array().notNull(),
     maxAttendees: integer('max_attendees'),
     ticketPrice: text('ticket_price'),
@@ -92,13 +91,13 @@ export const events = pgTable(
     heroPath: text('hero_path'),
     logoPath: text('logo_path'),
     bannerPath: text('banner_path'),
-    /** Sizes and placeholders of the three, written with their paths, so that a list of events needs no look at `media`. */
+    /** Sizes and placeholders of the three pictures, so that lists need not read `media`. */
     pictures: jsonb('pictures')
       .$type<EventPictures>()
       .notNull()
       .default(sql`'{}'::jsonb`),
     flyerEnabled: boolean('flyer_enabled').notNull().default(false),
-    /** Whether the 10 tokens for flyers are paid; off and on again is free. */
+    /** Switching flyers off and on again is free. */
     flyersPaid: boolean('flyers_paid').notNull().default(false),
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
@@ -106,40 +105,40 @@ export const events = pgTable(
     rejectionReason: text('rejection_reason'),
     firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
     editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
-    /** Field by field, what changed since an admin last looked. */
+    /** Field by field, since an admin last reviewed it. */
     changes: jsonb('changes')
       .notNull()
       .default(sql`'[]'::jsonb`),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     metaKeywords: text('meta_keywords'),
-    /** Distinct flyers made; kept with each flyer. */
+    /** Distinct flyers made. */
     attendeeCount: integer('attendee_count').notNull().default(0),
     downloadCount: integer('download_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
-    /** Folded (lower case, no accents) by the application, so that both engines sort and match alike. */
+    /** Folded (lower case, no accents) by the application, so that both engines sort and match the same. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
-    /** Tokens in three lines: the name; tags, place and organiser; the description. A line is a tier of relevance. */
+    /** Tokens in three lines, each a tier of relevance: the name; tags, place and organizer; the description. */
     searchText: text('search_text').notNull(),
     nameSearch: tsvector('name_search').generatedAlwaysAs(linesOfSearchText(1)),
     factsSearch: tsvector('facts_search').generatedAlwaysAs(linesOfSearchText(2)),
     textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
-    /** Midnight after the last day in the event's zone: from then on the event is past. */
+    /** Midnight after the last day in the event's zone. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    /** Which version of the code wrote the keys and the place on the map; what is older is written anew after a start. */
+    /** The `KEYS_VERSION` that wrote keys and coordinates; older ones are rewritten after a start. */
     keysVersion: integer('keys_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // With the end, so that what is over is passed over, and what is not is counted, without a look at the table.
+    // Includes the end, so that past events are skipped and others counted without reading the table.
     index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
     index('events_by_end').on(table.status, table.endsAt),
-    // Migrations (covering_indexes, statistics_of_words) let the indexes by date and by country carry further columns, which
-    // drizzle has no words for.
+    // Migrations (covering_indexes, statistics_of_words) add INCLUDE columns to the indexes by date and by country, which
+    // drizzle cannot express.
     index('events_lasting').using('gist', daysOf(table)).where(lasts(table)),
     index('events_featured')
       .on(table.eventDate, table.id, table.endsAt)
@@ -148,19 +147,19 @@ export const events = pgTable(
     index('events_by_country')
       .on(table.country, table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved'`),
-    // The same for each category. They are many to an event, so each has an index of its own.
+    // An event has several categories, so each category has its own index.
     ...FILTER_CATEGORIES.map((category) =>
       index(`events_in_${category}`)
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
-    // With flyers and without: either may be what few events are.
+    // Either value may be the rare one.
     ...[true, false].map((enabled) =>
       index(enabled ? 'events_with_flyers' : 'events_without_flyers')
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${enabled ? sql`` : sql`not `}${table.flyerEnabled}`),
     ),
-    // What is near is found city by city.
+    // Lists by distance go from city to city.
     index('events_by_city')
       .on(table.latitude, table.longitude, table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved' and ${table.latitude} is not null`),
@@ -169,21 +168,21 @@ export const events = pgTable(
       .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
-    // By what names a stored picture, for whoever wants to delete it.
+    // To check whether a stored picture is still in use.
     ...[table.heroPath, table.logoPath, table.bannerPath].map((path) =>
       index(`events_by_${path.name}`)
         .on(path)
         .where(sql`${path} is not null`),
     ),
     index('events_newest').on(table.createdAt, table.id),
-    // What feeds list: the last published first.
+    // For feeds.
     index('events_published')
       .on(publicationOf(table), table.id)
       .where(sql`${table.status} = 'approved'`),
     index('events_for_review')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'pending' or ${table.editedSinceApproval}`),
-    // Without the list of what is not yet indexed: every search would read all of it, and PGlite never vacuums it away.
+    // No fastupdate: every search would read the pending list, and PGlite never vacuums it.
     index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),
     index('events_facts_search').using('gin', table.factsSearch).with({ fastupdate: false }),
     index('events_text_search').using('gin', table.textSearch).with({ fastupdate: false }),
@@ -196,10 +195,10 @@ export const events = pgTable(
   ],
 );
 
-/** What `events_published` is sorted by. */
+/** The order of `events_published`. */
 export const publishedAt = publicationOf(events);
 
-/** Slugs that events once had; each redirects for ever. A current slug of any event wins over history. */
+/** Former slugs; each redirects permanently. A current slug of any event wins. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -212,7 +211,7 @@ export const slugHistory = pgTable(
   (table) => [index('slug_history_event').on(table.eventId)],
 );
 
-/** Whether an event is found under `category`, in the words of that category's index. */
+/** Whether an event is in `category`; written exactly as in that category's index. */
 export function inFilterCategory(category: FilterCategory): SQL {
   return sql`${events.filterCategories} @> ${sql.raw(`'{${category}}'::text[]`)}`;
 }

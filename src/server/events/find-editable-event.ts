@@ -7,7 +7,7 @@ import { mayEditEvent } from './events-policy.ts';
 import { selectEvent } from './events-queries.ts';
 import type { EventRow } from './event-row.ts';
 
-/** The event that the viewer wants to edit, or to make templates for. @throws AppError NOT_FOUND, FORBIDDEN */
+/** An event that the viewer may edit. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findEditableEvent(
   db: Database,
   id: string,

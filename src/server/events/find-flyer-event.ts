@@ -1,18 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
+import type { EventRow } from './event-row.ts';
 import { events } from './events-tables.ts';
 
-/** What a flyer needs to know of its event. `clientId` is the owner's. */
-export type FlyerEvent = {
-  id: string;
-  clientId: string;
-  name: string;
-  slug: string;
-  status: EventStatus;
-  flyerEnabled: boolean;
-};
+/** The facts that a flyer needs of its event. */
+export type FlyerEvent = Pick<EventRow, 'id' | 'clientId' | 'name' | 'slug' | 'status' | 'flyerEnabled'>;
 
 const flyerEvent = prepareOnce((db) =>
   db
@@ -29,7 +22,7 @@ const flyerEvent = prepareOnce((db) =>
     .prepare('flyer_event'),
 );
 
-/** The event with this id, whatever its status, or null. */
+/** The event with this id, of any status, or null. */
 export async function findFlyerEvent(db: Database, id: string): Promise<FlyerEvent | null> {
   const [row] = await flyerEvent(db).execute({ id });
   return row ?? null;

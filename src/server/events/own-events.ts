@@ -2,7 +2,7 @@ import { eq, type Placeholder } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { events } from './events-tables.ts';
 
-/** The events of an owner as a subquery, for the lists of what belongs to them. */
+/** The events of an owner as a subquery. */
 export function ownEvents(db: Database, ownerId: string | Placeholder) {
   return db
     .select({ id: events.id, name: events.name })

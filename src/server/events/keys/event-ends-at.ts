@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+
 /**
- * When an event becomes past: the first instant of the day after its last day, in its own time zone.
- * `eventDate` and `eventEndDate` are `YYYY-MM-DD`, `timezone` an IANA name.
- * @throws RangeError for a date or zone that does not exist.
+ * The first instant of the day after an event's last day, in its own time zone.
+ * @throws RangeError for an invalid date or zone
  */
 export function eventEndsAt(eventDate: string, eventEndDate: string | null, timezone: string): Date {
   const dayAfter = Temporal.PlainDate.from(eventEndDate ?? eventDate).add({ days: 1 });

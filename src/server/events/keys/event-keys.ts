@@ -4,19 +4,16 @@ import type { EventRow } from '../event-row.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { searchTextOf, type SearchedFacts } from '#server/search-index/search-text.ts';
 
-/** The facts of an event that its keys are made from. */
+/** The facts that keys are made from. */
 export type KeyedFacts = SearchedFacts & Pick<EventRow, 'timezone'>;
 
-/** What the database sorts, filters and searches by; to be written whenever one of `KeyedFacts` is. */
+/** What the database sorts, filters and searches by; rewritten with every change of `KeyedFacts`. */
 export type EventKeys = Pick<
   EventRow,
   'nameKey' | 'locationKey' | 'searchText' | 'filterCategories' | 'endsAt' | 'keysVersion'
 >;
 
-/**
- * To be raised whenever keys, or the gazetteer that they and an event's place on the map are made from, change: events that
- * older versions wrote are written anew after the next start (`rekeyEvents`).
- */
+/** Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
 export const KEYS_VERSION = 10;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
@@ -31,7 +28,7 @@ export function eventKeysOf(facts: KeyedFacts): EventKeys {
   };
 }
 
-/** The filters that find an event: those its category or one of its tags names, in singular or plural, else `other`. */
+/** The filters that its category or one of its tags names, in singular or plural, else `other`. */
 export function filterCategoriesOf(category: string | null, tags: string | null): FilterCategory[] {
   const words = new Set(
     [category ?? '', ...(tags ?? '').split(',')].map((word) => fold(word).replace(/s$/, '')),

@@ -6,12 +6,12 @@ import { eventPlaceOf } from './event-place.ts';
 import { events } from '../events-tables.ts';
 import { learnWords, type LearntEvent } from '#server/search-index/learn-words.ts';
 
-/** Few enough that nobody's edit waits noticeably for a transaction. */
+/** Small enough that edits do not wait noticeably for a transaction. */
 const BATCH = 100;
 
 /**
- * Writes the keys and the place on the map of the events that an older version wrote, the next hundred of them.
- * What somebody is changing just now is left to them: an edit writes both.
+ * Rewrites keys and coordinates of the next hundred events with an older version. Events that are being edited are skipped,
+ * because an edit writes both.
  * @returns how many it wrote; 0 when all are up to date
  */
 export async function rekeyEvents(db: Database): Promise<number> {
@@ -38,10 +38,7 @@ export async function rekeyEvents(db: Database): Promise<number> {
   });
 }
 
-/**
- * Brings all events up to date in the background after a start; without older ones it takes one look.
- * @returns what stops it and waits for what has begun
- */
+/** Brings all events up to date in the background after a start. @returns a function that stops it */
 export function startRekeying({ db, log }: { db: Database; log: Logger }): () => Promise<void> {
   const stopping = new AbortController();
   async function rekeyAll(): Promise<void> {

@@ -5,7 +5,7 @@ import { events } from '../events-tables.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 import { tokensIn } from '#server/search-index/tokens.ts';
 
-/** Writes an organiser's new public name onto their events and what search finds them by, in the caller's transaction. */
+/** Writes an organizer's new name to their events and search texts, in the caller's transaction. */
 export async function renameOrganizer(tx: Database, ownerId: string, organizerName: string): Promise<void> {
   const renamed = await tx
     .select()

@@ -12,11 +12,11 @@ import { learnWords } from '#server/search-index/learn-words.ts';
 export type EventDecision = { eventId: string; actorId: string };
 
 /**
- * Publishes an event that waits for review and tells its owner, restores an archived one, or takes the mark "edited since
- * approval" off a published one.
+ * Publishes a pending event and mails its owner, restores an archived one, or clears "edited since approval" of a published
+ * one.
  * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
- * @throws AppError NOT_FOUND; CONFLICT, which names who was faster, when there is nothing to approve
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve
  */
 export async function approveEvent(
   db: Database,
@@ -39,20 +39,20 @@ export async function approveEvent(
       .where(eq(events.id, event.id))
       .returning();
     await learnWords(tx, [approved!]);
-    if (step === 'approve') await tellOwner(tx, event);
+    if (step === 'approve') await mailOwner(tx, event);
     await recordAudit(tx, { actorId, action: `event.${step}`, subject: { type: 'event', id: event.id } });
     return approved!;
   });
 }
 
-/** What approving means for an event as it is; null when it means nothing. */
+/** What approving does to this event, if anything. */
 function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore' | 'review' | null {
   if (status === 'pending') return 'approve';
   if (status === 'archived') return 'restore';
   return status === 'approved' && editedSinceApproval ? 'review' : null;
 }
 
-async function tellOwner(tx: Database, event: EventRow): Promise<void> {
+async function mailOwner(tx: Database, event: EventRow): Promise<void> {
   const owner = (await findUsers(tx, [event.clientId])).get(event.clientId)!;
   await queueMail(tx, {
     kind: 'event-approved',

@@ -9,7 +9,7 @@ import { lockEvent } from '../lock-event.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 
 /**
- * Takes a published event out of public sight, or brings an archived one back; an event that is so already stays so.
+ * Hides a published event from the public or restores an archived one; repeating it changes nothing.
  * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT when the event is neither published nor archived
  */

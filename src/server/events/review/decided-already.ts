@@ -5,7 +5,7 @@ import type { EventRow } from '../event-row.ts';
 
 const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
 
-/** The answer to an admin who comes too late: what the event is now, and who made it so. */
+/** The error for an admin who comes too late: the event's status, and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
   const actor = await findLastActor(tx, { type: 'event', id: event.id }, DECISIONS);
   const message =

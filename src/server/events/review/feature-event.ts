@@ -12,16 +12,15 @@ import { findEvent, lockEvent } from '../lock-event.ts';
 
 export type Featuring = EventDecision & {
   featured: boolean;
-  /** Features beyond the owner's limit. */
+  /** Features it even beyond the owner's limit. */
   confirm: boolean;
 };
 
 /**
- * Puts an event among the featured ones or takes it out. The owner is locked, so that two events featured at once can
- * not both take the last place.
+ * Features an event or stops featuring it. The owner is locked, so that concurrent calls cannot both take the last slot.
  * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
- * @throws AppError NOT_FOUND; FEATURED_LIMIT when the owner's package has no place left and `confirm` is not set
+ * @throws AppError NOT_FOUND; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
  */
 export async function featureEvent(
   db: Database,
@@ -33,7 +32,7 @@ export async function featureEvent(
     await lock(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     if (event.featured === featured) return event;
-    const beyondLimit = featured && !(await hasFeaturedPlace(tx, clientId));
+    const beyondLimit = featured && !(await hasFeaturedSlot(tx, clientId));
     if (beyondLimit && !confirm) {
       throw new AppError(
         'FEATURED_LIMIT',
@@ -59,14 +58,14 @@ const featuredOfOwner = prepareOnce((db) =>
     .prepare('featured_of_owner'),
 );
 
-/** How many events of an account are featured now. */
+/** The number of featured events of an owner. */
 export async function countFeaturedEvents(db: Database, ownerId: string): Promise<number> {
   const [row] = await featuredOfOwner(db).execute({ ownerId });
   return row?.number ?? 0;
 }
 
 /** Admins' own events have no limit. */
-async function hasFeaturedPlace(tx: Database, ownerId: string): Promise<boolean> {
+async function hasFeaturedSlot(tx: Database, ownerId: string): Promise<boolean> {
   const { role, featuredEventsAllowed } = await findUser(tx, ownerId);
   if (role === 'admin' || featuredEventsAllowed === null) return true;
   return (await countFeaturedEvents(tx, ownerId)) < featuredEventsAllowed;

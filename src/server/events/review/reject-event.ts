@@ -14,11 +14,11 @@ import type { EventRow } from '../event-row.ts';
 import { findEvent, lockEvent } from '../lock-event.ts';
 
 /**
- * Turns down an event that waits for review. Its owner gets the reason, the event's place in their limit and, when the
- * event was never published, the tokens that its flyers cost.
+ * Rejects a pending event. Its owner gets the reason, the slot back and, when the event was never published, the tokens for
+ * flyers.
  * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
- * @throws AppError NOT_FOUND; CONFLICT, which names who was faster, when it does not wait for review
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
  */
 export async function rejectEvent(
   db: Database,

@@ -5,12 +5,11 @@ import { selectTakenSlugs } from '../events-queries.ts';
 import { events, slugHistory } from '../events-tables.ts';
 import { freeSlug, slugCandidates } from './slug-of.ts';
 
-/** Far more than one name ever has. */
 const REACH = 1000;
 
 /**
- * A free slug like `wish` for an event that has another: one that it once had may be its again. Renamings to the same
- * slug wait for each other until the transaction ends.
+ * A free slug like `wish` for an event with another one; its own former slugs count as free. A lock serializes concurrent
+ * renames to the same slug.
  */
 export async function freeSlugFor(
   tx: Database,
@@ -34,7 +33,7 @@ export async function freeSlugFor(
   }
 }
 
-/** Lets the slug that an event had lead to it for ever. */
+/** Makes the event's current slug redirect to it permanently. */
 export async function rememberSlug(
   tx: Database,
   event: { id: string; slug: string },

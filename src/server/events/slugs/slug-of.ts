@@ -2,21 +2,18 @@ import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { transliterate } from './transliterate.ts';
 
-/** Long enough for any real name, short enough for a link that people paste. */
 const SLUG_MAX = 80;
 
-/** Words that are, or may become, fixed path segments beside an event's slug. */
+/** Words that are, or may become, fixed path segments next to slugs. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...EVENT_LIST_NAMES, 'id', 'new', 'create', 'edit', 'search', 'past', 'upcoming', 'categories', 'calendar', 'feed', 'api',
 ]); // oxfmt-ignore
 
-/** What a path segment must look like to be looked up as a slug at all. */
 export const SLUG_SHAPE = /^[a-z0-9-]{1,100}$/;
 
 /**
- * The slug of a name or of a slug as somebody typed it: lower case, accents folded, spaces to hyphens, everything
- * else that is not a letter or digit removed, hyphens kept and collapsed. A name without a Latin letter or digit is
- * transliterated first. Returns '' when nothing is left.
+ * The slug of a name or of a typed slug: lower case, accents folded, spaces to hyphens, other characters removed, hyphens
+ * collapsed. A name without a Latin letter or digit is transliterated first. Returns '' when nothing is left.
  */
 export function slugOf(name: string): string {
   const folded = fold(name);
@@ -29,14 +26,14 @@ export function slugOf(name: string): string {
   return shorten(slug);
 }
 
-/** Cuts at a hyphen where there is one, so that no word ends in the middle. */
+/** Cuts at a hyphen if possible. */
 function shorten(slug: string): string {
   if (slug.length <= SLUG_MAX) return slug;
   const cut = slug.lastIndexOf('-', SLUG_MAX);
   return slug.slice(0, cut > SLUG_MAX / 2 ? cut : SLUG_MAX);
 }
 
-/** `slug`, `slug-2`, … as many as `count`, without reserved words. */
+/** `slug`, `slug-2`, … up to `count`, without reserved words. */
 export function slugCandidates(slug: string, count: number): string[] {
   const numbered = Array.from({ length: count - 1 }, (_, index) => `${slug}-${index + 2}`);
   return RESERVED.has(slug) ? numbered : [slug, ...numbered];

@@ -17,8 +17,8 @@ import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictur
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Submits an event of the caller for review. It takes a place of their limit and, with flyers, 10 tokens; both are looked
- * at before the pictures are encoded, and decided in the transaction that inserts.
+ * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
+ * the pictures are encoded and again, under a lock, in the transaction.
  * @param guards replaced only by the tests that prove they are needed
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */

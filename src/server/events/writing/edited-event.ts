@@ -7,15 +7,15 @@ import type { EventRow } from '../event-row.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import type { PicturePaths } from './take-in-pictures.ts';
 
-/** What an edit makes of an event, but for its slug and its standing. */
+/** The columns that an edit writes, except slug and status. */
 export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventKeys &
   EventPlace &
   Pick<EventRow, 'organizerName'>;
 
 /**
- * The event with what was sent: absent fields stay as they are, null clears them. The place on the map follows the location; so
- * does the time zone, unless one is given or was chosen before.
+ * The event with the sent fields: absent ones stay, null clears. The coordinates follow the location, and so does the time
+ * zone unless it is sent or was chosen before.
  */
 export function editedEvent(
   event: EventRow,
@@ -35,7 +35,7 @@ export function editedEvent(
   return { ...facts, ...eventKeysOf(facts), logoPath, heroPath, bannerPath, ...paths };
 }
 
-/** A last day that was not sent and lies before the new first day has no meaning any more. */
+/** An end date that was not sent is dropped when it is before the new start. */
 function endDateOf(event: EventRow, sent: UpdateEventRequest): string | null {
   if (sent.eventEndDate !== undefined) return sent.eventEndDate;
   return event.eventEndDate !== null && event.eventEndDate >= sent.eventDate ? event.eventEndDate : null;

@@ -6,16 +6,14 @@ export type EventChange = OwnEvent['changes'][number];
 
 export type EditedFields = Pick<EventRow, EventField>;
 
-/** The names of the fields that differ. */
 export function changedFields(before: EditedFields, after: EditedFields): string[] {
   return EVENT_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
 /**
- * The differences between what an admin last looked at and what an event is now. A field that is as it was then drops
- * out.
+ * The differences between the event that an admin last reviewed and the event now.
  * @param listed the differences so far
- * @param mark whether new ones are listed too: an admin's own edits need nobody's look
+ * @param mark whether new ones are added: an admin's own edits need no review
  */
 export function mergeChanges(
   listed: readonly EventChange[],

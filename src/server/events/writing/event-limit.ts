@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
-/** Admins have no limit, nor has a custom package without one. @throws AppError EVENT_LIMIT_REACHED */
+/** Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
 export function assertEventSlot(owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>): void {
   if (owner.role === 'admin' || owner.eventsAllowed === null) return;
   if (owner.eventsCreated >= owner.eventsAllowed) {
@@ -19,7 +19,7 @@ export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>): void {
 }
 
 /**
- * Takes what an event's flyers cost from its owner, in the transaction that enables them.
+ * Charges the owner for an event's flyers, in the transaction that enables them.
  * @param spend replaced only by the test that proves its condition is needed
  * @throws AppError INSUFFICIENT_TOKENS
  */

@@ -15,7 +15,7 @@ import { updateEvent } from './update-event.ts';
 
 const params = z.object({ id: z.string() });
 
-/** What organisers write. Every answer carries the event's version as its ETag, for `If-Match`. */
+/** Every response has the event's version as its ETag, for `If-Match`. */
 export const eventWriteRoutes: FastifyPluginAsyncZod<{
   db: Database;
   storage: Storage;
@@ -30,7 +30,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       config: { access: 'owner' },
       schema: {
         summary: 'Show an event for editing',
-        description: 'Of any status, to its owner and admins.',
+        description: 'Of any status, for its owner and admins.',
         tags: ['events'],
         params,
         response: { 200: ownEventSchema },
@@ -51,8 +51,8 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'Submit an event for review',
         description:
-          "Takes a place of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures come " +
-          'as data URLs of JPEG, PNG or WebP, at most 10 MB each. The slug may be left out.',
+          "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
+          'data URLs of JPEG, PNG or WebP, at most 10 MB each. The slug is optional.',
         tags: ['events'],
         body: createEventSchema,
         response: { 201: ownEventSchema },
@@ -73,8 +73,8 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'Edit an event',
         description:
-          'Name, description and date must be there; what else is absent stays. A published event stays published. With ' +
-          '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) nobody overwrites what they have not seen.',
+          'Name, description and date are required; other absent fields stay. A published event stays published. ' +
+          '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect edits that the caller has not seen.',
         tags: ['events'],
         params,
         body: updateEventSchema,

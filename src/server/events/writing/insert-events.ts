@@ -13,18 +13,18 @@ import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
 type NewRow = typeof events.$inferInsert;
 
 /**
- * The facts of a new event, validated. The rest is made here: keys, the organiser's name, a slug from `slug` or else
- * from the name, country and time zone from the location unless they are given (UTC when it names no known place).
+ * A new event, validated. The rest is derived: keys, the organizer's name, the slug from `slug` or the name, and unless
+ * given, country and time zone from the location (UTC if unknown).
  */
 export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
   slug?: string | undefined;
 };
 
 /**
- * Inserts events and counts them with their owners, in one transaction; joins the caller's when given one. Answers
- * the rows in the order of `newEvents`. Takes a handful of statements however many events there are. It checks no
- * limit and moves no token: that is for the call that creates an event.
- * @throws Error when an owner does not exist.
+ * Inserts events and counts them for their owners, in one transaction (the caller's, if given one) and a fixed number of
+ * statements. Checks no limit and takes no tokens.
+ * @returns the rows in the order of `newEvents`
+ * @throws Error when an owner does not exist
  */
 export async function insertEvents(db: Database, newEvents: readonly NewEvent[]): Promise<EventRow[]> {
   if (newEvents.length === 0) return [];
@@ -41,7 +41,7 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
   });
 }
 
-/** A row whose slug is what it would like to have. */
+/** A row with the preferred slug. */
 function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>) {
   const organizerName = owners.get(event.clientId);
   if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
@@ -62,15 +62,12 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     ticketPrice: event.ticketPrice ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
-  // A city elsewhere than in the country that was given is another one of the same name.
+  // In another country than the given one, it is another city of the same name.
   const { latitude = null, longitude = null } = place?.country === country ? place : {};
   return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }
 
-/**
- * Gives every draft a free slug and inserts it. Another transaction may take a slug between the look and the insert;
- * its row then wins, and the drafts that were left out look again: further, where all that was looked at is taken.
- */
+/** Inserts drafts with free slugs. Those whose slug another transaction takes in between try again with other slugs. */
 async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Promise<EventRow[]> {
   const rows: (EventRow | undefined)[] = Array.from(drafts, () => undefined);
   for (let reach = 10; ;) {

@@ -1,7 +1,7 @@
 import { AppError } from '#server/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** What the caller says they have seen: an `If-Match` header, an `updatedAt`, both or neither. */
+/** The version that the caller has seen: an `If-Match` header, an `updatedAt`, both or neither. */
 export interface SeenVersion {
   ifMatch?: string | undefined;
   expectedUpdatedAt?: string | null | undefined;
@@ -9,12 +9,11 @@ export interface SeenVersion {
 
 const CHANGED = 'This event was changed by somebody else in the meantime. Please reload it and try again.';
 
-/** The entity tag of an event as its editors see it. */
 export function versionTag(event: Pick<EventRow, 'updatedAt'>): string {
   return `"${event.updatedAt.toISOString()}"`;
 }
 
-/** @throws AppError PRECONDITION_FAILED for If-Match, EDIT_CONFLICT for `updatedAt`, when the event is another by now */
+/** @throws AppError PRECONDITION_FAILED for If-Match, EDIT_CONFLICT for `updatedAt`, when the event has changed */
 export function assertSeen(event: EventRow, { ifMatch, expectedUpdatedAt }: SeenVersion): void {
   const tags = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (tags && !tags.includes('*') && !tags.includes(versionTag(event))) {

@@ -11,10 +11,9 @@ import { prepareEventPicture } from '#server/media/prepare-event-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { PreparedPicture } from '#server/media/stored-picture.ts';
 
-/** In pixels: a logo is never shown large. */
+/** In pixels. */
 const LONGEST_SIDE: Record<EventPictureField, number> = { logoPath: 640, heroPath: 1920, bannerPath: 1920 };
 
-/** Under which name `pictures` has the look of each. */
 const LOOK_OF = { logoPath: 'logo', heroPath: 'hero', bannerPath: 'banner' } as const satisfies Record<
   EventPictureField,
   keyof EventPictures
@@ -22,16 +21,16 @@ const LOOK_OF = { logoPath: 'logo', heroPath: 'hero', bannerPath: 'banner' } as 
 
 export type PicturePaths = Partial<Record<EventPictureField, string | null>>;
 
-/** What to write for the pictures of a request: absent ones stay as they are. */
+/** The paths to write (absent pictures stay) and the pictures that were uploaded. */
 export interface TakenPictures {
   paths: PicturePaths;
   prepared: PreparedPicture[];
 }
 
 /**
- * Encodes and stores the pictures that came as data URLs. Null removes one; the path that the event has, sent back, keeps
- * it. All faults of all three are answered at once.
- * @param current the pictures of the event that is edited, or null for a new one
+ * Encodes and stores pictures sent as data URLs. Null removes one; sending back the current path keeps it. One error lists
+ * the problems of all three.
+ * @param current the pictures of the edited event, or null for a new one
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 export async function takeInPictures(
@@ -63,13 +62,13 @@ async function prepare(value: string, field: EventPictureField): Promise<Prepare
   });
 }
 
-/** Answers give a picture's path, and its whole address too. */
+/** Responses contain a picture's path and its absolute URL. */
 function isCurrent(value: string | null, path: string | null): boolean {
   if (value === null || path === null) return value === path;
   return value === path || (/^https?:\/\/[^/]+\//i.test(value) && value.endsWith(path));
 }
 
-/** The looks that belong to the paths that are written: those of the event, but for what was taken in or removed. */
+/** The looks after the pictures were uploaded or removed. */
 export function looksAfter(current: EventPictures, { paths, prepared }: TakenPictures): EventPictures {
   const looks = { ...current };
   for (const field of EVENT_PICTURES) if (paths[field] === null) delete looks[LOOK_OF[field]];

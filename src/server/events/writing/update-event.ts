@@ -24,7 +24,6 @@ import { assertSeen, type SeenVersion } from './seen-version.ts';
 import { slugOf } from '../slugs/slug-of.ts';
 import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
 
-/** An edit as it reaches the transaction, its pictures stored. */
 interface Edit {
   viewer: Pick<Viewer, 'id' | 'role'>;
   sent: UpdateEventRequest;
@@ -32,12 +31,12 @@ interface Edit {
   taken: TakenPictures;
 }
 
-/** A slug taken between the look and the write is looked for once more. */
+/** A slug that is taken between check and write is chosen again. */
 const ATTEMPTS = 5;
 
 /**
- * Edits an event. A published one stays so and is marked for an admin's look; a rejected one that its owner edits is
- * submitted again, which takes a place of their limit. Flyers that are switched on for the first time cost 10 tokens.
+ * Edits an event. A published one stays published and is marked for review; a rejected one that its owner edits is
+ * submitted again, which takes a slot. Switching flyers on for the first time costs 10 tokens.
  * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
@@ -128,7 +127,7 @@ async function applyEdit(
   return written!;
 }
 
-/** A new name brings a new slug, unless the caller chose another one than the event has. */
+/** A new name changes the slug, unless the caller chose one. */
 async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest): Promise<string> {
   const chosen = sent.slug === undefined ? '' : slugOf(sent.slug);
   const wish =
@@ -136,7 +135,7 @@ async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest
   return wish === '' ? event.slug : freeSlugFor(tx, event, wish);
 }
 
-/** What an admin has to look at; nothing before an event was published for the first time. */
+/** Changes for an admin to review; none before the first publication. */
 function changesAfter(
   event: EventRow,
   after: Parameters<typeof mergeChanges>[2],
