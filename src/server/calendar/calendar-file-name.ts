@@ -1,6 +1,6 @@
 /**
- * The file name of an event's calendar file: its name in lower case, with an underscore for all that is no letter or digit.
- * `ascii` has only those of English, for programs that know no other.
+ * The name of an event's calendar file: in lower case, with underscores for everything but letters and digits. `ascii` is
+ * the fallback for clients without Unicode names.
  */
 export function calendarFileName(eventName: string): { name: string; ascii: string } {
   const name = eventName.normalize('NFC').toLowerCase();
@@ -10,7 +10,7 @@ export function calendarFileName(eventName: string): { name: string; ascii: stri
   };
 }
 
-/** File systems take 255 octets, and some of these letters need four. */
+/** File systems allow 255 octets, and a letter may need four. */
 function shorten(stem: string): string {
   return [...stem].slice(0, 60).join('') || 'event';
 }

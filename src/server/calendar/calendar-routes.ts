@@ -9,7 +9,6 @@ import { writeCalendar } from './write-calendar.ts';
 
 export type CalendarDependencies = { db: Database; publicUrl: string };
 
-/** An event as a file for calendars. Whoever may read the event may have it. */
 export const calendarRoutes: FastifyPluginAsyncZod<CalendarDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/events/:slug.ics',

@@ -1,11 +1,11 @@
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** What TEXT cannot carry in any spelling. */
-// oxlint-disable-next-line no-control-regex -- these are the characters that it is about
+/** Not allowed in TEXT, even escaped. */
+// oxlint-disable-next-line no-control-regex -- control characters are the point
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
-/** Any text as a TEXT value of RFC 5545: it can neither end its line nor begin another property. */
+/** Escapes any text as a TEXT value of RFC 5545, so that it cannot end its line. */
 export function textValue(text: string): string {
   return text
     .toWellFormed()
@@ -16,10 +16,7 @@ export function textValue(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/**
- * A property with its value as a content line, folded after at most 75 octets and never inside a character. `value` stands as
- * it is: texts of people go through `textValue`, everything else is made by us.
- */
+/** A content line, folded after at most 75 octets and never inside a character. User text must go through `textValue`. */
 export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`;
   if (Buffer.byteLength(line) <= LINE_OCTETS) return line + LINE_END;
@@ -40,14 +37,14 @@ export function contentLine(name: string, value: string): string {
   return folded + line.slice(start) + LINE_END;
 }
 
-/** In UTF-8. Asking a buffer for each character took longer than everything else that a calendar is made of. */
+/** In UTF-8. `Buffer.byteLength` per character took most of the time of a calendar. */
 function octetsOf(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;
   return point > 0xffff ? 4 : 3;
 }
 
-/** A component between its BEGIN and END; `content` are whole lines. */
+/** Wraps whole lines in BEGIN and END. */
 export function component(name: string, content: string): string {
   return `BEGIN:${name}${LINE_END}${content}END:${name}${LINE_END}`;
 }

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
-/** `20261205T090000`: what the wall clock of its zone shows. */
+
+/** `20261205T090000`, in the moment's own zone. */
 export function localTime(moment: Temporal.ZonedDateTime): string {
   return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
 
-/** `20261205T080000Z`. @param iso an instant in ISO 8601 */
+/** ISO 8601 as `20261205T080000Z`. */
 export function utcTime(iso: string): string {
   return Temporal.Instant.from(iso).toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }

@@ -5,25 +5,22 @@ import { UNIVERSAL_ZONE, writeEvent, type CalendarEvent } from './write-event.ts
 import { writeTimeZone } from './write-time-zone.ts';
 
 export interface CalendarOptions {
-  /** Where the product is; makes the events' links and, by its host, their ids. */
+  /** For the links of events and, by its host, their ids. */
   publicUrl: string;
-  /** Of calendars that are subscribed to. */
+  /** For calendars that clients subscribe to. */
   feed?: {
-    /** What the calendar is called, such as `Events in Kenya`. */
+    /** Such as `Events in Kenya`. */
     name: string;
-    /** The absolute address that it is read from. */
+    /** The calendar's own URL. */
     url: string;
-    /** How long programs may wait until they look again, in hours. */
     refreshHours: number;
   };
 }
 
 /**
- * An iCalendar file (RFC 5545) with `events` in their order, each in its own time zone, whose clock changes are written out for
- * the years that the events take. Events of a subscribed calendar take nobody's time; a single event does. The same events
- * and options give the same text, so that it can be compared by an ETag.
- * @returns lines that end with CRLF, to be sent as `text/calendar; charset=utf-8`
- * @throws RangeError for an event with a date or a zone that does not exist
+ * An iCalendar file (RFC 5545) of `events` in their order, each in its own time zone, with the clock changes of the years
+ * that they take. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can identify it.
+ * @throws RangeError for an event with an invalid date or zone
  */
 export function writeCalendar(
   events: readonly CalendarEvent[],
@@ -44,7 +41,7 @@ export function writeCalendar(
   );
 }
 
-/** Each of them twice: as RFC 7986 says it, and as programs said it before. */
+/** Name and interval twice: as in RFC 7986, and as older clients read them. */
 function feedLines({ name, url, refreshHours }: NonNullable<CalendarOptions['feed']>): string[] {
   return [
     contentLine('NAME', textValue(name)),
@@ -61,7 +58,7 @@ function timeZones(all: readonly ReturnType<typeof eventTimes>[]): string[] {
     const { first, last } = years.get(start.timeZoneId) ?? { first: start.year, last: end.year };
     years.set(start.timeZoneId, { first: Math.min(first, start.year), last: Math.max(last, end.year) });
   }
-  // A calendar must hold something, if only a clock.
+  // A calendar needs at least one component.
   if (all.length === 0) return [writeTimeZone(UNIVERSAL_ZONE, 1970, 1970)];
   years.delete(UNIVERSAL_ZONE);
   return [...years].map(([zone, { first, last }]) => writeTimeZone(zone, first, last));

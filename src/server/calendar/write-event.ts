@@ -5,7 +5,6 @@ import { component, contentLine, textValue } from './content-line.ts';
 import { localTime, utcTime } from './date-times.ts';
 import type { eventTimes } from '#server/events/event-times.ts';
 
-/** What a calendar says of an event; every answer of the API has it. */
 export type CalendarEvent = Pick<
   Event,
   | 'id'
@@ -29,7 +28,7 @@ export type CalendarEvent = Pick<
   | 'updatedAt'
 >;
 
-/** This zone needs no description: its times are written as instants. */
+/** Its times are written as instants, without a VTIMEZONE. */
 export const UNIVERSAL_ZONE = 'UTC';
 
 const STATUS: Record<EventStatus, string> = {
@@ -39,10 +38,7 @@ const STATUS: Record<EventStatus, string> = {
   archived: 'CANCELLED',
 };
 
-/**
- * The VEVENT of `event`. `origin` is the public URL without a slash at its end; `transparent` events leave the time that they
- * take free.
- */
+/** The VEVENT of `event`. `origin` is the public URL without a trailing slash; `transparent` events do not block time. */
 export function writeEvent(
   event: CalendarEvent,
   times: ReturnType<typeof eventTimes>,
@@ -85,12 +81,12 @@ function zonedLine(name: string, moment: Temporal.ZonedDateTime): string {
     : contentLine(`${name};TZID=${zone}`, localTime(moment));
 }
 
-/** Programs take a file that they have already only when this has grown: the seconds from its making to its last change. */
+/** Clients update an event only when its SEQUENCE grows: the seconds from its creation to its last change. */
 function revisionOf({ createdAt, updatedAt }: CalendarEvent): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** The description with the addresses that somebody needs who has only the calendar at hand. */
+/** The description, followed by the links. */
 function descriptionOf({ description, ticketUrl, registrationUrl }: CalendarEvent, url: string): string {
   const links = [
     ticketUrl && `Get Tickets: ${ticketUrl}`,

@@ -3,24 +3,20 @@ import { lruMap } from '#server/kernel/cache.ts';
 import { component, contentLine } from './content-line.ts';
 import { localTime } from './date-times.ts';
 
-/** Programs that know the zone by heart take it from here. */
+/** Names the IANA zone for clients that have its data. */
 const SOURCE_PROPERTY = 'X-LIC-LOCATION';
-/** Older changes of the clock than this are no calendar's business, and some programs stumble over them. */
+/** Some clients fail on older clock changes. */
 const EARLIEST_YEAR = 1970;
-/** Summer time ends within this time of its beginning; a change that stays longer is a new standard time. */
+/** A clock change that lasts longer is not summer time but a new standard time. */
 const LONGEST_SUMMER_DAYS = 340;
-/** Nobody knows the clocks of a time so far off, and an event that ends in the year 9999 must not cost seconds. */
+/** An event that ends in the year 9999 must not cost seconds. */
 const MOST_YEARS = 60;
-/**
- * Finding out a clock's changes takes longer than the rest of a calendar, and the same few are in all of them: a zone and a span of
- * years each.
- */
+/** By zone and years. Computing clock changes takes longer than the rest of a calendar. */
 const written = lruMap<string>(500);
 
 interface Observance {
-  /** The first instant at which it holds. */
   onset: Temporal.ZonedDateTime;
-  /** Clock at that instant before and after the change, as `+0100`. */
+  /** Offsets before and after the change, as `+0100`. */
   from: string;
   to: string;
   daylight: boolean;
@@ -28,9 +24,9 @@ interface Observance {
 }
 
 /**
- * The VTIMEZONE of an IANA zone with each change of its clock from the beginning of `firstYear` to the end of `lastYear`, written
- * out one by one: rules of repetition cannot say Ramadan, and laws change. Of more than 60 years, the first 60.
- * @throws RangeError for a zone that does not exist
+ * The VTIMEZONE of an IANA zone with each clock change from `firstYear` to `lastYear` (60 years at most), one by one:
+ * recurrence rules cannot express Ramadan, and laws change.
+ * @throws RangeError for an unknown zone
  */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
   const first = Math.max(firstYear, EARLIEST_YEAR);
@@ -45,7 +41,7 @@ function describe(zone: string, firstYear: number, lastYear: number): string {
   const observances = observancesOf(zone, firstYear, lastYear).map(({ onset, from, to, daylight, name }) =>
     component(
       daylight ? 'DAYLIGHT' : 'STANDARD',
-      // Onsets are told by the clock that they end.
+      // Onsets are given in the offset that they end.
       contentLine('DTSTART', localTime(onset.withTimeZone(offsetZone(from)))) +
         contentLine('TZOFFSETFROM', from) +
         contentLine('TZOFFSETTO', to) +
@@ -72,7 +68,7 @@ function newYearIn(zone: string, year: number): Temporal.ZonedDateTime {
   return Temporal.PlainDateTime.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
 }
 
-/** What the clock was set to last before `moment`; a clock that stood still since before 1970 begins then. */
+/** The observance at `moment`; its onset is 1970 if the clock has not changed since. */
 function inForceAt(moment: Temporal.ZonedDateTime): Observance {
   const earliest = newYearIn(moment.timeZoneId, EARLIEST_YEAR);
   const onset = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
@@ -92,7 +88,7 @@ function observanceFrom(onset: Temporal.ZonedDateTime): Observance {
   };
 }
 
-/** Whether the clock goes forward at `onset` and back to what it was before within the year. */
+/** Whether the clock goes forward at `onset` and back within the year. */
 function isSummer(before: Temporal.ZonedDateTime, onset: Temporal.ZonedDateTime): boolean {
   if (onset.offsetNanoseconds <= before.offsetNanoseconds) return false;
   const next = onset.getTimeZoneTransition('next');
@@ -113,7 +109,7 @@ function offsetZone(offset: string): string {
   return `${offset.slice(0, 3)}:${offset.slice(3, 5)}`;
 }
 
-/** `WAT`, or `GMT+3` where no abbreviation is known in Africa's English. */
+/** `WAT`, or `GMT+3` where `en-ZA` has no abbreviation. */
 function nameAt(moment: Temporal.ZonedDateTime): string {
   const parts = new Intl.DateTimeFormat('en-ZA', {
     timeZone: moment.timeZoneId,

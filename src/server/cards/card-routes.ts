@@ -36,9 +36,9 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Show the name, date and place of an event as a picture',
+        summary: 'Show the preview picture of an event',
         description:
-          'A JPEG of 1200 x 630 pixels, for previews of events without a picture on social networks.',
+          'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
         tags: ['events'],
         params: z.object({ slug: z.string() }),
       },
@@ -60,7 +60,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Show the picture that stands for a page on social networks',
+        summary: 'Show the preview picture of a page',
         description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
         tags: ['events'],
         params: z.object({ name: z.string() }),

@@ -7,7 +7,7 @@ type CardFacts = Pick<
   'slug' | 'name' | 'category' | 'eventDate' | 'eventEndDate' | 'eventTime' | 'venue' | 'location'
 >;
 
-/** The card of an event: its days as its page says them, where it is, and its name. */
+/** The preview card of an event. */
 export function eventCard(event: CardFacts): CardDescription {
   const days = formatDateRange(event.eventDate, event.eventEndDate);
   const first = parseDay(event.eventDate);

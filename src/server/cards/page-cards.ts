@@ -1,7 +1,6 @@
 import type { FilterCategory } from '#contract/event-constants.ts';
 import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 
-/** Pages that have a card of their own: by what they are about. */
 export type PageCardName = 'home' | 'pricing' | 'contact' | FilterCategory;
 
 const card = (seed: string, title: string, when: string, where: string): CardDescription => ({
@@ -17,7 +16,6 @@ const EVERYWHERE = 'From Dakar to Dar es Salaam, Cairo to Cape Town';
 const category = (name: string, title: string) =>
   card(name, title, 'Find it, go, say you will be there', EVERYWHERE);
 
-/** The cards of pages. */
 export const PAGE_CARDS: Record<PageCardName, CardDescription> = {
   home: card('tukutane', 'African tech and innovation events, and your own flyer', 'Let’s meet', EVERYWHERE),
   pricing: card(

@@ -6,19 +6,22 @@ import { variantsOf } from '#contract/picture-variants.ts';
 import { clothMarkup } from '#flyer/pattern/pattern.ts';
 import { eventCard } from '#server/cards/event-card.ts';
 import { escapeHtml } from '#server/kernel/escape-html.ts';
-import { EMBED_SCRIPT } from './embed-script.ts';
 import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
 
-export interface EmbedList {
-  events: readonly Event[];
-  /** The page of ours that shows the same list, as a path. */
-  page: string;
-}
+/**
+ * The only script of an embedded list: reports its height to the embedding page initially, on changes and on request. Any
+ * page may receive it, because the height is no secret.
+ */
+export const EMBED_SCRIPT =
+  '(function(b,h){function tell(){var n=Math.ceil(b.getBoundingClientRect().height);' +
+  "if(n!==h){h=n;parent.postMessage({tukutane:'height',height:n},'*')}}" +
+  "addEventListener('message',function(e){if(e.source===parent&&e.data==='tukutane:height'){h=0;tell()}});" +
+  'new ResizeObserver(tell).observe(b);tell()})(document.body)';
 
 const NEW_TAB = 'target="_blank" rel="noopener"';
 
-/** The HTML of an embedded list; it needs no scripts to be read, and no cookie. */
-export function embedPage({ events, page }: EmbedList, theme: EmbedTheme): string {
+/** The HTML of an embedded list. `page` is the path of the page with the same list. */
+export function embedPage(events: readonly Event[], page: string, theme: EmbedTheme): string {
   const all = `<p class="all"><a href="${escapeHtml(page)}" ${NEW_TAB}>More events on ${escapeHtml(BRAND.name)}</a></p>`;
   const list =
     events.length > 0
@@ -27,7 +30,6 @@ export function embedPage({ events, page }: EmbedList, theme: EmbedTheme): strin
   return embedDocument(`<main>${list}${all}</main>`, theme);
 }
 
-/** What an organiser sees who put a list with a mistake on their site. */
 export function embedProblemPage(sentence: string): string {
   const text = `<h2>This list cannot be shown</h2><p>${escapeHtml(sentence)}</p>`;
   return embedDocument(`<main><div class="note">${text}</div></main>`, 'auto');
@@ -56,7 +58,7 @@ function card(event: Event): string {
   );
 }
 
-/** The event's picture in its smallest size, or its cloth. Decorative: the name stands beside it. */
+/** The event's picture in its smallest size, or its pattern. Decorative: the name is next to it. */
 function look(event: Event): string {
   const variants = event.heroPath === null ? null : variantsOf(event.heroPath);
   if (!variants) {

@@ -12,9 +12,9 @@ interface FeedPicture {
   height: number;
 }
 
-/** What RSS and Atom both say of an event. */
+/** An event in RSS and Atom. */
 export interface FeedEntry {
-  /** A URN, the same whatever becomes of the event's name. */
+  /** A URN that never changes. */
   id: string;
   title: string;
   url: string;
@@ -25,14 +25,14 @@ export interface FeedEntry {
   categories: string[];
   /** One line of plain text: when and where. */
   summary: string;
-  /** HTML, in which all that people wrote is text. */
+  /** HTML with user text escaped. */
   content: string;
   picture: FeedPicture;
 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** @param origin the public URL without a slash at its end */
+/** @param origin the public URL without a trailing slash */
 export function feedEntry(event: LatestEvent, origin: string): FeedEntry {
   const url = `${origin}/events/${encodeURIComponent(event.slug)}`;
   const { when, where } = eventCard(event);
@@ -52,7 +52,7 @@ export function feedEntry(event: LatestEvent, origin: string): FeedEntry {
   };
 }
 
-/** Written as well-formed XML, which HTML reads too. */
+/** HTML that is also well-formed XML. */
 function contentOf(
   description: string,
   { when, where, url, picture }: { when: string; where: string; url: string; picture: FeedPicture },
@@ -79,7 +79,7 @@ function lines(paragraph: string): (string | Xml)[] {
     .flatMap((line, index) => (index === 0 ? [line] : [element('br', {}), line]));
 }
 
-/** The event's own picture in a width that readers can afford, else the card that is drawn for previews. */
+/** The event's picture at a moderate width, else its preview card. */
 function pictureOf(event: LatestEvent, origin: string): FeedPicture {
   const card = {
     url: `${origin}/api/events/${encodeURIComponent(event.slug)}/card.jpg`,
@@ -98,4 +98,18 @@ function pictureOf(event: LatestEvent, origin: string): FeedPicture {
     width,
     height: Math.round((look.height * width) / look.width),
   };
+}
+
+/** A feed in either format. URLs are absolute. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The feed itself. */
+  self: string;
+  /** The page with the same list. */
+  page: string;
+  /** ISO 8601. */
+  updated: string;
+  /** The last published first. */
+  entries: readonly FeedEntry[];
 }

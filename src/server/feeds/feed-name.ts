@@ -10,7 +10,7 @@ const DAYS: Record<NonNullable<FeedQuery['dates']>, string> = {
   'next-month': 'next month',
 };
 
-/** `Tukutane: Past technology events in Kenya, this weekend`: what a feed lists, as its readers' programs call it. */
+/** `Tukutane: Past technology events in Kenya, this weekend`. */
 export function feedName(query: FeedQuery): string {
   const { category, when, flyerEnabled, featured, search } = query;
   const words = [
@@ -38,7 +38,7 @@ function placeName({ country, region }: FeedQuery): string {
   return country || regionName ? `in ${country ?? regionName}` : '';
 }
 
-/** Days that were picked count more than a preset, as in the list. */
+/** Picked days override a preset, as in the list. */
 function dayNames({ dates, from, to }: FeedQuery): string {
   if (from !== undefined && to !== undefined) return from === to ? `on ${from}` : `${from} to ${to}`;
   if (from !== undefined) return `from ${from}`;

@@ -4,9 +4,8 @@ import { writeCalendar } from '#server/calendar/write-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { listEvents } from '#server/event-lists/list-events.ts';
 import { listLatestEvents } from '#server/event-lists/list-latest-events.ts';
-import { feedEntry } from './feed-entry.ts';
+import { feedEntry, type Feed } from './feed-entry.ts';
 import { feedName } from './feed-name.ts';
-import type { Feed } from './feed.ts';
 import { writeAtom } from './write-atom.ts';
 import { writeRss } from './write-rss.ts';
 
@@ -18,10 +17,10 @@ const REFRESH_HOURS = 6;
 
 const DESCRIPTION = 'Tech and innovation events in Africa, the last published first.';
 
-/** A shared cache may answer for five minutes; programs ask every hour or less, and learn by the ETag that nothing is new. */
+/** Shared caches keep it five minutes; clients poll about every hour and revalidate by ETag. */
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
-/** The list of events for programs that look again by themselves. */
+/** Lists of events that clients subscribe to. */
 export const feedRoutes: FastifyPluginAsyncZod<FeedsDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const options = {
@@ -40,7 +39,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedsDependencies> = async (app, 
       description: DESCRIPTION,
       self: origin + path + searchOf(query),
       page: `${origin}/${searchOf(query)}`,
-      // A feed without entries must have been changed some time, and not now: it would never look the same.
+      // An empty feed needs a fixed time, or its ETag would always change.
       updated: entries.map(({ updated }) => updated).reduce(later, '2026-01-01T00:00:00.000Z'),
       entries,
     };
@@ -71,7 +70,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedsDependencies> = async (app, 
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** The filters in one order, however they were asked for, with their question mark; '' without any. */
+/** The filters as a query string in a canonical order, with its question mark; '' without any. */
 function searchOf(query: FeedQuery): string {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')

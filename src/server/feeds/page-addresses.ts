@@ -14,7 +14,7 @@ const PAGES = [
   '/terms',
 ];
 
-/** The paths of pages that search engines should know besides the events themselves: lists by category, country and region among them. */
+/** The paths for search engines besides events: pages, and lists by category, country and region. */
 export function pageAddresses(countries: readonly CountryName[]): string[] {
   const regions = AFRICAN_REGIONS.filter((region) =>
     region.countries.some((country) => countries.includes(country)),
@@ -28,7 +28,6 @@ export function pageAddresses(countries: readonly CountryName[]): string[] {
   ];
 }
 
-/** As the home page writes its own addresses. */
 function listAt(name: string, value: string): string {
   return `/?${new URLSearchParams({ [name]: value }).toString()}`;
 }

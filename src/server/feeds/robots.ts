@@ -1,7 +1,6 @@
-/** Pictures that previews and picture searches show; everything else of the API is for programs. */
+/** For link previews and image searches. */
 const ALLOWED = ['/api/events/*.jpg', '/api/cards/', '/api/flyers/'];
 
-/** Nothing to be found out, or nobody's but their owner's. */
 const DISALLOWED = [
   '/api/',
   '/account',
@@ -16,7 +15,7 @@ const DISALLOWED = [
   '/reset-password',
 ];
 
-/** robots.txt (RFC 9309). The longest rule that fits a path wins. @param origin the public URL without a slash at its end */
+/** robots.txt (RFC 9309). The longest rule that fits a path wins. @param origin the public URL without a trailing slash */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -13,14 +13,12 @@ import { writeSitemap, writeSitemapIndex, type SitemapAddress } from './write-si
 
 export type SitemapDependencies = { db: Database; publicUrl: string };
 
-/** A few parts at a time: crawlers read one after the other. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Crawlers come hours after an event is published, so a list may be this old. */
+/** Crawlers come hours after an event is published. */
 const CACHE_AGE_MS = 300_000;
 
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
-/** What search engines ask for. */
 export const sitemapRoutes: FastifyPluginAsyncZod<SitemapDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const parts = new SitemapParts(db);
@@ -64,7 +62,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SitemapDependencies> = async (
       const number = /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0;
       return send(request, reply, async () => {
         const events = await parts.addresses(number);
-        // Thrown, because the cache keeps no failures: odd numbers must not push out what is asked for.
+        // Thrown, because failures are not cached: unknown numbers must not evict pages.
         if (events === null) throw new AppError('NOT_FOUND', 'There is no such part of the sitemap.');
         return writeSitemap(
           events.map(({ slug, updatedAt }) => ({

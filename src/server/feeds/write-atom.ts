@@ -1,9 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
-import type { FeedEntry } from './feed-entry.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FeedEntry } from './feed-entry.ts';
 import { element, xmlDocument, type Xml } from './xml.ts';
 
-/** An Atom document (RFC 4287), to be sent as `application/atom+xml; charset=utf-8`. */
+/** An Atom document (RFC 4287). */
 export function writeAtom(feed: Feed): string {
   return xmlDocument(
     element(

@@ -1,6 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { FeedEntry } from './feed-entry.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FeedEntry } from './feed-entry.ts';
 import { element, xmlDocument, type Xml } from './xml.ts';
 
 const NAMESPACES = {
@@ -12,7 +11,7 @@ const NAMESPACES = {
 
 const TTL_MINUTES = '60';
 
-/** An RSS 2.0 document, to be sent as `application/rss+xml; charset=utf-8`. */
+/** An RSS 2.0 document. */
 export function writeRss(feed: Feed): string {
   return xmlDocument(
     element(
@@ -45,7 +44,7 @@ function item({ picture, ...entry }: FeedEntry): Xml {
     element('pubDate', {}, mailDate(entry.published)),
     element('dc:creator', {}, entry.author),
     ...entry.categories.map((category) => element('category', {}, category)),
-    // Readers take a description for HTML, so its text is escaped once more.
+    // Clients read the description as HTML, so its text is escaped twice.
     element('description', {}, element('p', {}, entry.summary).text),
     element('content:encoded', {}, entry.content),
     element('media:content', {
@@ -58,7 +57,7 @@ function item({ picture, ...entry }: FeedEntry): Xml {
   );
 }
 
-/** ISO 8601 as RFC 822 writes it: `Sat, 21 Nov 2026 05:00:00 GMT`. */
+/** RFC 822: `Sat, 21 Nov 2026 05:00:00 GMT`. */
 function mailDate(iso: string): string {
   return new Date(iso).toUTCString();
 }

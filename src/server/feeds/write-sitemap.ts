@@ -8,7 +8,7 @@ export interface SitemapAddress {
   changed?: Date;
 }
 
-/** The addresses of pages, at least one and at most 50,000, as sitemaps.org says. */
+/** A sitemap of 1 to 50,000 URLs (sitemaps.org). */
 export function writeSitemap(addresses: readonly SitemapAddress[]): string {
   return xmlDocument(
     element(
@@ -26,7 +26,7 @@ export function writeSitemap(addresses: readonly SitemapAddress[]): string {
   );
 }
 
-/** The addresses of sitemaps, absolute. */
+/** An index of sitemaps, by absolute URLs. */
 export function writeSitemapIndex(urls: readonly string[]): string {
   const parts = urls.map((url) => element('sitemap', {}, element('loc', {}, url)));
   return xmlDocument(element('sitemapindex', NAMESPACE, ...parts));

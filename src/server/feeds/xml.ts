@@ -1,4 +1,4 @@
-/** Text that is XML already; everything else that goes into an element is escaped. */
+/** Text that is already XML; plain strings are escaped. */
 export class Xml {
   readonly text: string;
   constructor(text: string) {
@@ -8,10 +8,10 @@ export class Xml {
 
 type Child = Xml | string | null;
 
-/** What XML 1.0 cannot carry in any spelling: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Not allowed in XML 1.0, even escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 const NOT_IN_XML = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Any text as the content or the attribute of an element. Line ends become one newline, as a parser would make them. */
+/** Escapes text for content and attributes. Line ends become newlines, as parsers normalise them. */
 function escapeXml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -19,7 +19,7 @@ function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** `<name attributes>children</name>`; null children are left out. Texts are escaped, so no CDATA is ever needed. */
+/** `<name attributes>children</name>`; null children are left out. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -31,7 +31,6 @@ export function element(
   return new Xml(children.length === 0 ? `${start}/>` : `${start}>${content.join('')}</${name}>`);
 }
 
-/** A whole document around its one outermost element. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
