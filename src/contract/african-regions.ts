@@ -1,6 +1,6 @@
 import type { CountryName } from './countries.ts';
 
-/** The five regions of the African Union and the countries of each; `slug` is what addresses carry. */
+/** The five regions of the African Union; URLs contain the `slug`. */
 export const AFRICAN_REGIONS = [
   {
     slug: 'west-africa',

@@ -1,4 +1,4 @@
-/** The seven canvases a flyer template can have, in pixels, with the names people see. */
+/** The canvases of flyer templates, in pixels. */
 export const CANVAS_SIZES = {
   '800x600': { width: 800, height: 600, label: 'Landscape 4:3' },
   '600x800': { width: 600, height: 800, label: 'Portrait' },

@@ -1,7 +1,4 @@
-/**
- * The 54 African countries that a flyer can carry, in alphabetical order of their English names.
- * `code` is ISO 3166-1 alpha-2 and gives the flag; `name` is what is stored, shown and drawn.
- */
+/** The 54 African countries by English name. `code` is ISO 3166-1 alpha-2; `name` is stored, shown and drawn. */
 export const AFRICAN_COUNTRIES = [
   { code: 'DZ', name: 'Algeria' },
   { code: 'AO', name: 'Angola' },
@@ -63,7 +60,6 @@ export type CountryName = (typeof AFRICAN_COUNTRIES)[number]['name'];
 
 const NAMES: ReadonlySet<string> = new Set(AFRICAN_COUNTRIES.map((country) => country.name));
 
-/** Whether `value` is one of the 54 names, to the letter. */
 export function isAfricanCountry(value: string): value is CountryName {
   return NAMES.has(value);
 }

@@ -5,7 +5,7 @@ import { feedQuerySchema } from './feeds.ts';
 const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EMBED_EVENTS_MAX}`;
 const THEME_SENTENCE = `theme must be one of: ${EMBED_THEMES.join(', ')}`;
 
-/** The query of /embed: a feed's filters, how many events at most, and the colours. Empty values mean the same as absent ones. */
+/** The query of /embed: the filters of a feed, limit and theme. Empty values count as absent. */
 export const embedQuerySchema = feedQuerySchema.safeExtend({
   limit: z.preprocess(
     (value) => (value === '' || value === undefined ? EMBED_EVENTS : value),

@@ -1,4 +1,4 @@
-/** Constants about events that public pages need; kept free of zod so that those pages stay light. */
+/** Free of zod, so that public pages stay light. */
 
 /** What the event form offers. */
 export const EVENT_CATEGORIES = [
@@ -13,7 +13,7 @@ export const EVENT_CATEGORIES = [
 ] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** What the home page filters by: each but `other` matches an event's category or one of its tags. */
+/** Filters of the home page. Each but `other` matches an event's category or one of its tags. */
 export const FILTER_CATEGORIES = [
   'technology',
   'business',
@@ -33,10 +33,10 @@ export type EventSort = (typeof EVENT_SORTS)[number];
 export const EVENT_PERIODS = ['upcoming', 'past', 'all'] as const;
 export type EventPeriod = (typeof EVENT_PERIODS)[number];
 
-/** What stands beside the slugs of events under /api/events and so is none of them. */
+/** Path segments next to slugs under /api/events, so no slug can be one. */
 export const EVENT_LIST_NAMES: readonly string[] = ['featured', 'facets', 'suggestions'];
 
-/** Days counted from today, so that an address with them stays true. Weeks begin on Monday. */
+/** Relative to today, so URLs with them stay valid. Weeks start on Monday. */
 export const DATE_PRESETS = ['today', 'weekend', 'week', 'month', 'next-month'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 

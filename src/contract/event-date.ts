@@ -1,6 +1,6 @@
 /**
- * Dates as people read them. An event's dates are calendar days in its own time zone, so they are never
- * shifted; the words are spelled here because Node and browsers may word them differently, which would break hydration.
+ * Dates for people. An event's dates are days in its own time zone and never shifted. Names are listed here because Node
+ * and browsers may format them differently, which would break hydration.
  */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -14,7 +14,7 @@ export interface CalendarDay {
   weekday: string;
 }
 
-/** Parses `YYYY-MM-DD`; null for anything that is no day of the calendar. */
+/** Parses `YYYY-MM-DD`; null for an invalid date. */
 export function parseDay(value: string | null | undefined): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   if (!match) return null;
@@ -43,7 +43,7 @@ function formatDay({ weekday, day, month, year }: CalendarDay): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** `Lagos time` for `Africa/Lagos`: the zone in words that need no knowledge of abbreviations. */
+/** `Lagos time` for `Africa/Lagos`. */
 export function zoneLabel(timezone: string): string {
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ');
   return !city || city === 'UTC' ? 'UTC' : `${city} time`;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { REGION_SLUGS } from './african-regions.ts';
 import { FILTER_CATEGORIES } from './event-constants.ts';
 
-/** How many upcoming events there are; at least so many when `capped`. */
+/** The number of upcoming events, or the cap if `capped`. */
 const counted = { count: z.int().min(1), capped: z.boolean() };
 
-/** The answer of GET /api/events/facets: what upcoming events can be narrowed to without finding none. */
+/** The response of GET /api/events/facets: the filters that match upcoming events. */
 export const eventFacetsSchema = z.object({
   /** In alphabetical order. `code` is ISO 3166-1 alpha-2. */
   countries: z.array(

@@ -24,7 +24,6 @@ const date = (missing: string) =>
     .refine((text) => text === '' || isDate(text), { error: SAY.date })
     .describe('YYYY-MM-DD');
 
-/** Whether the text is `YYYY-MM-DD` and the calendar has the day. */
 function isDate(text: string): boolean {
   if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -32,7 +31,7 @@ function isDate(text: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // Offsets are no places: they know nothing of summer time.
+  // Offsets are not zones: they have no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -46,7 +45,7 @@ const address = nullWhenEmpty(
     .string({ error: SAY.url })
     .trim()
     .max(MOST.url, { error: SAY.url })
-    // Without flags: the pattern is in the API's description, where there are none.
+    // Without flags: OpenAPI patterns have none.
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*$/, { error: SAY.url })
     .refine((url) => !/\p{C}/u.test(url), { error: SAY.url })
     .pipe(z.url({ error: SAY.url })),
@@ -73,7 +72,7 @@ const attendees = nullWhenEmpty(
     ),
 );
 
-/** A price or a range with up to two decimals, as it is answered; whatever costs nothing is null. */
+/** A price or a range with up to two decimals; zero is null. */
 const price = nullWhenEmpty(
   z
     .union([z.number(), z.string().max(40)], { error: SAY.ticketPrice })
@@ -104,9 +103,8 @@ const currency = z.preprocess(
   z.string({ error: 'Must be a text' }).trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
 );
 
-/** A data URL, the path that the event's answer gave, or null for none. */
 const picture = nullWhenEmpty(
-  z.string({ error: SAY.picture }).describe('A data URL, the path of an answer, or null for none'),
+  z.string({ error: SAY.picture }).describe('A data URL, the path from a response, or null for none'),
 );
 
 const fields = {
@@ -171,7 +169,7 @@ const ignoredFields = Object.fromEntries(
 
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
-/** Said together with every other fault, so it looks whether there are two dates to compare. */
+/** Reported together with other errors, so it runs even if another field is invalid. */
 const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
   schema.refine(({ eventDate, eventEndDate }) => !eventEndDate || eventEndDate >= eventDate, {
     path: ['eventEndDate'],
@@ -207,18 +205,15 @@ const example = {
   calendarEnabled: true,
 };
 
-/**
- * POST /api/events. Optional fields may be absent, null or ''. What the answer of an event has besides is read over, so
- * an event can be sent back as it came; any other field is a fault.
- */
+/** POST /api/events. Optional fields may be absent, null or ''. Unknown fields are errors. */
 export const createEventSchema = endsAfterStart(
   z.object({ ...ignoredFields, ...fields }).catchall(unknownField),
 ).meta(jsonExample(example));
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
 /**
- * PUT /api/events/{id}. Name, description and date must be there; what else is absent stays as it is, null removes it.
- * An absent slug follows the name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
+ * PUT /api/events/{id}. Name, description and date are required; other absent fields stay, null clears. An absent slug
+ * follows the name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
  */
 export const updateEventSchema = endsAfterStart(
   z

@@ -1,4 +1,4 @@
-/** `Free`, `USD 1,500` or `USD 100 – 300` from the spec's price text (a single price or a range). */
+/** `Free`, `USD 1,500` or `USD 100 – 300`, from a price or a range. */
 export function formatPrice(price: string | null, currency: string): string {
   const parts = (price ?? '').split('-').map((part) => part.trim());
   const amounts = parts.map(Number);
@@ -7,7 +7,7 @@ export function formatPrice(price: string | null, currency: string): string {
   return `${currency} ${parts.map(withThousands).join(' – ')}`;
 }
 
-/** `1500.00` → `1,500`; cents stay when there are any. */
+/** `1500.00` → `1,500`; cents other than zero stay. */
 function withThousands(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,6 @@
-/** The rules of the event form, shared by the form and the server; kept free of zod so that pages stay light. */
+/** Rules of the event form for form and server. Free of zod, so that pages stay light. */
 
-/** The most that each text may have, in characters. */
+/** In characters. */
 export const EVENT_TEXT_LIMITS = {
   name: 200,
   slug: 200,
@@ -18,7 +18,6 @@ export const EVENT_TEXT_LIMITS = {
 
 export const MAX_ATTENDEES_MOST = 10_000_000;
 
-/** What is said about a field that is wrong. */
 export const EVENT_MESSAGES = {
   name: 'Event name is required',
   description: 'Description is required',
@@ -41,9 +40,9 @@ export const LOW_TOKENS_FOR_FLYERS =
 export const MAY_NOT_EDIT_EVENT = "You don't have permission to edit this event.";
 export const EVENT_NOT_FOUND = 'Event not found.';
 
-/** Each of the three pictures of an event, decoded. */
+/** Per picture, decoded. */
 export const EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Three pictures as base64 and the form around them. */
+/** Three pictures as base64 plus the form. */
 export const EVENT_BODY_BYTES = 45 * 1024 * 1024;
 
 export const EVENT_PICTURES = ['logoPath', 'heroPath', 'bannerPath'] as const;

@@ -20,14 +20,13 @@ const pictureLookSchema = z.object({
   placeholder: z.string().nullable(),
 }) satisfies z.ZodType<PictureLook>;
 
-/** Sizes of the pictures in pixels, and colours to show until they arrive; see `picture-look.ts`. */
 const eventPicturesSchema = z.object({
   hero: pictureLookSchema.optional(),
   logo: pictureLookSchema.optional(),
   banner: pictureLookSchema.optional(),
 }) satisfies z.ZodType<EventPictures>;
 
-/** An event as lists answer it. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
+/** An event in every response. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
 export const eventSchema = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -74,16 +73,16 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** An event as GET /api/events answers it. */
+/** An event in GET /api/events. */
 export const listedEventSchema = eventSchema.extend({
-  /** Great-circle kilometres from `near`, to a tenth below 10; null when nobody knows where the event is. */
+  /** Great-circle kilometres from `near`, to a tenth below 10; null for an event without coordinates. */
   distanceKm: z.number().nullable().optional(),
-  /** The words of the event, as they are written there, that `search` found it by. */
+  /** The words of the event that match `search`. */
   matched: z.array(z.string()).optional(),
 });
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
-/** A template as an event's answer offers it to attendees. `thumbnailPath` is a small picture drawn by the renderer. */
+/** A template that attendees of an event can choose. */
 export const offeredTemplateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -95,25 +94,25 @@ export const offeredTemplateSchema = z.object({
 });
 export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 
-/** The answer of GET /api/events/{slug}. */
+/** The response of GET /api/events/{slug}. */
 export const eventDetailSchema = eventSchema.extend({
-  /** The absolute address of its page. */
+  /** The absolute URL of its page. */
   url: z.string(),
   organizer: z.object({ name: z.string() }),
-  /** What a calendar blocks, as ISO 8601 with the offset of the event's zone: eight hours unless it takes several days. */
+  /** The time that a calendar blocks, as ISO 8601 with the offset of the event's zone. */
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Whether the last day is over where the event takes place. */
+  /** Whether the last day is over in the event's zone. */
   hasEnded: z.boolean(),
   /** Whether an anonymous attendee's flyer can be paid for now. */
   canGenerateFlyers: z.boolean(),
-  /** The text of the watermark that this event's flyers carry, or null. */
+  /** The watermark on this event's flyers, or null. */
   watermark: z.string().nullable(),
   templates: z.array(offeredTemplateSchema),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-/** A form that is sent without scripts sends its empty fields too; they mean the same as absent ones. */
+/** Forms without scripts send empty fields too; they count as absent. */
 const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
@@ -127,7 +126,7 @@ const text = (name: string, length: number) => {
 
 const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE_MAX}`;
 
-/** A day that every calendar here knows; PostgreSQL has no year 0. */
+/** PostgreSQL has no year 0. */
 const day = (name: string) => {
   const error = `${name} must be a day such as 2026-11-21`;
   return z.iso.date({ error }).refine((value) => value >= '0001-01-01', { error });
@@ -135,7 +134,7 @@ const day = (name: string) => {
 
 const NEAR_SENTENCE = 'near must be latitude and longitude in degrees, such as -1.29,36.82';
 
-/** A point in decimal degrees, rounded to two decimals: about a kilometre, and nobody's home. */
+/** A point in decimal degrees, rounded to about a kilometre for privacy. */
 const near = z
   .string({ error: NEAR_SENTENCE })
   .regex(/^ ?[+-]?\d{1,3}(\.\d{1,20})? ?, ?[+-]?\d{1,3}(\.\d{1,20})? ?$/, { error: NEAR_SENTENCE })
@@ -164,7 +163,7 @@ const eventListFields = z.object({
   sort: absentWhenEmpty(oneOf('sort', EVENT_SORTS)),
   when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
   featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
-  /** The account whose events they are (`clientId`). */
+  /** The owner's id (`clientId`). */
   organizer: absentWhenEmpty(z.uuid({ error: 'organizer must be the id of an organizer' })),
   limit: absentWhenEmpty(
     z.coerce
@@ -179,13 +178,13 @@ const eventListFields = z.object({
 /** The query of GET /api/events/suggestions. */
 export const eventSuggestionsQuerySchema = z.object({ search: eventListFields.shape.search });
 
-/** What somebody who is typing may be looking for. `slug` is that of an event; anything else is searched for by its `text`. */
+/** `slug` is set for events; other suggestions are searched for by their `text`. */
 export const eventSuggestionSchema = z.object({
   kind: z.enum(['event', 'place', 'topic', 'organizer']),
   text: z.string(),
   detail: z.string().nullable(),
   slug: z.string().nullable(),
-  /** The words of `text` that the search matched. */
+  /** The words of `text` that match the search. */
   matched: z.array(z.string()),
 });
 export type EventSuggestion = z.infer<typeof eventSuggestionSchema>;

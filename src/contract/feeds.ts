@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { eventListQuerySchema } from './events.ts';
 
-// An order and a page are for readers; where somebody stood when they subscribed says nothing about later.
+// A feed has its own order and no pages, and its subscribers may move.
 const { sort: _sort, cursor: _cursor, near: _near, ...filters } = eventListQuerySchema.shape;
 
-/** The query of /events.rss, /events.atom and /events.ics: the list's filters. Its `limit` stays below the feed's own. */
+/** The query of /events.rss, /events.atom and /events.ics: the filters of the list. */
 export const feedQuerySchema = z
   .object(filters)
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** The database keeps neither NUL nor half a character. */
+/** The database refuses NUL and unpaired surrogates. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** Letters on one line: what forms call text. Control characters become spaces. */
+/** Control characters become spaces. */
 const oneLine = (text: string) =>
   storable(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** Emptied form fields mean null. */
+/** Empty form fields are null. */
 export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullish(),
   );
 
-/** A line that must not be empty; `required` is what is said when it is, or is no text. */
+/** A non-empty line; `required` is the message otherwise. */
 export const requiredLine = (required: string, max: number) =>
   z
     .string({ error: required })
@@ -29,7 +29,6 @@ export const requiredLine = (required: string, max: number) =>
         .max(max, { error: tooLong(max) }),
     );
 
-/** A line that may be absent or empty, which is null. */
 export const optionalLine = (max: number) =>
   nullWhenEmpty(
     z
@@ -38,7 +37,7 @@ export const optionalLine = (max: number) =>
       .transform(oneLine),
   );
 
-/** Several lines that must not be empty. */
+/** Non-empty text of several lines. */
 export const requiredText = (required: string, max: number) =>
   z
     .string({ error: required })
@@ -53,20 +52,17 @@ export const requiredText = (required: string, max: number) =>
 
 export const optionalBoolean = z.boolean({ error: 'Must be true or false' }).nullish();
 
-/** Refuses what a body has besides its fields, under the name that it was sent with. */
+/** Refuses unknown fields of a body, by name. */
 export const unknownField = z
   .custom<never>(() => false, { error: 'There is no such field.' })
   .meta({ not: {} });
 
-/** What answers carry and a client may send back: it is read, and changes nothing. */
-export const ignored = z.unknown().optional().describe('Of answers; read over.');
+/** A field of responses that clients may send back. */
+export const ignored = z.unknown().optional().describe('Part of responses; ignored.');
 
 function tooLong(max: number): string {
   return `At most ${max.toLocaleString('en')} characters`;
 }
 
-/**
- * An example of a body or an answer for the API's reference, as metadata of its schema. zod leaves `examples` out of schemas that
- * transform what they read; this name passes.
- */
+/** An example for the API reference, as metadata of a schema. zod drops `examples` from transforming schemas; this name passes. */
 export const jsonExample = (value: object) => ({ 'x-examples': { example: { value } } });

@@ -3,11 +3,11 @@ import { LAYOUT_VERSION } from './layout-types.ts';
 type Json = Record<string, unknown>;
 
 /**
- * One step per version, from the version that is its index + 1 to the next. A step never judges: it moves what it
- * knows and leaves the rest, because the schema of the current version names every fault afterwards.
+ * The step at index n migrates version n + 1 to the next. Steps do not validate: the schema of the current version does
+ * that afterwards.
  */
 const STEPS: readonly ((layout: Json) => Json)[] = [
-  // 1 → 2: version 2 only adds optional fields. Version 1 named its photo and text slots with null when it had none.
+  // 1 → 2: version 2 only adds optional fields. Version 1 has null for absent lists and fields.
   (layout) => ({
     ...layout,
     textElements: withoutNulls(layout.textElements),
@@ -15,7 +15,7 @@ const STEPS: readonly ((layout: Json) => Json)[] = [
   }),
 ];
 
-/** Brings a layout of any known version to the current one; anything else is returned as it came. */
+/** Migrates a layout of a known version to the current one; anything else is returned unchanged. */
 export function migrateLayout(json: unknown): unknown {
   if (!isObject(json)) return json;
   let version = json.version ?? 1;

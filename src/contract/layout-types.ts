@@ -1,10 +1,6 @@
-/**
- * The shape of a flyer layout and its limits, free of zod so that public pages can import them.
- * All lengths are canvas pixels with the origin at the top left; the schema is in `layout.ts`.
- */
+/** Flyer layouts, free of zod for public pages. Lengths are canvas pixels from the top left. The schema is in `layout.ts`. */
 export const LAYOUT_VERSION = 2;
 
-/** What each limit protects: drawing time, stored size and the designer's usable ranges. */
 export const LAYOUT_LIMITS = {
   elements: 40,
   idLength: 64,
@@ -22,9 +18,9 @@ export const LAYOUT_LIMITS = {
 
 export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
-/** `sans` is Noto Sans; `display` is Bricolage Grotesque, which has more character for headlines. */
+/** `sans` is Noto Sans; `display` is Bricolage Grotesque. */
 export const FLYER_FONTS = ['sans', 'display'] as const;
-/** The values a text element can show, as named in a layout; `eventTitle` is the spec's other word for `eventName`. */
+/** `eventTitle` is the spec's other word for `eventName`. */
 export const TEXT_PLACEHOLDERS = ['attendeeName', 'attendeeCountry', 'eventName', 'eventTitle'] as const;
 export const FONT_WEIGHTS = [
   'normal',
@@ -51,19 +47,19 @@ export type TextElement = {
   x: number;
   /** Top edge of the text box. */
   y: number;
-  /** Shown as it is, or as the sample in the designer when a placeholder replaces it. `\n` breaks a line. */
+  /** Drawn as it is, or only a sample in the designer if a placeholder replaces it. `\n` breaks a line. */
   text: string;
   fontSize: number;
   /** `#rgb` or `#rrggbb`. */
   color: string;
   fontWeight: FontWeight;
-  /** One of TEXT_PLACEHOLDERS, bare or in braces; any other name leaves the text as it is. */
+  /** One of TEXT_PLACEHOLDERS, bare or in braces; other names are ignored. */
   placeholder?: string | undefined;
   /** Box width; absent: from `x` to the canvas's right edge less a margin. */
   width?: number | undefined;
   /** Box height; absent: from `y` to the canvas's bottom edge less a margin. */
   height?: number | undefined;
-  /** A visual side, whatever the direction of the text. Default left. */
+  /** The visual side in every text direction. Default left. */
   align?: TextAlign | undefined;
   /** Default top. */
   verticalAlign?: VerticalAlign | undefined;
@@ -71,10 +67,10 @@ export type TextElement = {
   minFontSize?: number | undefined;
   /** Line pitch as a multiple of the font size. Default 1.2. */
   lineHeight?: number | undefined;
-  /** Extra pixels between letters; ignored for scripts whose letters join. Default 0. */
+  /** In pixels; ignored for scripts with joined letters. Default 0. */
   letterSpacing?: number | undefined;
   uppercase?: boolean | undefined;
-  /** Event titles are drawn only with `true`: many backgrounds carry the title already. */
+  /** Event titles are drawn only with `true`: many backgrounds contain the title. */
   show?: boolean | undefined;
   /** Default `sans`. */
   font?: FlyerFont | undefined;
@@ -91,7 +87,7 @@ export type PhotoElement = {
   /** Diameter, stroke not included. */
   size: number;
   placeholder?: string | undefined;
-  /** The ring around the picture, drawn outside the diameter. */
+  /** The ring outside the diameter. */
   strokeWidth: number;
   /** `#rgb` or `#rrggbb`. */
   strokeColor: string;
@@ -99,7 +95,6 @@ export type PhotoElement = {
   z?: number | undefined;
 };
 
-/** A layout in the current version, as `readLayout` returns it and the API answers it. */
 export type FlyerLayout = {
   version: typeof LAYOUT_VERSION;
   textElements: TextElement[];
@@ -107,16 +102,15 @@ export type FlyerLayout = {
 };
 
 /**
- * Which part of a photo fills the circle: `x` and `y` are the point of the upright picture (0 to 1) that sits in
- * the circle's centre, `zoom` 1 just covers the circle, `rotation` is in degrees clockwise. The picture always
- * covers the circle; a focus that would uncover it is moved inwards.
+ * The part of a photo in the circle: `x` and `y` (0 to 1) are the point of the upright picture at the centre, `zoom` 1 just
+ * covers the circle, `rotation` is in degrees clockwise. A focus that would not cover the circle is moved inwards.
  */
 export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number };
 
 export const DEFAULT_PHOTO_FOCUS: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 export const PHOTO_ZOOM = { min: 1, max: 8 } as const;
 
-/** Where a layout lists each kind of element. Equal layers are drawn in this order, the first kind at the back. */
+/** The list of each kind of element. Equal layers are drawn in this order, the first at the back. */
 export const ELEMENT_LISTS = { photo: 'photoElements', text: 'textElements' } as const satisfies Record<
   string,
   Exclude<keyof FlyerLayout, 'version'>

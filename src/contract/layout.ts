@@ -55,23 +55,19 @@ export const photoElementSchema = z.object({
   z: layer.optional(),
 });
 
-/** A layout in the current version: what is stored and answered. */
+/** A layout in the current version. */
 export const layoutSchema = z.object({
   version: z.literal(LAYOUT_VERSION),
   textElements: z.array(textElementSchema).max(LIMITS.elements),
   photoElements: z.array(photoElementSchema).max(LIMITS.elements),
 }) satisfies z.ZodType<FlyerLayout>;
 
-/**
- * What a client may send: any version (none = the spec's plain form), migrated before it is checked, so the
- * paths of its issues name the fault in the sent layout, for example `textElements.2.fontSize`.
- */
+/** A sent layout of any version (without one, the spec's plain form), migrated before it is checked. */
 export const layoutInputSchema = z.preprocess(
   migrateLayout,
   layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
 );
 
-/** Where the photo sits in its circle; every field may be left out. */
 export const photoFocusSchema = z.object({
   x: z.number().min(0).max(1).default(0.5),
   y: z.number().min(0).max(1).default(0.5),
@@ -80,8 +76,8 @@ export const photoFocusSchema = z.object({
 }) satisfies z.ZodType<PhotoFocus>;
 
 /**
- * Reads a stored or sent layout of any version and returns it in the current one.
- * @throws z.ZodError with the exact path of each fault; an unknown version is a fault at `version`.
+ * Reads a stored or sent layout of any version into the current one.
+ * @throws z.ZodError with the path of each issue; for an unknown version, `version`
  */
 export function readLayout(json: unknown): FlyerLayout {
   return layoutInputSchema.parse(json);

@@ -1,7 +1,6 @@
 /**
- * Where the sizes of a stored picture are, from its path alone; free of zod, so that every page can ask.
- * `/media/3f/3f…c1-1600.jpg` is 1600 pixels wide; beside it lie the narrower steps of the ladder, each as AVIF, WebP
- * and in the path's own format. A path without a width, such as a flyer's background, has no variants.
+ * The variants of a stored picture, from its path alone; free of zod. `/media/3f/3f…c1-1600.jpg` is 1600 pixels wide and
+ * has narrower variants, each as AVIF, WebP and in the path's own format. A path without a width has no variants.
  */
 
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
@@ -15,11 +14,11 @@ export interface PictureVariants {
   stem: string;
   /** In pixels, ascending; the last is the path's own. */
   widths: number[];
-  /** Best first. JPEG is missing when the picture has transparent parts. */
+  /** Best first. No JPEG for transparent pictures. */
   formats: PictureFormatName[];
 }
 
-/** The variants of a served path or storage key; null for a picture that has none. */
+/** The variants of a served path or storage key; null if it has none. */
 export function variantsOf(path: string): PictureVariants | null {
   const { stem, width, format } = SIZED_PATH.exec(path)?.groups ?? {};
   if (stem === undefined) return null;
@@ -31,7 +30,7 @@ export function variantsOf(path: string): PictureVariants | null {
   };
 }
 
-/** Every path of a picture, itself included. */
+/** Every path of a picture, including its own. */
 export function variantPathsOf(path: string): string[] {
   const variants = variantsOf(path);
   if (!variants) return [path];
@@ -39,7 +38,7 @@ export function variantPathsOf(path: string): string[] {
   return widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
 }
 
-/** The `srcset` of a picture in one format, or null when it has none in it. */
+/** The `srcset` of a picture in one format, or null without variants in it. */
 export function srcSetOf(path: string, format: PictureFormatName): string | null {
   const variants = variantsOf(path);
   if (!variants?.formats.includes(format)) return null;

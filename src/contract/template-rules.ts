@@ -1,4 +1,4 @@
-/** The rules of templates, shared by the designer and the server; kept free of zod. */
+/** Rules of templates for designer and server. Free of zod. */
 
 export const TEMPLATE_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];

@@ -5,7 +5,7 @@ import { jsonExample, ignored, nullWhenEmpty, requiredLine, unknownField } from 
 import { layoutInputSchema, layoutSchema } from './layout.ts';
 import { TEMPLATE_MESSAGES as SAY, TEMPLATE_NAME_LENGTH, TEMPLATE_STATUSES } from './template-rules.ts';
 
-/** A template as its owner or an admin reads it to edit it. */
+/** A template for editing, for its owner and admins. */
 export const templateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -45,8 +45,8 @@ const example = {
 };
 
 /**
- * POST and PUT /api/templates. A background is a data URL, a path that an answer gave, or null for none; absent it stays
- * as it is. Only admins set a status. Any other field than a template's is a fault.
+ * POST and PUT /api/templates. A background is a data URL, a path from a response, or null for none; absent, it stays. Only
+ * admins set a status. Unknown fields are errors.
  */
 export const templateInputSchema = z
   .object({

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Before the oldest sample event was submitted. */
 const JOINED_DAYS_AGO = 160;
 
-/** An approved organiser; balance and counters of tokens follow from `ledgerOf`. */
+/** An approved organizer; the balance follows from `ledgerOf`. */
 export function organizerRow(organizer: SampleOrganizer, passwordHash: string, now: Date): UserRow {
   const { name, organization, email, tier, custom } = organizer;
   const terms = PACKAGES[tier];
@@ -36,7 +36,7 @@ export function organizerRow(organizer: SampleOrganizer, passwordHash: string, n
   };
 }
 
-/** What moved an organiser's balance, oldest first: the welcome, the approval, then flyers for each of the events. */
+/** An organizer's ledger, oldest first: welcome, approval, then flyers of each event. */
 export function ledgerOf(
   clientId: string,
   organizer: SampleOrganizer,
@@ -59,12 +59,11 @@ export function ledgerOf(
   ];
 }
 
-/** What everybody gets with their application. */
 export function welcomeOf(clientId: string, createdAt: Date): LedgerRow {
   return { clientId, delta: WELCOME_TOKENS, kind: 'grant', reason: 'Welcome tokens', createdAt };
 }
 
-/** Somebody who applied yesterday and waits for an admin. */
+/** A pending user who applied yesterday. */
 export function applicantRow(
   applicant: { name: string; organization: string | null; email: string },
   passwordHash: string,

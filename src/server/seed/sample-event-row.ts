@@ -4,7 +4,7 @@ import { dateOf, type SampleEvent } from './sample-event.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A sample event as a new event of `clientId`; `index` spreads the days on which the events were submitted. */
+/** `index` spreads the days on which the events were submitted. */
 export function newEventOf(sample: SampleEvent, clientId: string, index: number, now: Date): NewEvent {
   const {
     by: _by,
@@ -44,7 +44,7 @@ export function newEventOf(sample: SampleEvent, clientId: string, index: number,
   };
 }
 
-/** What waits for an admin came in the last days; the rest long enough before the event. */
+/** Pending events were submitted in the last days; the others well before the event. */
 function submittedAt(eventDate: string, status: string, index: number, now: Date): Date {
   const hours = ((index * 7) % 11) * 60 * 60 * 1000;
   if (status === 'pending') return new Date(now.getTime() - hours - DAY / 2);

@@ -3,17 +3,16 @@ import type { EventCategory } from '#contract/event-constants.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** When a sample event happens, seen from the day of seeding. Week 0 is the current one, Monday to Sunday. */
+/** Relative to the day of seeding. Week 0 is the current one, Monday to Sunday. */
 export type SampleDay = { week: number; on: (typeof WEEKDAYS)[number] } | { inDays: number };
 
-/** An event as the sample files write it; what is left out is empty. */
 export interface SampleEvent {
-  /** Key of its organiser in `sample-organizers.ts`. */
+  /** Key of its organizer in `sample-organizers.ts`. */
   by: string;
   /** `{year}` stands for the year of the first day. */
   name: string;
   day: SampleDay;
-  /** How many days it lasts; 1 when left out. */
+  /** Default 1. */
   days?: number;
   /** `HH:MM`, local. */
   time?: string;
@@ -22,13 +21,13 @@ export interface SampleEvent {
   category: EventCategory;
   tags?: string;
   maxAttendees?: number;
-  /** Left out: free. */
+  /** Default free. */
   price?: string;
   currency?: string;
-  /** One paragraph each. */
+  /** Paragraphs. */
   description: readonly string[];
   featured?: boolean;
-  /** Names of the starter templates it offers; any makes it flyer-enabled. */
+  /** Names of its starter templates; any enables flyers. */
   flyers?: readonly string[];
   website?: string;
   ticketUrl?: string;
@@ -40,7 +39,7 @@ export interface SampleEvent {
   rejectionReason?: string;
 }
 
-/** The date, `YYYY-MM-DD`, of a sample day when the day of seeding is `today`. */
+/** The date of a sample day when seeding on `today`, both `YYYY-MM-DD`. */
 export function dateOf(day: SampleDay, today: string): string {
   const date = Temporal.PlainDate.from(today);
   if ('inDays' in day) return date.add({ days: day.inDays }).toString();

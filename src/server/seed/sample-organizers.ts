@@ -1,22 +1,22 @@
 import type { PackageTier } from '#contract/packages.ts';
 
-/** The password of every sample account; the README and the first start's output name it. */
+/** Also named in the README and in the output of the first start. */
 export const DEMO_PASSWORD = 'tukutane-demo';
 
 export interface SampleOrganizer {
-  /** What `SampleEvent.by` says. */
+  /** For `SampleEvent.by`. */
   key: string;
   name: string;
   organization: string;
   email: string;
   tier: PackageTier;
-  /** Tokens that came with the approval, on top of the welcome tokens. */
+  /** Tokens granted on approval, on top of the welcome tokens. */
   granted: number;
-  /** The custom tier's own terms; null is unlimited. */
+  /** Terms of the custom tier; null is unlimited. */
   custom?: { events: number | null; featuredEvents: number | null; priceUsd: string; watermark: boolean };
 }
 
-/** Organisers in every situation that a newcomer should see; the last two are nearly and wholly out of tokens. */
+/** One for each situation worth showing; the last two have few tokens and none. */
 export const sampleOrganizers: readonly SampleOrganizer[] = [
   {
     key: 'savanna',

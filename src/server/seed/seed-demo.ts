@@ -14,19 +14,17 @@ import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
 import { storeStarterBackgrounds, type StoredTemplate } from './starter-backgrounds.ts';
 
-/** What was made, and how to look at it from an organiser's side. */
 export interface SeededDemo {
   events: number;
   login: { email: string; password: string };
 }
 
-/** Any number; it only has to be the same in every process that may seed the same database. */
+/** Any number that all processes share. */
 const SEED_LOCK = 7_104_226;
 
 /**
- * Fills a database that has no event with sample organisers, events, templates and their ledgers, dated around
- * `now`; all or nothing. Does nothing and answers null when there is an event already. It writes other domains' tables
- * directly, because their verbs move one token at a time and send mail about it.
+ * Fills a database without events with sample organizers, events, templates and ledgers, dated around `now`, in one
+ * transaction. Returns null if there are events. It writes tables of other domains directly, because their verbs send mail.
  */
 export async function seedDemo(options: {
   db: Database;
@@ -58,7 +56,7 @@ async function hasEvents(db: Database): Promise<boolean> {
   return (await db.select({ id: events.id }).from(events).limit(1)).length > 0;
 }
 
-/** Answers how to find an account's id by the organiser's key. */
+/** @returns the id of a user by the organizer's key */
 async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
   const organizers = sampleOrganizers.map((organizer) => organizerRow(organizer, passwordHash, now));
   const applicants = sampleApplicants.map((applicant) => applicantRow(applicant, passwordHash, now));
@@ -73,7 +71,7 @@ async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
   const byKey = new Map(sampleOrganizers.map(({ key, email }) => [key, byEmail.get(email)!]));
   return (key: string): string => {
     const id = byKey.get(key);
-    if (id === undefined) throw new Error(`A sample event names the unknown organiser "${key}".`);
+    if (id === undefined) throw new Error(`A sample event names the unknown organizer "${key}".`);
     return id;
   };
 }
@@ -100,7 +98,7 @@ function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string
       canvasSize: template.canvasSize,
       backgroundPath: template.backgroundPath,
       layoutJson: template.layout,
-      // Templates are offered in the order in which they were made.
+      // Templates are offered in the order of creation.
       createdAt: new Date(event.createdAt.getTime() + place * 60_000),
     };
   });
@@ -119,7 +117,7 @@ async function insertLedger(
       return ledgerOf(id, organizer, paid, now);
     }),
   );
-  // The balance is the sum of the ledger, so it is read from there.
+  // The balance is the sum of the ledger.
   await tx.execute(sql`
     update users set tokens = ledger.balance, tokens_issued = ledger.issued, tokens_used = ledger.used
     from (
