@@ -1,6 +1,7 @@
 import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
 import type { CountryName } from '#contract/countries.ts';
 import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { countriesIn } from '#server/places/regions.ts';
 
 const PAGES = [
   '/',
@@ -16,8 +17,8 @@ const PAGES = [
 
 /** The paths for search engines besides events: pages, and lists by category, country and region. */
 export function pageAddresses(countries: readonly CountryName[]): string[] {
-  const regions = AFRICAN_REGIONS.filter((region) =>
-    region.countries.some((country) => countries.includes(country)),
+  const regions = AFRICAN_REGIONS.filter(({ slug }) =>
+    countriesIn(slug).some((country) => countries.includes(country)),
   );
   return [
     ...PAGES,

@@ -1,3 +1,4 @@
+import type { RegionSlug } from '#contract/african-regions.ts';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
 import { fold } from '#server/kernel/fold.ts';
 import cities from './data/cities.json' with { type: 'json' };
@@ -5,6 +6,8 @@ import countries from './data/countries.json' with { type: 'json' };
 
 /** What people call a country and its people, in English and French. */
 interface CountryFacts {
+  /** Of the African Union. */
+  region: RegionSlug;
   /** IANA name; the capital's where there are two. */
   timezone: string;
   aliases: readonly string[];
@@ -29,7 +32,7 @@ export interface City extends CityFacts {
   aliases: readonly string[];
 }
 
-export const COUNTRY_FACTS: Record<CountryName, CountryFacts> = countries;
+export const COUNTRY_FACTS = countries as Record<CountryName, CountryFacts>;
 const CITY_FACTS: Record<CountryName, readonly CityFacts[]> = cities;
 
 /** All cities, by the name of their country, the capital first. */

@@ -4,7 +4,8 @@ import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import type { EventFacets } from '#contract/event-facets.ts';
 import type { Database } from '#server/db/database.ts';
-import { countriesIn, regionOf } from '#server/places/regions.ts';
+import { COUNTRY_FACTS } from '#server/places/gazetteer.ts';
+import { countriesIn } from '#server/places/regions.ts';
 import { upcomingStretches } from '../filters/event-conditions.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 
@@ -31,7 +32,7 @@ export async function countFacets(db: Database, now: Date): Promise<EventFacets>
     facets.map((facet) => ({ ...facet, ...capped(countOf(facet)) })).filter(({ count }) => count > 0);
   return {
     countries: found(
-      AFRICAN_COUNTRIES.map(({ name, code }) => ({ name, code, region: regionOf(name).slug })),
+      AFRICAN_COUNTRIES.map(({ name, code }) => ({ name, code, region: COUNTRY_FACTS[name].region })),
       ({ name }) => counts.get(name) ?? 0,
     ),
     regions: found(
