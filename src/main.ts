@@ -15,7 +15,7 @@ import { startPreviewMaking } from '#server/flyers/previews/start-preview-making
 import { buildApp } from '#server/app/app.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { readSettings, type Settings } from '#server/startup/settings.ts';
-import { describeMailDelivery, startMailDelivery } from '#server/mail/start-mail-delivery.ts';
+import { describeMailDelivery, startMailDelivery } from '#server/mail/delivery/start-mail-delivery.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import { startFileDeletion } from '#server/media/start-file-deletion.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';

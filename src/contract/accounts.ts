@@ -5,7 +5,7 @@ import { PACKAGE_TIERS } from './packages.ts';
 export const USER_ROLES = ['client', 'admin'] as const;
 export const USER_STATUSES = ['pending', 'approved', 'suspended'] as const;
 
-/** A user as the user sees themself. Limits of null mean unlimited. */
+/** A user as they see themselves. Null limits are unlimited. */
 export const userSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const userSchema = z.object({
   eventsCount: z.int(),
   flyersCount: z.int(),
   createdAt: z.string(),
-  /** Whether signing in takes a one-time code too. */
+  /** Sign-in requires a one-time code too. */
   twoFactorEnabled: z.boolean(),
   customTokens: z.int().nullable(),
   customEventsAllowed: z.int().nullable(),
@@ -34,8 +34,8 @@ export type User = z.infer<typeof userSchema>;
 const INVALID_EMAIL = 'Please enter a valid email';
 
 /**
- * An address as people type it: spaces around it don't count, a domain may be in any script. The server turns it into
- * the one form that it stores and looks for (`normalize-email.ts`). Line breaks are refused even at the end.
+ * An address as typed: surrounding spaces are ignored, the domain may be in any script. The server normalizes it
+ * (`normalize-email.ts`). Line breaks are refused even at the end.
  */
 export const emailSchema = z
   .string(INVALID_EMAIL)
@@ -43,14 +43,14 @@ export const emailSchema = z
   .regex(/^[^\r\n]*$/, INVALID_EMAIL)
   .trim()
   .max(255, INVALID_EMAIL)
-  // Without flags: the pattern is in the API's description, where there are none.
+  // Without flags: the API description shows the pattern and has none.
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, INVALID_EMAIL)
   .refine((address) => !/\p{Cc}/u.test(address), INVALID_EMAIL);
 
-/** Six digits of an authenticator app, or one of the recovery codes. */
+/** Six digits from an authenticator app, or a recovery code. */
 const oneTimeCodeSchema = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40);
 
-/** POST /api/auth/login. `code` is asked for by a 401 TWO_FACTOR_REQUIRED, and only of accounts that switched it on. */
+/** POST /api/auth/login. A 401 TWO_FACTOR_REQUIRED asks for `code`. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: z.string().min(6, 'Password must be at least 6 characters').max(128),
@@ -63,19 +63,19 @@ export type LoginRequest = z.infer<typeof loginSchema>;
 export const sessionSchema = z.object({ sessionId: z.string(), user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What a new password must be; the server also refuses the most common ones. Signing in asks for the minimum only. */
+/** The server also refuses the most common passwords. */
 export const newPasswordSchema = z
   .string()
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters');
 
-const personNameSchema = z
+export const personNameSchema = z
   .string('Name is required')
   .max(1000, 'Name is too long')
   .transform(cleanName)
   .pipe(z.string().min(1, 'Name is required').max(120, 'Name is too long'));
 /** '' means none. */
-const organizationSchema = z
+export const organizationSchema = z
   .string()
   .max(1000, 'Organization is too long')
   .transform(cleanName)
@@ -95,7 +95,7 @@ export const applySchema = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: "Passwords don't match",
-    // Told together with every other fault.
+    // Reported together with all other faults.
     when: ({ value }) => {
       const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>;
       return typeof password === 'string' && typeof confirmPassword === 'string';
@@ -103,10 +103,10 @@ export const applySchema = z
   });
 export type ApplyRequest = z.infer<typeof applySchema>;
 
-/** The answer of every call that only says that it worked. */
+/** The response of calls that only succeed or fail. */
 export const doneSchema = z.object({ ok: z.literal(true), message: z.string() });
 
-/** POST /api/auth/forgot-password. The answer is the same whether or not there is such an account. */
+/** POST /api/auth/forgot-password. The response is the same whether or not the account exists. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 /** POST /api/auth/reset-password, with the token of the mailed link. */
@@ -116,7 +116,7 @@ export const resetPasswordSchema = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 
-/** A password that is to be checked, never set. */
+/** A password to be checked. */
 const givenPasswordSchema = z.string('Please enter your password').max(128, 'This is not your password');
 
 /** POST /api/auth/change-password. Ends the other sessions. */
@@ -126,7 +126,7 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordSchema>;
 
-/** PATCH /api/account. What is absent stays; an organization of '' or null is none. */
+/** PATCH /api/account. Absent fields stay; an organization of '' or null is none. */
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   organization: z.optional(organizationSchema),
@@ -136,10 +136,10 @@ export type UpdateProfileRequest = z.infer<typeof updateProfileSchema>;
 /** DELETE /api/account. */
 export const deleteAccountSchema = z.object({ password: givenPasswordSchema });
 
-/** One signed-in device of GET /api/account/sessions, newest first. `current` is the one that asks. */
+/** One signed-in device of GET /api/account/sessions. */
 export const sessionListItemSchema = z.object({
   id: z.uuid(),
-  /** Such as `Firefox on Android`; null when the browser told nothing. */
+  /** Such as `Firefox on Android`; null when unknown. */
   device: z.string().nullable(),
   rememberMe: z.boolean(),
   createdAt: z.string(),
@@ -149,16 +149,16 @@ export const sessionListItemSchema = z.object({
 });
 export type SessionListItem = z.infer<typeof sessionListItemSchema>;
 
-/** POST and DELETE /api/account/two-factor: only who knows the password changes how one signs in. */
+/** POST and DELETE /api/account/two-factor: changing how you sign in requires the password. */
 export const twoFactorPasswordSchema = z.object({ password: givenPasswordSchema });
 
-/** The answer of POST /api/account/two-factor: for an authenticator app, typed or as a QR code of the URI. */
+/** The response of POST /api/account/two-factor: for an authenticator app, typed or as a QR code of the URI. */
 export const twoFactorSetupSchema = z.object({ secret: z.string(), otpauthUri: z.string() });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
-/** POST /api/account/two-factor/confirm: the first code of the app. */
+/** POST /api/account/two-factor/confirm, with the app's first code. */
 export const confirmTwoFactorSchema = z.object({ code: oneTimeCodeSchema });
 
-/** Shown once; each signs in once when the app is lost. */
+/** Shown once; each works once when the app is lost. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -4,14 +4,14 @@ import { ownEventSchema } from './dashboard.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
 import { PACKAGE_TIERS } from './packages.ts';
 
-/** What the Approve User dialog starts with. */
+/** The Approve User dialog's default. */
 export const APPROVAL_TOKENS = 50;
 export const MANUAL_ASSIGNMENT = 'Manual token assignment';
 export const ADMIN_PAGE = 100;
-/** The most that one call moves; balances stay far below what a column holds. */
+/** Keeps balances far below the limit of the column. */
 const TOKENS_PER_CALL = 1_000_000;
 
-/** GET /api/admin/stats. `tokensIssued` is all grants, refunds excluded. */
+/** GET /api/admin/stats. `tokensIssued` excludes refunds. */
 export const adminStatsSchema = z.object({
   totalClients: z.int(),
   /** Applications and event submissions that wait for an admin. */
@@ -26,13 +26,13 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 export const clientSchema = userSchema.extend({ tokensUsed: z.int(), downloadsCount: z.int() });
 export type Client = z.infer<typeof clientSchema>;
 
-/** An event in the admin's lists, with whose it is. */
+/** An event in the admin's lists, with its owner. */
 export const adminEventSchema = ownEventSchema.extend({
   owner: z.object({ id: z.uuid(), name: z.string(), email: z.string(), organization: z.string().nullable() }),
 });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 
-/** Somebody in a log; null once the account is deleted, or where nobody was signed in. */
+/** A user in a log; null when deleted or not signed in. */
 const personSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable();
 
 /** A line of GET /api/admin/tokens. */
@@ -42,7 +42,7 @@ export const tokenTransactionSchema = z.object({
   delta: z.int(),
   kind: z.enum(['grant', 'spend', 'refund']),
   reason: z.string(),
-  /** The admin who granted, when one did. */
+  /** The admin who granted, if any. */
   actor: personSchema,
   createdAt: z.string(),
 });
@@ -61,8 +61,8 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** A form that is sent without scripts sends its empty fields too; in a query they mean the same as absent ones. */
-const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+/** Forms without scripts send empty fields too; in a query they count as absent. */
+export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** The query of every admin list. */
@@ -72,7 +72,7 @@ export const adminListQuerySchema = z.object({
 });
 export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 
-/** The database keeps neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.string().trim().max(200)));
@@ -95,10 +95,10 @@ export const allEventsQuerySchema = searchedListQuerySchema.extend({
 });
 export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;
 
-/** Forms send an emptied field as ''; it means null, as in the dialogs. */
+/** Forms send an emptied field as '', which means null. */
 const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish());
-/** A number, or its digits as a form field holds them; nothing else that JavaScript would count as a number. */
+/** A number, or its digits from a form field; nothing else that JavaScript would convert. */
 const figure = (message?: string) =>
   z.union(
     [
@@ -114,8 +114,8 @@ const figure = (message?: string) =>
 const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
 
 /**
- * The limits of a custom package; null is unlimited (tokens: none, price: 0, watermark: none), an absent field stays
- * as it is stored. They count only with the tier `custom`.
+ * The limits of a custom package; null is unlimited (tokens: none, price: 0, watermark: none), absent fields keep their
+ * stored values. They apply only to the tier `custom`.
  */
 export const customLimitsSchema = z.object({
   customTokens: limitSchema,
@@ -126,7 +126,7 @@ export const customLimitsSchema = z.object({
 });
 export type CustomLimits = z.infer<typeof customLimitsSchema>;
 
-/** POST /api/admin/approve-user/{userId}. Tokens that are no whole number count as 0, as the dialog says. */
+/** POST /api/admin/approve-user/{userId}. As the dialog says, tokens that are no whole number count as 0. */
 export const approveUserSchema = customLimitsSchema.extend({
   tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),
@@ -149,9 +149,9 @@ export const assignTokensSchema = z.object({
 });
 export type AssignTokensRequest = z.infer<typeof assignTokensSchema>;
 
-/** POST /api/admin/update-client/{userId}. What is absent stays as it is; `grantTokens` counts only when the tier changes. */
+/** POST /api/admin/update-client/{userId}. Absent fields stay; `grantTokens` matters only when the tier changes. */
 export const updateClientSchema = customLimitsSchema.extend({
-  userId: z.unknown().optional().describe('Read over: the path says whose account it is.'),
+  userId: z.unknown().optional().describe('Ignored: the path names the user.'),
   packageTier: z.enum(PACKAGE_TIERS).optional(),
   status: z.enum(USER_STATUSES).optional(),
   grantTokens: z.boolean().default(false),
@@ -166,7 +166,7 @@ export const rejectEventSchema = z.object({
     .pipe(z.string().trim().min(1, 'Please give a reason').max(2000, 'The reason is too long')),
 });
 
-/** PATCH /api/admin/events/{id}/feature. `confirm` features beyond the owner's limit. */
+/** PATCH /api/admin/events/{id}/feature. `confirm` allows exceeding the owner's limit. */
 export const featureEventSchema = z.object({ featured: z.boolean(), confirm: z.boolean().default(false) });
 
 /** PATCH /api/admin/events/{id}/archive: true archives, false restores. */

@@ -1,10 +1,10 @@
-/** Who the product is, in one place: pages, mail, flyers and calendar files read it here. */
+/** Pages, mail, flyers and calendar files take the product's name and addresses from here. */
 export interface Brand {
   name: string;
   subtitle: string;
   tagline: string;
   mailboxes: { hello: string; support: string; sales: string };
-  /** The office's postal address, one line each. */
+  /** Lines of the postal address. */
   office: readonly string[];
 }
 

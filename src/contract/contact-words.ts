@@ -1,9 +1,8 @@
-/** What the contact form and its server both say and allow; zod-free, because the page is public. */
+/** Texts and limits that the contact form and the server share; zod-free, because the page is public. */
 
 export const INQUIRY_TYPES = ['general', 'support', 'sales', 'partnership', 'other'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-/** As the form's list shows them. */
 export const INQUIRY_LABELS: Record<InquiryType, string> = {
   general: 'General question',
   support: 'Help with my account or event',
@@ -12,7 +11,7 @@ export const INQUIRY_LABELS: Record<InquiryType, string> = {
   other: 'Something else',
 };
 
-/** The longest texts that are taken, in characters. */
+/** In characters. */
 export const CONTACT_LIMITS = {
   name: 120,
   email: 255,
@@ -41,6 +40,6 @@ export const MESSAGE_SENT = {
 
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
 
-/** When somebody answers; hours of the day in a zone without summer time. */
+/** Hours of the day in a time zone without summer time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
 export const BUSINESS_HOURS_TEXT = `Mon-Fri ${BUSINESS_HOURS.from}:00-${BUSINESS_HOURS.to}:00 ${BUSINESS_HOURS.zone}`;

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { emailSchema } from './accounts.ts';
+import { emailSchema, organizationSchema, personNameSchema } from './accounts.ts';
 import { cleanName } from './clean-name.ts';
 import { OPERATORS, readAnswer } from './contact-question.ts';
 import { jsonExample } from './input-text.ts';
 import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
 
-/** One line of text without what could break out of a mail's header. */
-const line = (label: string, longest: number, missing: string) =>
-  z
-    .string(missing)
-    .max(longest * 8, `${label} is too long`)
-    .transform(cleanName)
-    .pipe(z.string().min(1, missing).max(longest, `${label} is too long`));
-
-/** Line breaks and tabs stay; other controls and marks that turn the text around go. */
+/** Removes control characters and direction marks, but keeps line breaks and tabs. */
 function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -24,7 +16,7 @@ function cleanText(text: string): string {
 
 const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
 
-/** What is compared; the schema below runs it even when other fields are wrong, so that all faults come at once. */
+/** Checked even when other fields are wrong, so that all faults are reported together. */
 const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
 
 const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
@@ -32,24 +24,22 @@ const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): 
   return given !== null && given === readAnswer(correctAnswer);
 };
 
-/** POST /api/contact. `challenge` is that of GET /api/contact/challenge; '' and null mean none. */
+/** POST /api/contact. `challenge` comes from GET /api/contact/challenge; '' and null mean none. */
 export const contactSchema = z
   .object({
-    name: line('Name', CONTACT_LIMITS.name, CONTACT_ERRORS.name),
+    name: personNameSchema,
     email: emailSchema,
-    organization: z
-      .string()
-      .max(1000, 'Organization is too long')
-      .transform(cleanName)
-      .pipe(z.string().max(CONTACT_LIMITS.organization, 'Organization is too long'))
-      .nullish()
-      .transform((name) => name || null),
-    /** Not among what must be told: an untouched choice is sent as ''. */
+    organization: organizationSchema,
+    /** Optional: an untouched select sends ''. */
     inquiryType: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
       z.enum(INQUIRY_TYPES, 'Please choose what it is about').default('general'),
     ),
-    subject: line('Subject', CONTACT_LIMITS.subject, CONTACT_ERRORS.subject),
+    subject: z
+      .string(CONTACT_ERRORS.subject)
+      .max(CONTACT_LIMITS.subject * 8, 'Subject is too long')
+      .transform(cleanName)
+      .pipe(z.string().min(1, CONTACT_ERRORS.subject).max(CONTACT_LIMITS.subject, 'Subject is too long')),
     message: z
       .string(CONTACT_ERRORS.message)
       .max(CONTACT_LIMITS.message * 2, 'Message is too long')
@@ -87,13 +77,13 @@ export const contactSchema = z
   );
 export type ContactRequest = z.infer<typeof contactSchema>;
 
-/** GET /api/contact/challenge: a sum to solve, and its signature to send along with the answer, once. */
+/** GET /api/contact/challenge: a sum and its signature, to be sent with the solution, once. */
 export const contactChallengeSchema = z.object({
   left: z.int(),
   operator: z.enum(OPERATORS),
   right: z.int(),
   challenge: z.string(),
-  /** For how long it is taken, in seconds. */
+  /** In seconds. */
   expiresIn: z.int(),
 });
 export type ContactChallenge = z.infer<typeof contactChallengeSchema>;

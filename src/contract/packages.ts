@@ -1,5 +1,5 @@
 /**
- * The packages of organisers. A null limit means unlimited, a null price or watermark means that an admin sets it.
+ * The packages. A null limit is unlimited; a null price or watermark is set by an admin.
  */
 export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;

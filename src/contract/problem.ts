@@ -1,8 +1,4 @@
-/**
- * Every error code that the API answers, with its HTTP status. An answer's body is
- * `{ code, message, fields?, requestId }`: `message` is a sentence for people, `fields` maps a
- * field's path to what is wrong with it.
- */
+/** The API's error codes with their HTTP status. */
 export const PROBLEM_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
@@ -38,7 +34,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** The JSON body of every error under /api. */
+/** The JSON body of errors under /api: `message` is a readable sentence, `fields` maps field paths to their faults. */
 export interface Problem {
   code: ProblemCode;
   message: string;

@@ -28,7 +28,7 @@ async function signedIn(more: object = {}) {
   return { user, answer, sessionId };
 }
 
-test('signing in answers the session and the user, and sets the cookie', async () => {
+test('signing in returns the session and the user, and sets the cookie', async () => {
   const { user, answer, sessionId } = await signedIn();
   expect(answer.statusCode).toBe(200);
   expect(sessionId).toMatch(/^[\w-]{43}$/);
@@ -38,7 +38,7 @@ test('signing in answers the session and the user, and sets the cookie', async (
   expect(answer.headers['set-cookie']).toBe(`session=${sessionId}; Path=/; HttpOnly; SameSite=Lax`);
 });
 
-test('an address signs in whatever its case', async () => {
+test('the case of the address does not matter', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   expect((await login(user.email.toUpperCase())).statusCode).toBe(200);
 });
@@ -62,7 +62,7 @@ test('a session lives 12 hours, or 30 days when remembered', async () => {
   }
 });
 
-test('a wrong password, an unknown address and the wrong role are answered alike', async () => {
+test('a wrong password, an unknown address and a wrong role get the same response', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const answers = [
     await login(user.email, { password: 'wrong password' }),
@@ -80,7 +80,7 @@ test('a wrong password, an unknown address and the wrong role are answered alike
   }
 });
 
-test('suspended and pending users sign in to see their notice', async () => {
+test('suspended and pending users can sign in to see their notice', async () => {
   for (const status of ['suspended', 'pending'] as const) {
     const user = await buildUser(fixture.db, { withPassword: true, status });
     const answer = await login(user.email);
@@ -95,7 +95,7 @@ test('a sign-in is in the audit log, without a name or an address', async () => 
   expect(JSON.stringify(rows)).not.toContain(user.email);
 });
 
-test('the current user is read by bearer and by cookie, and by nothing else', async () => {
+test('only a bearer token or a cookie identifies the current user', async () => {
   const { user, sessionId } = await signedIn();
   for (const headers of [bearer(sessionId), { cookie: `session=${sessionId}` }]) {
     const answer = await me(headers);
@@ -114,14 +114,14 @@ test('the current user is read by bearer and by cookie, and by nothing else', as
   }
 });
 
-test('a bearer beats a cookie, even when it is invalid', async () => {
+test('a bearer token takes precedence over a cookie, even when invalid', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   const cookie = `session=${other.sessionId}`;
   expect((await me({ ...bearer(one.sessionId), cookie })).json().id).toBe(one.user.id);
   expect((await me({ ...bearer('nonsense'), cookie })).statusCode).toBe(401);
 });
 
-test('signing out ends the session at once and clears the cookie', async () => {
+test('signing out ends the session immediately and clears the cookie', async () => {
   const { sessionId } = await signedIn();
   const answer = await fixture.app.inject({
     method: 'POST',
@@ -133,7 +133,7 @@ test('signing out ends the session at once and clears the cookie', async () => {
   expect((await me(bearer(sessionId))).statusCode).toBe(401);
 });
 
-test('signing out accepts no body, an empty one and an empty object', async () => {
+test('signing out accepts no body, an empty body and an empty object', async () => {
   for (const payload of [undefined, '', '{}']) {
     const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fixture.app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload });
@@ -141,7 +141,7 @@ test('signing out accepts no body, an empty one and an empty object', async () =
   }
 });
 
-test('an expired session is over', async () => {
+test('an expired session is invalid', async () => {
   const { user, sessionId } = await signedIn();
   await fixture.db
     .update(sessions)
@@ -150,7 +150,7 @@ test('an expired session is over', async () => {
   expect((await me(bearer(sessionId))).statusCode).toBe(401);
 });
 
-test('using a session prolongs it, and the remembered cookie with it', async () => {
+test('using a session extends it, and its remembered cookie', async () => {
   const { user, sessionId } = await signedIn({ rememberMe: true });
   await fixture.db
     .update(sessions)
@@ -169,7 +169,7 @@ test('deleting a user ends their sessions', async () => {
   expect((await me(bearer(sessionId))).statusCode).toBe(401);
 });
 
-test('a stale bearer does not keep anyone from signing in', async () => {
+test('a stale bearer token does not prevent signing in', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const answer = await fixture.app.inject({
     method: 'POST',

@@ -64,7 +64,7 @@ const CHANGES: [InjectOptions['method'], string, object?][] = [
   ['DELETE', `events/${nobody}`],
 ];
 
-describe('only active admins are let in, whatever they send', () => {
+describe('only active admins have access, whatever the request', () => {
   const calls = [...[...READS, 'audit/export'].map((path) => ['GET', path] as const), ...CHANGES];
   for (const [as, status, code] of [
     ['anonymous', 401, 'UNAUTHENTICATED'],
@@ -83,7 +83,7 @@ describe('only active admins are let in, whatever they send', () => {
   }
 });
 
-test('ids of nobody and texts that are no ids are not found', async () => {
+test('unknown and malformed ids are not found', async () => {
   for (const [method, path, body] of CHANGES) {
     for (const url of [path, path.replace(nobody, 'no-id'), path.replace(nobody, '%00')]) {
       const answer = await call(method, `/api/admin/${url}`, body);
@@ -92,7 +92,7 @@ test('ids of nobody and texts that are no ids are not found', async () => {
   }
 });
 
-test('faulty bodies and queries are refused by field, never with a 5xx', async () => {
+test('invalid bodies and queries are refused by field, never with a 5xx', async () => {
   const long = 'x'.repeat(5000);
   for (const [method, path, body, field] of [
     ['POST', `assign-tokens/${nobody}`, {}, 'tokens'],
@@ -116,7 +116,7 @@ test('faulty bodies and queries are refused by field, never with a 5xx', async (
   }
 });
 
-test('a cursor that is broken, of another list or of other filters is 400', async () => {
+test('a broken cursor, or one of another list or filter, is 400', async () => {
   await buildUser(fixture.db);
   const { headers } = await get('/api/admin/clients?limit=1');
   const cursor = /cursor=([\w%-]+)/.exec(String(headers.link))![1];
@@ -148,7 +148,7 @@ test('an application is approved over HTTP, once', async () => {
   expect((await get('/api/admin/pending-users')).body).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('a suspended client is signed out at once', async () => {
+test('a suspended client is signed out immediately', async () => {
   const { id } = await buildUser(fixture.db);
   session.leaver = newSessionId();
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -215,7 +215,7 @@ test('lists page through every row once, newest first, and say how many there ar
   expect(seen).toHaveLength(7);
 });
 
-test('all events are searched and narrowed by status', async () => {
+test('all events can be searched and filtered by status', async () => {
   await buildEvent(fixture.db, { clientId: ownerId, name: 'Nuit Électro Dakar', status: 'archived' });
   expect(await eventNames('search=electro')).toEqual(['Nuit Électro Dakar']);
   expect(await eventNames('search=electro&status=archived')).toHaveLength(1);
@@ -225,7 +225,7 @@ test('all events are searched and narrowed by status', async () => {
   expect(await eventNames('search=%25%00')).toEqual([]);
 });
 
-test('edits of published events are in the review list until an admin looks', async () => {
+test('edited published events are in the review list until an admin approves them', async () => {
   const changes = [{ field: 'venue', before: null, after: 'Hall 2' }];
   const { id } = await buildEvent(fixture.db, { clientId: ownerId, editedSinceApproval: true, changes });
   const listed = async () =>
@@ -235,7 +235,7 @@ test('edits of published events are in the review list until an admin looks', as
   expect(await listed()).toBeUndefined();
 });
 
-test('clients are found by a part of their name, organisation or address; admins only when asked for', async () => {
+test('clients are found by part of their name, organization or address; admins only on request', async () => {
   expect(await clients('search=MENSAH')).toMatchObject([{ id: ownerId, name: 'Ama Mensah' }]);
   expect(await clients('search=akwaaba.ex')).toHaveLength(1);
   expect(await clients('search=%25')).toEqual([]);
@@ -246,7 +246,7 @@ test('clients are found by a part of their name, organisation or address; admins
   expect(await clients('role=admin&status=approved')).toMatchObject([{ id: adminId }]);
 });
 
-test('the ledger and the audit log name the people and can be searched', async () => {
+test('the ledger and the audit log name the users and can be searched', async () => {
   const body = { tokens: 11, reason: 'Harvest prize 100%' };
   await call('POST', `/api/admin/assign-tokens/${ownerId}`, body);
   const [row, ...others] = (await get('/api/admin/tokens?search=prize%20100%25')).body;
@@ -276,7 +276,7 @@ test('the ledger and the audit log name the people and can be searched', async (
   expect((await get(next)).body[0].id).toBeLessThan(entry.id);
 });
 
-test('the figures are what a recount finds', async () => {
+test('the totals match a recount', async () => {
   await buildEvent(fixture.db, { clientId: ownerId, eventDate: daysFromNow(-9), flyersPaid: false });
   const { rows } = await fixture.db.execute(sql`select
     (select count(*)::int from users where role = 'client') as "totalClients",
@@ -289,7 +289,7 @@ test('the figures are what a recount finds', async () => {
   expect(adminStatsSchema.parse(body)).toEqual(rows[0]);
 });
 
-test('no read takes more statements with more rows', async () => {
+test('the number of queries does not grow with the rows', async () => {
   const { $client } = fixture.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
   const paths = [...READS, 'all-events?search=lagos', 'tokens?search=prize', 'audit?search=event'];

@@ -30,7 +30,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     const approve = (userId: string, body: object = {}, db = connection.db, lock?: typeof noLock) =>
       approveUser(db, { userId, actorId, request: approveUserSchema.parse(body) }, lock);
 
-    test('an approval opens the account, adds 50 tokens, tells the applicant and is written down', async () => {
+    test('an approval opens the account, adds 50 tokens, mails the applicant and is recorded', async () => {
       const { id, email } = await buildUser(connection.db, applicant);
       const client = await approve(id);
       expect(client).toMatchObject({ id, status: 'approved', tokens: 55, packageTier: 'free' });
@@ -94,14 +94,14 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(client).toMatchObject({ eventsAllowed: 2, customEventsAllowed: null });
     });
 
-    test('tokens that are no whole number count as 0, and 0 leaves no line in the ledger', async () => {
+    test('invalid token amounts count as 0, and 0 writes nothing to the ledger', async () => {
       for (const tokens of ['many', -5, 1.5, null, true, {}]) {
         const { id } = await buildUser(connection.db, applicant);
         expect((await approve(id, { tokens })).tokens).toBe(5);
       }
     });
 
-    test('a second approval is refused and names who was first', async () => {
+    test('a second approval is refused and names the first admin', async () => {
       const { id } = await buildUser(connection.db, applicant);
       await approve(id);
       await expect(approve(id)).rejects.toMatchObject({
@@ -110,18 +110,18 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('a suspended account is not opened by an approval', async () => {
+    test('an approval does not open a suspended account', async () => {
       const { id } = await buildUser(connection.db, { status: 'suspended' });
       await expect(approve(id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    test('an id that is not there, or no id at all, is not found', async () => {
+    test('unknown and malformed ids are not found', async () => {
       for (const id of [crypto.randomUUID(), 'me', '']) {
         await expect(approve(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
     });
 
-    test('of 40 approvals at once one grants', async () => {
+    test('of 40 concurrent approvals one grants', async () => {
       const { id } = await buildUser(connection.db, applicant);
       const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => approve(id)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -43,7 +43,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     const mailsTo = (id: string) =>
       connection.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.recipientId, id));
 
-    test('another tier sets limits and watermark and brings its tokens when the box is ticked', async () => {
+    test('a new tier sets limits and watermark, and adds its tokens when the box is ticked', async () => {
       const { id } = await buildUser(connection.db);
       const gold = { packageTier: 'gold', eventsAllowed: 15, featuredEventsAllowed: 15, hasWatermark: false };
       expect(await update(id, { packageTier: 'gold', grantTokens: true })).toMatchObject({
@@ -57,18 +57,18 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(grant).toMatchObject({ reason: 'Package: Gold', kind: 'grant', actorId });
     });
 
-    test('another tier brings no tokens when the box is not ticked', async () => {
+    test('a new tier adds no tokens when the box is not ticked', async () => {
       const { id } = await buildUser(connection.db);
       expect(await update(id, { packageTier: 'silver' })).toMatchObject({ tokens: 50, eventsAllowed: 5 });
     });
 
-    test('the same tier brings nothing, ticked or not, and leaves the limits', async () => {
+    test('the same tier adds nothing and keeps the limits', async () => {
       const { id } = await buildUser(connection.db, { packageTier: 'silver', eventsAllowed: 9 });
       const client = await update(id, { packageTier: 'silver', grantTokens: true });
       expect(client).toMatchObject({ tokens: 50, eventsAllowed: 9 });
     });
 
-    test('a custom package takes its limits from its fields, null is unlimited, absent stays', async () => {
+    test('a custom package takes its limits from its fields: null is unlimited, absent stays', async () => {
       const { id } = await buildUser(connection.db);
       const custom = {
         packageTier: 'custom',
@@ -95,12 +95,12 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('a custom package without tokens of its own brings none', async () => {
+    test('a custom package without tokens adds none', async () => {
       const { id } = await buildUser(connection.db);
       expect((await update(id, { packageTier: 'custom', grantTokens: true })).tokens).toBe(50);
     });
 
-    test('a suspension ends the sessions at once and is told and written down', async () => {
+    test('suspending ends the sessions immediately, is mailed and recorded', async () => {
       const { id } = await buildUser(connection.db);
       const expiresAt = new Date(Date.now() + 3_600_000);
       await connection.db.insert(sessions).values([
@@ -120,20 +120,20 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('a suspension that changes nothing is not told again, and lifting it is no application', async () => {
+    test('a repeated suspension is not mailed again, and lifting it is no approval', async () => {
       const { id } = await buildUser(connection.db, { status: 'suspended' });
       await update(id, { status: 'suspended' });
       expect((await update(id, { status: 'approved' })).status).toBe('approved');
       expect(await mailsTo(id)).toEqual([]);
     });
 
-    test('a pending client who is set active is told like an approved one', async () => {
+    test('setting a pending client active mails them like an approval', async () => {
       const { id } = await buildUser(connection.db, { status: 'pending' });
       await update(id, { status: 'approved' });
       expect(await mailsTo(id)).toEqual([{ kind: 'application-approved' }]);
     });
 
-    test('fields that are nobody’s to set have no effect', async () => {
+    test('other fields have no effect', async () => {
       const { id } = await buildUser(connection.db);
       const body = { role: 'admin', tokens: 9999, id: actorId, eventsAllowed: 99, userId: actorId };
       expect(await update(id, body)).toMatchObject({ id, role: 'client', tokens: 50, eventsAllowed: 5 });
@@ -148,7 +148,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await expect(update(other.id, { status: 'suspended' })).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    test('admins who suspend each other at once leave one of them', async () => {
+    test('of two admins who suspend each other concurrently one stays', async () => {
       const others = await Promise.all([1, 2, 3].map(() => buildUser(connection.db, { role: 'admin' })));
       const ids = [actorId, ...others.map(({ id }) => id)];
       await Promise.allSettled(ids.map((id) => update(id, { status: 'suspended' })));
@@ -165,7 +165,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
     });
 
-    test('assigned tokens are added, each time, with their reason', async () => {
+    test('assigned tokens are added each time, with their reason', async () => {
       const { id } = await buildUser(connection.db);
       const assign = (body: object) =>
         assignTokens(connection.db, { userId: id, actorId, request: assignTokensSchema.parse(body) });
@@ -183,7 +183,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(entries[0]).toMatchObject({ actorId, action: 'tokens.assign', details: { tokens: 7 } });
     });
 
-    test('a balance that is as large as its column takes no more', async () => {
+    test('a full balance accepts no more tokens', async () => {
       const { id } = await buildUser(connection.db, { tokens: 2_147_000_000 });
       const request = assignTokensSchema.parse({ tokens: 1_000_000 });
       await expect(assignTokens(connection.db, { userId: id, actorId, request })).rejects.toMatchObject({

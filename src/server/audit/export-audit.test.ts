@@ -24,7 +24,7 @@ async function lines(query = ''): Promise<string[]> {
   return String(body).split('\r\n').slice(0, -1);
 }
 
-test('an admin exports the whole log, longer than one read of it, each entry once', async () => {
+test('an export of several batches has each entry once', async () => {
   const entries = Array.from({ length: 1203 }, (_, number) => ({
     action: 'test.filled',
     details: { number },
@@ -39,7 +39,7 @@ test('an admin exports the whole log, longer than one read of it, each entry onc
   expect(numbers).toEqual(entries.map((_, index) => String(1202 - index)));
 });
 
-test('an export is narrowed as the list is, and says who did what without becoming a formula', async () => {
+test('an export filters like the list and contains no formulas', async () => {
   const subject = { type: 'user', id: admin };
   await recordAudit(fixture.db, { actorId: admin, action: 'user.approve', subject, details: { tokens: 50 } });
   const [, ...found] = await lines('?search=user.approve');
@@ -51,7 +51,7 @@ test('an export is narrowed as the list is, and says who did what without becomi
   expect(none).toEqual([]);
 });
 
-test('who exports the log is in the log, without the words that were searched', async () => {
+test('an export is recorded without its search terms', async () => {
   await lines('?search=zola@hub.example');
   const taken = await fixture.db.select().from(auditLog).where(eq(auditLog.action, 'audit.export'));
   expect(taken.at(-1)).toMatchObject({ actorId: admin, details: { searched: true } });

@@ -74,7 +74,7 @@ test('answers may be strings or numbers', async () => {
   }
 });
 
-test('a message that says nothing of what it is about is a general one', async () => {
+test('a message without an inquiry type is a general one', async () => {
   for (const inquiryType of ['', null, undefined]) {
     const payload = letter({ inquiryType });
     expect((await send(payload)).statusCode).toBe(200);
@@ -86,7 +86,7 @@ test('a message that says nothing of what it is about is a general one', async (
   }
 });
 
-test('a wrong sum is refused in the words of the form', async () => {
+test('a wrong sum is refused with the form’s error', async () => {
   for (const mathAnswer of [8, '8', 'seven', '7.0', '7e0', Number.MAX_VALUE]) {
     const answer = await send(letter({ mathAnswer }));
     expect(answer.statusCode).toBe(400);
@@ -95,7 +95,7 @@ test('a wrong sum is refused in the words of the form', async () => {
   expect(await fieldsOf(letter({ mathAnswer: 'x', correctAnswer: 'x' }))).toEqual({ mathAnswer: WRONG });
 });
 
-test('all faults of a message are answered at once, by field', async () => {
+test('all faults of a message are reported together, by field', async () => {
   expect(await fieldsOf({})).toEqual({
     name: 'Name is required',
     email: 'Please enter a valid email',
@@ -113,7 +113,7 @@ test('all faults of a message are answered at once, by field', async () => {
   expect(await fieldsOf(letter({ mathAnswer: ' ' }))).toMatchObject({ mathAnswer: 'Answer is required' });
 });
 
-test('hostile messages are refused or made harmless, never an error of ours', async () => {
+test('hostile messages are refused or cleaned, never a server error', async () => {
   const bodies: unknown[] = [
     [],
     'text',
@@ -143,7 +143,7 @@ test('hostile messages are refused or made harmless, never an error of ours', as
   }
 });
 
-test('what would break out of a mail header or turn text around is taken out of it', async () => {
+test('line breaks and direction marks are removed from mail headers', async () => {
   const payload = letter({
     name: 'Amina\r\nBcc: all@example.org',
     subject: 'Hello\u202e\0\nX-Spam: no',
@@ -161,7 +161,7 @@ test('what would break out of a mail header or turn text around is taken out of 
   });
 });
 
-test('a solved challenge is good for one message, and that message may be repeated', async () => {
+test('a solved challenge works for one message, which may be repeated', async () => {
   const solved = await challenge();
   const payload = letter(solved);
   expect((await send(payload)).statusCode).toBe(200);
@@ -174,7 +174,7 @@ test('a solved challenge is good for one message, and that message may be repeat
   expect(await stored()).toHaveLength(1);
 });
 
-test('a message is stored once for its Idempotency-Key, without a challenge and with another one, too', async () => {
+test('a message is stored once per Idempotency-Key, with or without a challenge', async () => {
   const payload = letter();
   const first = await sendWithKey('attempt-1', payload);
   const repeat = await sendWithKey('attempt-1', payload);
@@ -207,7 +207,7 @@ test.each(['', 'two words', 'ключ', 'x'.repeat(201)])(
   },
 );
 
-test('a challenge that was changed or is answered wrongly is refused', async () => {
+test('changed or wrongly solved challenges are refused', async () => {
   const { challenge: signed, mathAnswer } = await challenge();
   const lied = letter({ challenge: signed, mathAnswer: mathAnswer + 1, correctAnswer: mathAnswer + 1 });
   expect((await send(lied)).json()).toMatchObject({ message: WRONG });
@@ -222,7 +222,7 @@ test('a challenge that was changed or is answered wrongly is refused', async () 
   }
 });
 
-test('an address may send more with a challenge than without, and corrections do not count', async () => {
+test('a challenge allows more messages, and corrections do not count', async () => {
   const limited = await startTestApp({ settings: LIMITED });
   for (let i = 0; i < 20; i++) expect((await send(letter({ mathAnswer: 8 }), limited)).statusCode).toBe(400);
   for (let i = 0; i < 10; i++) expect((await send(letter(), limited)).statusCode).toBe(200);

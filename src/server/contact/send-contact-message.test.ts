@@ -55,7 +55,7 @@ function sendAll(
   );
 }
 
-test('an instance takes what another has signed, and parallel repeats make one message', async () => {
+test('instances accept each other’s challenges, and concurrent repeats create one message', async () => {
   const instances = [createContactKey(database.db), createContactKey(database.db)];
   const [key] = await Promise.all(instances.map((read) => read()));
   const asked = signChallenge(key!, NOW);
@@ -67,7 +67,7 @@ test('an instance takes what another has signed, and parallel repeats make one m
   expect(await database.db.select().from(outbox)).toHaveLength(1);
 });
 
-test('two senders who use one challenge at once make one message', async () => {
+test('two senders with one challenge create one message', async () => {
   const key = createContactKey(database.db);
   const asked = signChallenge(await key(), NOW);
   const solved = { challenge: asked.challenge, mathAnswer: answerOf(asked), correctAnswer: answerOf(asked) };
@@ -77,7 +77,7 @@ test('two senders who use one challenge at once make one message', async () => {
   expect(results.filter((result) => result === 'VALIDATION_FAILED')).toHaveLength(5);
 });
 
-test('a sender may write ten times an hour, however they spell their address', async () => {
+test('a sender may write ten times an hour, in any spelling of the address', async () => {
   const requests = Array.from({ length: 16 }, (_, i) =>
     letter({ email: i % 2 ? 'Same@example.org' : 'same@EXAMPLE.org' }),
   );
@@ -89,7 +89,7 @@ test('a sender may write ten times an hour, however they spell their address', a
   expect(await sendAll([letter({ email: 'same@example.org' })], undefined, later)).toEqual(['sent']);
 });
 
-test('a repeat with its key is answered as the message was, whatever has become of the sum', async () => {
+test('a repeat with its key gets the same response, whatever its sum', async () => {
   const key = createContactKey(database.db);
   const asked = signChallenge(await key(), NOW);
   const solved = { challenge: asked.challenge, mathAnswer: answerOf(asked), correctAnswer: answerOf(asked) };
@@ -127,7 +127,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     return counts;
   }
 
-  test(`20 arrivals of a message at once with one key make one on ${engine}`, async () => {
+  test(`20 concurrent messages with one key create one on ${engine}`, async () => {
     expect(await rush(20)).toEqual([1, 1]);
   });
 

@@ -5,7 +5,7 @@ import { signChallenge, verifyChallenge } from './sign-challenge.ts';
 const NOW = new Date('2027-03-05T10:00:00Z');
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-test('every sum is small, never below zero, and its signature tells its answer', () => {
+test('every sum is small and never negative, and its challenge holds the result', () => {
   for (let i = 0; i < 500; i++) {
     const asked = signChallenge('key', NOW);
     const answer = answerOf(asked);
@@ -15,14 +15,14 @@ test('every sum is small, never below zero, and its signature tells its answer',
   }
 });
 
-test('a challenge ends after half an hour', () => {
+test('a challenge expires after half an hour', () => {
   const { challenge, expiresIn } = signChallenge('key', NOW);
   expect(expiresIn).toBe(1800);
   expect(verifyChallenge('key', challenge, after(30))).not.toBeNull();
   expect(verifyChallenge('key', challenge, after(30.1))).toBeNull();
 });
 
-test('no part of a challenge can be changed, nor signed with another key', () => {
+test('changed challenges and other keys are refused', () => {
   const { challenge } = signChallenge('key', NOW, () => 0.4);
   expect(verifyChallenge('other', challenge, NOW)).toBeNull();
   const parts = challenge.split('.');

@@ -34,7 +34,7 @@ async function given(facts: Parameters<typeof buildUser>[1] = {}) {
   return { id, get };
 }
 
-test('nobody reads a dashboard without an active account', async () => {
+test('the dashboard requires an active account', async () => {
   const pending = await given({ status: 'pending' });
   const suspended = await given({ status: 'suspended' });
   for (const url of CALLS) {
@@ -44,12 +44,12 @@ test('nobody reads a dashboard without an active account', async () => {
   }
 });
 
-test('what is answered is for one person and kept nowhere', async () => {
+test('responses are private and not cached', async () => {
   const { get } = await given();
   for (const url of CALLS) expect((await get(url)).headers['cache-control']).toBe('private, no-store');
 });
 
-test('the package tells what is left', async () => {
+test('the package shows what is left', async () => {
   const { id, get } = await given({ eventsAllowed: 3, featuredEventsAllowed: 1 });
   await buildEvent(fixture.db, { clientId: id, featured: true });
   await spendTokens(fixture.db, { userId: id, amount: 10, reason: 'Flyers enabled: Lagos Tech Fest' });
@@ -70,7 +70,7 @@ test('the package tells what is left', async () => {
   });
 });
 
-test('unlimited is null, less than nothing is none, and admins have no limit', async () => {
+test('unlimited is null, remainders are never negative, and admins have no limit', async () => {
   const unlimited = await given({ eventsAllowed: null, featuredEventsAllowed: null });
   const none = { eventsRemaining: null, featuredEventsRemaining: null };
   expect((await unlimited.get('/api/dashboard/package')).body).toMatchObject(none);
@@ -81,7 +81,7 @@ test('unlimited is null, less than nothing is none, and admins have no limit', a
   expect((await admin.get('/api/dashboard/package')).body).toMatchObject(none);
 });
 
-test('the figures count own events only; active are published and not over', async () => {
+test('the totals count own events only; active ones are published and not over', async () => {
   const { id, get } = await given();
   await buildEvent(fixture.db, { clientId: id });
   await buildEvent(fixture.db, { clientId: id, eventDate: daysFromNow(-5) });

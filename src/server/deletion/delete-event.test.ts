@@ -85,7 +85,7 @@ const existing = async (keys: string[]) => {
   return keys.filter((_, index) => found[index]);
 };
 
-test('a deleted event takes everything along but its owner’s tokens and place in the limit', async () => {
+test('deleting an event deletes everything but keeps its owner’s spent tokens and used slot', async () => {
   const { event } = await fullEvent('Demo Day', await storedFile('media', 'shared'));
   await deleteEvent(connection.db, { eventId: event.id, actorId });
   for (const table of ['events', 'templates', 'flyers', 'slug_history']) {
@@ -108,7 +108,7 @@ test('a deleted event takes everything along but its owner’s tokens and place 
   });
 });
 
-test('its files go afterwards, except those that another event shares', async () => {
+test('files are deleted afterwards, except those that another event uses', async () => {
   const shared = await storedFile('media', 'shared');
   const one = await fullEvent('Demo Day', shared);
   const other = await fullEvent('Pitch Night', shared);
@@ -124,7 +124,7 @@ test('its files go afterwards, except those that another event shares', async ()
   expect(await connection.db.select().from(fileDeletions)).toEqual([]);
 });
 
-test('a file that cannot be deleted now waits for the next time', async () => {
+test('a file that cannot be deleted stays queued', async () => {
   const { event, own } = await fullEvent('Demo Day', await storedFile('media', 'shared'));
   await deleteEvent(connection.db, { eventId: event.id, actorId });
   const broken: Storage = { ...storage, delete: () => Promise.reject(new Error('The disk is away.')) };
@@ -144,7 +144,7 @@ test('an event whose deletion fails keeps its files', async () => {
   expect(await connection.db.select().from(events)).toHaveLength(1);
 });
 
-test('a flyer that was being drawn meanwhile is not found, and costs nothing', async () => {
+test('a flyer in progress gets a 404 and costs nothing', async () => {
   const { event } = await fullEvent('Demo Day', await storedFile('media', 'shared'));
   await deleteEvent(connection.db, { eventId: event.id, actorId });
   const flyer = {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { drawPlan } from '#flyer/draw-flyer.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
-import { decodePhoto, type DecodedPhoto } from '#server/media/decode-photo.ts';
+import { decodePhoto, type DecodedPhoto } from '#server/media/pictures/decode-photo.ts';
 import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';

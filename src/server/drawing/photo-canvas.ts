@@ -1,6 +1,6 @@
 import { ImageData } from '@napi-rs/canvas';
 import type { FlyerScene } from '#flyer/scene.ts';
-import type { DecodedPhoto } from '#server/media/decode-photo.ts';
+import type { DecodedPhoto } from '#server/media/pictures/decode-photo.ts';
 import { lruMap } from '#server/kernel/cache.ts';
 import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 

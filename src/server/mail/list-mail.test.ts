@@ -57,7 +57,7 @@ const tokensAre = (tokens: string) => eq(sql`${outbox.data}->>'tokens'`, tokens)
 const subjects = async (state: MailListing['state']) =>
   (await list({ state })).items.map((mail) => mail.subject);
 
-test('pages of mail come newest first, each mail on one page', async () => {
+test('mail is paged newest first, each on one page', async () => {
   await givenMails(5);
   // Within one millisecond, where a Date can not tell them apart.
   await connection.db.update(outbox).set({ createdAt: new Date('2026-06-15T12:00:00Z') });
@@ -74,7 +74,7 @@ test('pages of mail come newest first, each mail on one page', async () => {
   expect(new Set(seen).size).toBe(5);
 });
 
-test('a mail is described as the contract says', async () => {
+test('mail has the shape of the contract', async () => {
   await givenMails(2);
   await connection.db
     .update(outbox)
@@ -88,13 +88,13 @@ test('a mail is described as the contract says', async () => {
   expect(mails[0]!.text).toContain('your balance is down to 2 tokens');
 });
 
-test('a mail that a worker holds is shown as being sent', async () => {
+test('claimed mail is shown as being sent', async () => {
   await givenMails(1);
   await connection.db.update(outbox).set({ claimId: crypto.randomUUID() });
   expect((await list()).items[0]!.state).toBe('sending');
 });
 
-test('the list can be narrowed to one state', async () => {
+test('the list can be filtered by state', async () => {
   await givenMails(3);
   await connection.db.update(outbox).set({ status: 'dead' }).where(tokensAre('1'));
   await connection.db.update(outbox).set({ claimId: crypto.randomUUID() }).where(tokensAre('2'));
@@ -110,7 +110,7 @@ for (const cursor of ['', 'nonsense', Buffer.from('["x",1]').toString('base64url
   });
 }
 
-test('a reset link is masked, and looking at it masked is not an event', async () => {
+test('reset links are masked, and reading masked ones is not recorded', async () => {
   await givenReset();
   const [mail] = (await list()).items;
   expect(mail!.text).toContain('/reset-password#');
@@ -118,7 +118,7 @@ test('a reset link is masked, and looking at it masked is not an event', async (
   expect(await connection.db.select().from(auditLog)).toEqual([]);
 });
 
-test('while no SMTP is configured an admin sees the waiting link, and the look is in the audit log', async () => {
+test('without SMTP an admin sees the waiting link, and that is recorded', async () => {
   const id = await givenReset();
   const [mail] = (await list({ smtpConfigured: false })).items;
   expect(mail!.text).toContain('/reset-password#t0ken');
@@ -127,7 +127,7 @@ test('while no SMTP is configured an admin sees the waiting link, and the look i
   expect(others).toEqual([]);
 });
 
-test('a dead mail that is retried is due at once, and the retry is in the audit log', async () => {
+test('retried mail is due immediately, and the retry is recorded', async () => {
   await givenMails(1);
   const { id } = (await list()).items[0]!;
   await connection.db.update(outbox).set({ status: 'dead', attempts: 24, lastError: '550 No such user' });
@@ -140,7 +140,7 @@ test('a dead mail that is retried is due at once, and the retry is in the audit 
   ]);
 });
 
-test('a mail that is not dead can not be retried, nor one that is not there', async () => {
+test('only dead mail can be retried', async () => {
   await givenMails(1);
   const { id } = (await list()).items[0]!;
   await expect(retryMail(connection.db, { id, actorId })).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -9,7 +9,7 @@ import type { MessageContext } from './messages/message.ts';
 import { renderMail } from './messages/render-mail.ts';
 
 export type MailListing = {
-  /** The admin who looks. */
+  /** The admin. */
   actorId: string;
   state: NonNullable<MailListQuery['state']>;
   limit: number;
@@ -19,8 +19,8 @@ export type MailListing = {
 };
 
 /**
- * A page of the outbox, newest first. Reset links are masked. While no SMTP is configured there is no other way to
- * a waiting link, so then an admin sees it, and that look is in the audit log.
+ * A page of the outbox, newest first. Reset links are masked. Without SMTP there is no other way to get a waiting link, so
+ * admins see it then, and the audit log records that.
  * @throws AppError INVALID_CURSOR
  */
 export async function listMail(
@@ -38,7 +38,7 @@ export async function listMail(
     const masked = maskSecrets(content);
     const reveal = !smtpConfigured && row.status === 'waiting' && masked !== content;
     if (reveal) revealed.push(row.id);
-    return describeMail(row, renderMail(reveal ? content : masked, context));
+    return toMail(row, renderMail(reveal ? content : masked, context));
   });
   if (revealed.length > 0) {
     await recordAudit(db, { actorId, action: 'mail.reveal-links', details: { mails: revealed } });
@@ -53,10 +53,7 @@ function inState(state: MailListing['state']) {
   return and(eq(outbox.status, 'waiting'), claim);
 }
 
-function describeMail(
-  row: typeof outbox.$inferSelect,
-  { subject, text }: { subject: string; text: string },
-): Mail {
+function toMail(row: typeof outbox.$inferSelect, { subject, text }: { subject: string; text: string }): Mail {
   const waiting = row.status === 'waiting';
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { type MailContent, maskSecrets } from './mail-data.ts';
 import { outbox } from './mail-tables.ts';
 import { renderMail } from './messages/render-mail.ts';
 
-/** The mail that a person was sent or will be, oldest first. Links that let somebody act as them are masked here too. */
+/** A user's mail, sent or waiting, oldest first, with masked reset links. */
 export async function listOwnMail(db: Database, userId: string, publicUrl: string) {
   const rows = await db
     .select()

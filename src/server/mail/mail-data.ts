@@ -1,9 +1,8 @@
 import type { MailKind } from '#contract/mail.ts';
 
 /**
- * What each message is made from. It is stored as JSON with the outbox row, and the words are chosen when the
- * message is delivered, so a correction of the words reaches mail that still waits. `name` is the recipient's,
- * except in a contact message, where it is the writer's.
+ * The data of each message, stored as JSON in the outbox. Texts are rendered at delivery, so corrected texts reach mail
+ * that still waits. `name` is the recipient's, but the sender's in a contact message.
  */
 export type MailData = {
   'application-received': { name: string };
@@ -11,7 +10,7 @@ export type MailData = {
   'application-approved': { name: string; tokens: number };
   'account-suspended': { name: string };
   'event-approved': { name: string; eventName: string; eventSlug: string };
-  /** `tokensReturned` is 0 when nothing was paid for the event. */
+  /** `tokensReturned` is 0 when the event cost nothing. */
   'event-rejected': {
     name: string;
     eventName: string;
@@ -29,25 +28,24 @@ export type MailData = {
     subject: string;
     message: string;
   };
-  /** `expiresAt` is ISO 8601: after it the mail is not sent any more, because its link is worth nothing. */
+  /** `expiresAt` is ISO 8601; afterwards the link is useless and the mail is not sent. */
   'password-reset': { name: string; token: string; expiresAt: string };
 };
 
-/** A message and its data, as one of the pairs above. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
 
 const MASK = '••••••••';
 
 /**
- * The same data without what lets its reader act as the recipient. Admins see mail like this (decision 34), and
- * once a message is delivered nothing else is kept.
+ * Masks what would let its reader act as the recipient. Admins see mail like this (decision 34), and delivered mail is
+ * stored like this.
  */
 export function maskSecrets<Content extends MailContent>(content: Content): Content {
   if (content.kind !== 'password-reset') return content;
   return { ...content, data: { ...content.data, token: MASK } };
 }
 
-/** When the message stops being worth sending; null for never. */
+/** When the message becomes useless; null for never. */
 export function expiryOf(content: MailContent): Date | null {
   return content.kind === 'password-reset' ? new Date(content.data.expiresAt) : null;
 }

@@ -51,13 +51,13 @@ test('an admin reads mail page by page', async () => {
   expect(second.headers.link).toBeUndefined();
 });
 
-test('what is no state, limit or cursor is refused', async () => {
+test('invalid states, limits and cursors are refused', async () => {
   for (const query of ['state=lost', 'limit=0', 'cursor=x']) {
     expect((await get(`/api/admin/mail?${query}`, admin)).statusCode).toBe(400);
   }
 });
 
-test('an admin sends a mail that was given up once more', async () => {
+test('an admin retries dead mail', async () => {
   const [row] = await testApp.db.select().from(outbox);
   const answers = async (id: string) => (await retry(id, admin)).statusCode;
   expect(await answers(row!.id)).toBe(409);

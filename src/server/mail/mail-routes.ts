@@ -13,11 +13,10 @@ import { retryMail } from './retry-mail.ts';
 export type MailDependencies = {
   db: Database;
   publicUrl: string;
-  /** Without SMTP an admin may read waiting reset links. */
+  /** Without SMTP, admins may read waiting reset links. */
   smtpConfigured: boolean;
 };
 
-/** The outbox as admins see it. */
 export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
   app,
   { db, publicUrl, smtpConfigured },
@@ -27,8 +26,8 @@ export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'List mail that waits, was sent or was given up',
-        description: `${PAGED} A reset link is masked, unless no SMTP server is configured.`,
+        summary: 'List waiting, sent and failed mail',
+        description: `${PAGED} Reset links are masked unless no SMTP server is configured.`,
         tags: ['admin'],
         querystring: mailListQuerySchema,
         response: { 200: z.array(mailSchema) },
@@ -49,8 +48,8 @@ export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Send a mail that was given up once more',
-        description: '409 when the mail was not given up.',
+        summary: 'Retry failed mail',
+        description: '409 when the mail has not failed.',
         tags: ['admin'],
         params: z.object({ id: z.string() }),
         response: { 200: z.object({ ok: z.literal(true) }) },

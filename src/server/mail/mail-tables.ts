@@ -3,26 +3,26 @@ import { users } from '#server/users/users-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
 
-/** Mail waits here from the transaction of its cause until a worker has delivered it. */
+/** Mail from the transaction of its cause until after its delivery. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Which message it is, such as `low-tokens`. */
+    /** Such as `low-tokens`. */
     kind: text('kind').notNull(),
     recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
     recipientEmail: text('recipient_email').notNull(),
-    /** What the message is made from when it is delivered or shown. */
+    /** `MailData`, rendered when the mail is delivered or shown. */
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Due from here on. While a worker holds the mail this is the end of its lease. */
+    /** When it is due; while a worker holds the mail, the end of its lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The claim that a worker holds, new for every attempt; only its holder may change the row. */
+    /** New for every attempt; only the worker that holds it may change the row. */
     claimId: uuid('claim_id'),
-    /** Set just before a message's last byte, cleared by a refusal: in between, nobody knows whether it arrived. */
+    /** Set just before the last byte of the message, cleared by a refusal: in between, the mail may have arrived. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** An earlier attempt ended between the last byte and its acknowledgement, so the mail may arrive twice. */
+    /** An earlier attempt ended between the last byte and its acknowledgement: the mail may arrive twice. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

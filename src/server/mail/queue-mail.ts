@@ -1,17 +1,27 @@
+import { EventEmitter } from 'node:events';
 import { and, eq, gt } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailContent } from './mail-data.ts';
-import { wakeMailDelivery } from './mail-signal.ts';
 import { outbox } from './mail-tables.ts';
 
-/** A message, its data (`mail-data.ts`) and who gets it; `id` is null for someone without an account. */
+/** Wakes the delivery of this process. Other processes find the mail at their next poll. */
+const signal = new EventEmitter();
+
+export function wakeMailDelivery(): void {
+  signal.emit('mail');
+}
+
+/** @returns a function that removes the listener */
+export function onMailQueued(listener: () => void): () => void {
+  signal.on('mail', listener);
+  return () => signal.off('mail', listener);
+}
+
+/** A recipient's `id` is null without a user account. */
 export type QueuedMail = MailContent & { recipient: { id: string | null; email: string } };
 
-/**
- * Puts a message into the outbox. Called with the transaction of its cause, so that the two stand or fall
- * together; a worker delivers it later.
- */
+/** Puts a message into the outbox, in the transaction of its cause. A worker delivers it later. */
 export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   await tx.insert(outbox).values({
     kind: mail.kind,
@@ -22,7 +32,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   wakeMailDelivery();
 }
 
-/** Whether an account was sent such a message after `since`, or will be. */
+/** Whether such a message was queued for the user after `since`, sent or not. */
 export async function wasMailedSince(
   tx: Database,
   recipientId: string,

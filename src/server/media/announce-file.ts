@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { fileDeletions } from './media-tables.ts';
 
-/** Far longer than it takes from a stored file to the row that names it. */
+/** Far longer than it takes to commit the row of a stored file. */
 const UNNAMED_FOR = sql`interval '1 hour'`;
 
 /**
- * To be called before a file is stored whose row comes later: should the row never come, because the process dies or the
- * transaction fails, the file is deleted after an hour. Waits for a worker that is deleting the same file now.
+ * Call before storing a file whose row comes later: if the row never comes, because the process dies or the transaction
+ * fails, the file is deleted after an hour. Waits for a worker that is deleting the same file.
  */
 export async function announceFile(db: Database, key: string): Promise<void> {
   const createdAt = sql`now() + ${UNNAMED_FOR}`;
@@ -17,7 +17,7 @@ export async function announceFile(db: Database, key: string): Promise<void> {
     .onConflictDoUpdate({ target: fileDeletions.key, set: { createdAt } });
 }
 
-/** Takes the announcement back, in the transaction that names the file. */
+/** Withdraws the announcement, in the transaction that references the file. */
 export async function keepFile(tx: Database, key: string): Promise<void> {
   await tx.delete(fileDeletions).where(eq(fileDeletions.key, key));
 }

@@ -5,15 +5,15 @@ import { fileDeletions, media } from './media-tables.ts';
 import type { Storage } from './storage.ts';
 import { stemOf } from './stored-picture.ts';
 
-/** Which of the keys some row still names. Pictures are named by their content, so two events can share one. */
+/** Which keys rows still reference. Keys are content hashes, so two events can share a picture. */
 export type FindKeysInUse = (db: Database, keys: readonly string[]) => Promise<Set<string>>;
 
 const BATCH = 100;
 
 /**
- * Deletes queued files that nothing names any more, and forgets the others. A picture goes with all its sizes. Several
- * workers share the queue: each skips what another holds. A file that cannot be deleted now stays in the queue.
- * @returns how many of the queued keys were deleted
+ * Deletes queued files that no row references and removes the others from the queue. A picture goes with all its sizes.
+ * Workers skip what another has locked. A file that cannot be deleted stays in the queue.
+ * @returns how many queued keys were deleted
  */
 export async function deleteQueuedFiles(
   db: Database,
@@ -32,10 +32,10 @@ export async function deleteQueuedFiles(
         .for('update', { skipLocked: true });
       if (rows.length === 0) return { size: 0, deleted: 0 };
       const keys = rows.map((row) => row.key);
-      await holdPictures(tx, keys);
+      await lockPictures(tx, keys);
       const inUse = await Promise.all(findKeysInUse.map((find) => find(tx, keys)));
       const unused = keys.filter((key) => !inUse.some((set) => set.has(key)));
-      // A picture's own path was stored last and goes first: where it is, all its sizes are.
+      // A picture's own path is stored last and deleted first: while it exists, all its sizes do.
       for (const key of unused.flatMap((path) => variantPathsOf(path).toReversed())) {
         await storage.delete(key);
       }
@@ -48,8 +48,8 @@ export async function deleteQueuedFiles(
   }
 }
 
-/** Waits for whoever is about to name one of the pictures (`keepPicture`): the look for uses then sees theirs. */
-async function holdPictures(tx: Database, keys: readonly string[]): Promise<void> {
+/** Waits for transactions that are about to reference one of the pictures (`keepPictures`), so `findKeysInUse` sees them. */
+async function lockPictures(tx: Database, keys: readonly string[]): Promise<void> {
   await tx
     .select({ path: media.path })
     .from(media)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('what is put can be read, streamed and deleted', async () => {
+test('a stored key can be read, streamed and deleted', async () => {
   const storage = directoryStorage(join(root, 'a'));
   const key = contentKey('flyers', sha256('hello'), 'jpg');
   expect(await storage.exists(key)).toBe(false);
@@ -31,7 +31,7 @@ test('what is put can be read, streamed and deleted', async () => {
   expect(await storage.exists(key)).toBe(false);
 });
 
-test('writing one key many times at once leaves one whole file and nothing else', async () => {
+test('concurrent writes of one key leave one complete file and nothing else', async () => {
   const storage = directoryStorage(join(root, 'b'));
   const bytes = Buffer.alloc(200_000, 7);
   await Promise.all(Array.from({ length: 20 }, () => storage.put('flyers/one.jpg', bytes)));
@@ -39,7 +39,7 @@ test('writing one key many times at once leaves one whole file and nothing else'
   expect((await storage.read('flyers/one.jpg'))?.equals(bytes)).toBe(true);
 });
 
-test('a directory that vanished is made again by the next attempt', async () => {
+test('a deleted directory is created again by the next attempt', async () => {
   const storage = directoryStorage(join(root, 'c'));
   await storage.put('flyers/one.jpg', Buffer.from('1'));
   await rm(join(root, 'c'), { recursive: true });
@@ -57,7 +57,7 @@ test.each(['../secret', 'a/../b', '/etc/passwd', 'a//b', '', 'A.jpg', 'a/.hidden
   },
 );
 
-test('the check of a directory that cannot be written says so', async () => {
+test('the check fails for a directory that is not writable', async () => {
   await directoryStorage(join(root, 'e')).check();
   await writeFile(join(root, 'a-file'), '');
   await expect(directoryStorage(join(root, 'a-file')).check()).rejects.toThrow('ENOTDIR');

@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path';
 import { assertKey, type Storage } from './storage.ts';
 
 /**
- * Keeps every key as a file below `root`, which is made when it is missing.
- * A file appears under its key whole or not at all: it is written beside, synced, renamed, and then the
- * directory is synced, because a rename that is not synced can be lost with the power.
+ * Stores every key as a file below `root`, which is created when missing. Files appear whole or not at all: they are
+ * written to a temporary file, synced and renamed; then the directory is synced, or a power cut could lose the rename.
  */
 export function directoryStorage(root: string): Storage {
-  /** Directories that are known to exist and to be synced into their parents. */
+  /** Directories that exist and whose parents are synced. */
   const ready = new Set<string>();
   const pathOf = (key: string): string => {
     assertKey(key);
@@ -39,19 +38,12 @@ export function directoryStorage(root: string): Storage {
       }
       await rename(temporary, path);
     } catch (error) {
-      // The directory may have been removed behind our back; the next attempt makes it again.
+      // Someone may have removed the directory; the next attempt creates it again.
       ready.delete(directory);
       await unlink(temporary).catch(() => undefined);
       throw error;
     }
     await syncDirectory(directory);
-  }
-
-  async function exists(key: string): Promise<boolean> {
-    return access(pathOf(key)).then(
-      () => true,
-      (error: unknown) => absent(error, false),
-    );
   }
 
   async function remove(key: string): Promise<void> {
@@ -60,7 +52,12 @@ export function directoryStorage(root: string): Storage {
 
   return {
     put: write,
-    exists,
+    async exists(key) {
+      return access(pathOf(key)).then(
+        () => true,
+        (error: unknown) => absent(error, false),
+      );
+    },
     delete: remove,
     async read(key) {
       return readFile(pathOf(key)).catch((error: unknown) => absent(error, null));
@@ -78,14 +75,14 @@ export function directoryStorage(root: string): Storage {
   };
 }
 
-/** A missing file is an answer; every other failure is one. */
+/** The value for a missing file; rethrows all other errors. */
 function absent<Value>(error: unknown, value: Value): Value {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' || code === 'ENOTDIR') return value;
   throw error;
 }
 
-/** Syncs the parent of every directory from `made` up to `first`, the outermost that is new. */
+/** Syncs the parents of all new directories, from `made` up to `first`, the outermost. */
 async function syncParents(made: string, first: string): Promise<void> {
   await syncDirectory(dirname(made));
   if (made.length > first.length) await syncParents(dirname(made), first);
@@ -96,7 +93,7 @@ async function syncDirectory(directory: string): Promise<void> {
   try {
     await handle.sync();
   } catch (error) {
-    // Windows cannot sync a directory; its renames are journalled.
+    // Windows cannot sync a directory; it journals renames.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   } finally {
     await handle.close();

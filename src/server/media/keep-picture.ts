@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { media } from './media-tables.ts';
 import { queueFileDeletion } from './queue-file-deletion.ts';
-import { keyOfServedPath } from './served-path.ts';
 import type { Storage } from './storage.ts';
-import { stemOf, type PreparedPicture } from './stored-picture.ts';
+import { keyOfServedPath, stemOf, type PreparedPicture } from './stored-picture.ts';
 
 /**
- * Stores the files of a picture that are not stored yet; a row that names it may be committed only afterwards. The
- * served one comes last: where it is, all are.
+ * Stores the missing files of a picture; commit a row that references it only afterwards. The served file comes last:
+ * once it exists, all do.
  */
 export async function storePicture(storage: Storage, picture: PreparedPicture): Promise<void> {
   for (const { key, bytes } of picture.files) {
@@ -17,42 +16,33 @@ export async function storePicture(storage: Storage, picture: PreparedPicture): 
 }
 
 /**
- * Writes down pictures in the transaction that names them, and keeps their files from being deleted until that commits:
- * whoever deletes them takes the same rows first. Files that were deleted a moment ago are stored again.
+ * Inserts the rows of pictures in the transaction that references them. The row locks keep workers from deleting the files
+ * until it commits. Files that have just been deleted are stored again.
  */
 export async function keepPictures(
   tx: Database,
   storage: Storage,
   pictures: readonly PreparedPicture[],
 ): Promise<void> {
-  // Always in one order, so that two transactions with the same pictures don't wait for each other for ever.
+  // In a fixed order, so two transactions with the same pictures cannot deadlock.
   for (const picture of pictures.toSorted((a, b) => (a.servedPath < b.servedPath ? -1 : 1))) {
-    const { width, height, placeholder } = picture;
-    const row = {
-      path: stemOf(picture.servedPath),
-      width,
-      height,
-      widths: picture.widths.join(','),
-      placeholder,
-    };
+    const { servedPath, width, height, widths, placeholder } = picture;
+    const row = { path: stemOf(servedPath), width, height, widths: widths.join(','), placeholder };
     await tx
       .insert(media)
       .values(row)
       .onConflictDoUpdate({ target: media.path, set: { path: sql`excluded.path` } });
-    if (!(await storage.exists(keyOfServedPath(picture.servedPath)))) await storePicture(storage, picture);
+    if (!(await storage.exists(keyOfServedPath(servedPath)))) await storePicture(storage, picture);
   }
 }
 
-/** Forgets pictures that were stored for a change that failed, unless something else names them. */
+/** Queues the pictures of a failed change for deletion; those still referenced stay. */
 export async function forgetPictures(db: Database, pictures: readonly PreparedPicture[]): Promise<void> {
-  if (pictures.length > 0)
-    await queuePaths(
-      db,
-      pictures.map(({ servedPath }) => servedPath),
-    );
+  const paths = pictures.map(({ servedPath }) => servedPath);
+  await queuePaths(db, paths);
 }
 
-/** Remembers served paths for deletion, in the transaction that stops naming them. */
+/** Queues served paths for deletion, in the transaction that removes their last reference. */
 export async function queuePaths(tx: Database, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await queueFileDeletion(tx, sql`select unnest(${sql.param([...paths])}::text[])`);
 }

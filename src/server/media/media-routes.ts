@@ -10,7 +10,7 @@ const pictureParams = z.object({
   file: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,5})?\.(?:webp|jpg|png|avif)$/),
 });
 
-/** Stored pictures at the path that is their key: backgrounds, and later everything that organisers upload. */
+/** Serves stored pictures at their keys. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ storage: Storage }> = async (app, { storage }) => {
   app.get(
     '/media/:directory/:file',

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Pictures that organisers gave us, by content-addressed path. Variants share the path's stem. */
+/** Uploaded pictures by content-addressed path. Variants share the path's stem. */
 export const media = pgTable('media', {
   /** Such as `media/3f…c1`; a served path is this plus `-<width>.<format>`. */
   path: text('path').primaryKey(),
@@ -13,13 +13,13 @@ export const media = pgTable('media', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Stored files whose rows are gone, until a worker has deleted them. Written in the transaction that deletes the rows. */
+/** Files to delete. Queued in the transaction that deletes their rows. */
 export const fileDeletions = pgTable(
   'file_deletions',
   {
     /** A storage key. */
     key: text('key').primaryKey(),
-    /** From when on it may be deleted; in the future for a file whose row is still to come. */
+    /** When it may be deleted; in the future for a file whose row is still to come. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('file_deletions_oldest').on(table.createdAt)],

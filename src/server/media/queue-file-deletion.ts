@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { fileDeletions } from './media-tables.ts';
 
 /**
- * Remembers stored files for deletion, in the transaction that deletes the rows which named them: a file goes only when
- * the rows are gone for good, and a crash in between forgets none.
- * @param keys a query of one column of storage keys or served paths; nulls in it are skipped
+ * Queues files for deletion, in the transaction that deletes the rows referencing them: files go only after the commit, and
+ * a crash loses none.
+ * @param keys a query of one column of storage keys or served paths; nulls are skipped
  */
 export async function queueFileDeletion(tx: Database, keys: SQLWrapper): Promise<void> {
   await tx.execute(sql`

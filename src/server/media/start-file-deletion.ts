@@ -6,8 +6,8 @@ import type { Storage } from './storage.ts';
 const INTERVAL_MS = 30_000;
 
 /**
- * Deletes queued files in the background, now and every half minute. A failure is logged and tried again the next time.
- * @returns what stops it and waits for what has begun
+ * Deletes queued files in the background, now and every 30 seconds. Failures are logged and retried the next time.
+ * @returns a function that stops it and waits for the current run
  */
 export function startFileDeletion(options: {
   db: Database;
@@ -21,7 +21,7 @@ export function startFileDeletion(options: {
     running = running
       .then(() => deleteQueuedFiles(db, storage, findKeysInUse))
       .then(
-        (files) => void (files > 0 && log.info({ files }, 'Deleted files that nothing names any more')),
+        (files) => void (files > 0 && log.info({ files }, 'Deleted unused files')),
         (error: unknown) => log.error({ err: error }, 'Deleting files failed'),
       );
   };

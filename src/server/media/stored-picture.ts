@@ -1,15 +1,14 @@
-/** One file of a picture that waits to be stored. */
+/** A file of a picture, not stored yet. */
 export interface PictureFile {
   /** A storage key. */
   key: string;
   bytes: Uint8Array;
 }
 
-/** A picture that was taken in, encoded and ready to be named by a row (`keepPicture`). */
+/** An uploaded picture, encoded and ready for a row to reference it (`keepPictures`). */
 export interface PreparedPicture {
-  /** The field that it came in, for what is said about it. */
+  /** The request field. */
   field: string;
-  /** Where it will be served. */
   servedPath: string;
   /** In pixels, of the largest file. */
   width: number;
@@ -21,7 +20,12 @@ export interface PreparedPicture {
   files: PictureFile[];
 }
 
-/** The row's key of a served path or storage key: what all files of one picture have in common. */
+/** A picture's served path is its storage key after a slash: `/media/3f/3f…c1.webp`. */
+export function keyOfServedPath(path: string): string {
+  return path.replace(/^\/+/, '');
+}
+
+/** The primary key in `media` of a served path or storage key: what all files of a picture share. */
 export function stemOf(path: string): string {
-  return path.replace(/^\/+/, '').replace(/(?:-\d{1,5})?\.[a-z0-9]+$/, '');
+  return keyOfServedPath(path).replace(/(?:-\d{1,5})?\.[a-z0-9]+$/, '');
 }

@@ -42,7 +42,7 @@ async function signedIn(given: Parameters<typeof buildUser>[1] = {}) {
   return { user, sessionId: await login(user.email, user.role) };
 }
 
-test('a new name and organization are answered and stand on own events at once, in search too', async () => {
+test('a new name and organization show immediately, on events and in search too', async () => {
   const { user, sessionId } = await signedIn({ organization: 'Old House' });
   const event = await buildEvent(fixture.db, { clientId: user.id });
   const others = await buildEvent(fixture.db);
@@ -59,7 +59,7 @@ test('a new name and organization are answered and stand on own events at once, 
   expect(untouched!.organizerName).toBe(others.organizerName);
 });
 
-test('what is absent stays, an emptied organization is none, other fields have no effect', async () => {
+test('absent fields stay, an empty organization is none, other fields have no effect', async () => {
   const { sessionId } = await signedIn({ organization: 'Old House' });
   const mass = { role: 'admin', status: 'approved', tokens: 9999, email: 'x@y.org', id: 'x' };
   const same = await call('PATCH', '/api/account', sessionId, mass);
@@ -69,7 +69,7 @@ test('what is absent stays, an emptied organization is none, other fields have n
   expect((await call('PATCH', '/api/account', sessionId, { name: ' ' })).statusCode).toBe(400);
 });
 
-test('somebody sees where they are signed in and signs out one or all others', async () => {
+test('users see their sessions and can end one or all others', async () => {
   const { user, sessionId } = await signedIn();
   const phone = await login(user.email, 'client', 'Mozilla/5.0 (Android 15; Mobile) Gecko Firefox/140.0');
   const third = await login(user.email);
@@ -87,7 +87,7 @@ test('somebody sees where they are signed in and signs out one or all others', a
   expect((await call('GET', '/api/auth/me', sessionId)).statusCode).toBe(200);
 });
 
-test("nobody ends another's session", async () => {
+test('users cannot end the sessions of others', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   const [session] = (await call('GET', '/api/account/sessions', one.sessionId)).json();
   for (const id of [session.id, 'nonsense', '%00']) {
@@ -124,7 +124,7 @@ async function accountWithEverything() {
   return { user, sessionId, event, template, elsewhere };
 }
 
-test('the export has everything about a person and no name of somebody else', async () => {
+test('the export has everything about a user and no names of others', async () => {
   const { user, sessionId, event, template, elsewhere } = await accountWithEverything();
   await requestPasswordReset(fixture.db, user.email, new Date());
   const answer = await call('GET', '/api/account/export', sessionId);
@@ -147,7 +147,7 @@ test('the export has everything about a person and no name of somebody else', as
   expect(answer.body).not.toMatch(/passwordHash|argon2|idHash/);
 });
 
-test('deleting an account takes its events, files, ledger and sessions along, once its password is right', async () => {
+test('deleting an account needs its password and deletes its events, files, ledger and sessions', async () => {
   const { user, sessionId, event, elsewhere } = await accountWithEverything();
   const wrong = await call('DELETE', '/api/account', sessionId, { password: 'wrong password' });
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'WRONG_PASSWORD']);
@@ -178,7 +178,7 @@ test('deleting an account takes its events, files, ledger and sessions along, on
   expect(JSON.stringify(log)).not.toMatch(/Amina|example\.org|Export/);
 });
 
-test('the address of a deleted account may apply again', async () => {
+test('the address of a deleted account can apply again', async () => {
   const { user, sessionId } = await signedIn();
   await call('DELETE', '/api/account', sessionId, { password: TEST_PASSWORD });
   const form = { name: 'Amina', email: user.email, terms: true };
@@ -225,7 +225,7 @@ for (const [engine, fresh] of [
     return left!.n;
   }
 
-  test(`of eight admins who leave at once one stays on ${engine}`, async () => {
+  test(`of eight admins who delete their accounts concurrently one stays on ${engine}`, async () => {
     expect(await adminsLeaveAtOnce()).toBe(1);
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { keyOfServedPath } from '#server/media/served-path.ts';
+import { keyOfServedPath } from '#server/media/stored-picture.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { findTemplate } from './find-template.ts';
 import { thumbnailVersion } from './template-answer.ts';

@@ -59,13 +59,13 @@ test('a mailed link sets a new password once and ends every session', async () =
   expect([again.statusCode, again.json().code]).toEqual([400, 'INVALID_RESET_LINK']);
 });
 
-test('an unknown address is answered like a known one', async () => {
+test('unknown and known addresses get the same response', async () => {
   const user = await buildUser(fixture.db);
   const [known, unknown] = [await forgot(user.email), await forgot('nobody@example.org')];
   expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
 });
 
-test('a link is worth nothing after an hour', async () => {
+test('a link expires after an hour', async () => {
   const user = await buildUser(fixture.db);
   const asked = new Date('2026-03-01T10:00:00Z');
   await requestPasswordReset(fixture.db, user.email, asked);
@@ -77,7 +77,7 @@ test('a link is worth nothing after an hour', async () => {
   await expect(reset('2026-03-01T10:59:59Z')).resolves.toBeUndefined();
 });
 
-test('a new password by one link takes the worth of the others', async () => {
+test('using one link invalidates the others', async () => {
   const user = await buildUser(fixture.db);
   await forgot(user.email);
   await forgot(user.email);
@@ -87,13 +87,13 @@ test('a new password by one link takes the worth of the others', async () => {
   expect(answer.json().code).toBe('INVALID_RESET_LINK');
 });
 
-test('however often somebody asks, an account gets three mails an hour', async () => {
+test('an account gets at most three mails an hour', async () => {
   const user = await buildUser(fixture.db);
   await Promise.all(Array.from({ length: 10 }, () => forgot(user.email)));
   expect(await mailedTokens(fixture.db, user.id)).toHaveLength(3);
 });
 
-test('a made-up token is refused, and a common password leaves the link working', async () => {
+test('an invalid token is refused, and a common password leaves the link valid', async () => {
   const user = await buildUser(fixture.db);
   for (const token of ['nonsense', '../..', 'x'.repeat(200)]) {
     const answer = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
@@ -106,7 +106,7 @@ test('a made-up token is refused, and a common password leaves the link working'
   expect((await post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
 });
 
-test('changing the password ends the other sessions and keeps the one that asks', async () => {
+test('changing the password ends the other sessions and keeps the current one', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const here = (await login(user.email)).json().sessionId;
   const elsewhere = (await login(user.email)).json().sessionId;
@@ -167,7 +167,7 @@ for (const [engine, fresh] of [
     return { outcome, sessions: left.length };
   }
 
-  test(`who signs in while the password changes stays out on ${engine}`, async () => {
+  test(`a sign-in during a password change fails on ${engine}`, async () => {
     expect(await signInDuringChange(openSession)).toEqual({ outcome: 'INVALID_CREDENTIALS', sessions: 1 });
   });
 
@@ -198,7 +198,7 @@ for (const [engine, fresh] of [
     return { winners, passwordHash: row!.passwordHash };
   }
 
-  test(`of 20 new passwords at once by one link one counts on ${engine}`, async () => {
+  test(`of 20 concurrent resets with one link one succeeds on ${engine}`, async () => {
     const { winners, passwordHash } = await resetAtOnce();
     expect(winners).toHaveLength(1);
     expect(await verifyPassword(passwordHash, `${NEW_PASSWORD} ${winners[0]}`)).toBe(true);

@@ -52,7 +52,7 @@ for (const [rememberMe, lifetime] of [
   });
 }
 
-test('a session is prolonged at most every ten minutes, so that reading writes nothing', async () => {
+test('a session is extended at most every ten minutes, so reading writes nothing', async () => {
   const { sessionId } = await sessionSince(false);
   const refreshed = async (minutes: number) =>
     (await findViewer(fixture.db, sessionId, hoursLater(minutes / 60)))?.refreshed;
@@ -72,7 +72,7 @@ const login = (email: string, headers: Record<string, string> = {}, more: object
     headers,
   });
 
-test('a suspension ends every session at once; the suspended one signs in only to read the notice', async () => {
+test('suspending ends every session immediately; signing in again only shows the notice', async () => {
   const admin = await buildUser(fixture.db, { role: 'admin' });
   const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
@@ -89,7 +89,7 @@ test('a suspension ends every session at once; the suspended one signs in only t
   expect((await get('/api/my-events', again)).json().code).toBe('ACCOUNT_SUSPENDED');
 });
 
-test('no change of the account is made by a cookie that another site sends', async () => {
+test('cross-site requests with a cookie change nothing', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();
   const changes = [
@@ -111,7 +111,7 @@ test('no change of the account is made by a cookie that another site sends', asy
   expect(await fixture.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
 });
 
-test('fifty sign-ins a second from one address are slowed down, and nobody elsewhere notices', async () => {
+test('fifty sign-ins a second from one address are limited without affecting others', async () => {
   const limited = await startTestApp({
     settings: { publicUrl: 'http://tukutane.test', trustProxy: true, rateLimits: true },
   });
@@ -140,7 +140,7 @@ test('fifty sign-ins a second from one address are slowed down, and nobody elsew
   await limited.close();
 });
 
-test('guesses from everywhere keep an owner out neither at home nor after a reset by mail', async () => {
+test('guesses from everywhere lock an owner out neither at home nor after a password reset', async () => {
   const accounts = { db: fixture.db, limits: createSignInLimits() };
   const { email, id } = await buildUser(fixture.db, { withPassword: true });
   const attempt = (address: string, password: string) =>

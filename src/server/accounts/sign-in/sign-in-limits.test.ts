@@ -33,7 +33,7 @@ test('five wrong guesses are free, then each doubles the wait, up to five minute
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
 });
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a right password clears earlier wrong ones', async () => {
   const limits = createSignInLimits();
   for (let round = 0; round < 20; round++) {
     for (let n = 0; n < 4; n++) expect(await guess(limits, 'a', 'x', START)).toBe(0);
@@ -41,7 +41,7 @@ test('a right password forgets the wrong ones before it', async () => {
   }
 });
 
-test('many guesses at once are no way around', async () => {
+test('concurrent guesses do not bypass the limit', async () => {
   const limits = createSignInLimits();
   const begun = await Promise.all(
     Array.from({ length: 50 }, () => limits.begin({ address: 'a', account: 'x' }, START)),
@@ -49,7 +49,7 @@ test('many guesses at once are no way around', async () => {
   expect(begun.filter(({ allowed }) => allowed)).toHaveLength(5);
 });
 
-test('guessing at one account from many addresses is slowed to one guess a minute', async () => {
+test('guessing from many addresses slows down to one guess a minute', async () => {
   const limits = createSignInLimits();
   let made = 0;
   for (let now = START, n = 0; now < START + 60 * MINUTE; now += SECOND, n++) {
@@ -58,7 +58,7 @@ test('guessing at one account from many addresses is slowed to one guess a minut
   expect(made).toBeLessThan(10 + 6 + 60);
 });
 
-test('whoever has signed in from an address before is not kept out by what others do', async () => {
+test('guesses by others do not lock out an address that has signed in before', async () => {
   const limits = createSignInLimits();
   expect(await signIn(limits, 'home', 'x', START)).toBe(0);
   for (let n = 0; n < 200; n++) await guess(limits, `address ${n}`, 'x', START + n);
@@ -68,7 +68,7 @@ test('whoever has signed in from an address before is not kept out by what other
   expect(await signIn(limits, 'home', 'x', START + SECOND)).toBe(0);
 });
 
-test('signing in to an own account does not open the way for guesses at others', async () => {
+test('signing in to one account does not allow more guesses at others', async () => {
   const limits = createSignInLimits();
   expect(await signIn(limits, 'a', 'own', START)).toBe(0);
   let made = 0;
@@ -79,7 +79,7 @@ test('signing in to an own account does not open the way for guesses at others',
   expect(made).toBe(30);
 });
 
-test('an hour without a wrong guess forgets them all', async () => {
+test('an hour without a wrong guess clears them all', async () => {
   const limits = createSignInLimits();
   for (let n = 0; n < 5; n++) await guess(limits, 'a', 'x', START);
   expect(await guess(limits, 'a', 'x', START)).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('an attempt that was neither right nor wrong does not count', async () => {
   }
 });
 
-test('an attacker with many addresses does not fill the memory', async () => {
+test('many addresses do not fill the memory', async () => {
   const limits = createSignInLimits(100);
   for (let n = 0; n < 1000; n++) await guess(limits, `address ${n}`, `account ${n}`, START);
   // The oldest are forgotten, the latest are not.

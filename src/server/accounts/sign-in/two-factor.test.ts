@@ -66,7 +66,7 @@ test('an account with a second factor signs in with its code', async () => {
   expect(right.json().user.twoFactorEnabled).toBe(true);
 });
 
-test('a wrong password or a wrong role never asks for the code', async () => {
+test('a wrong password or role never leads to the code', async () => {
   const { user, secret } = await withTwoFactor();
   for (const more of [{ password: 'wrong password' }, { role: 'admin' }]) {
     expect((await login(user.email, { ...more, code: codeOf(secret) })).json().code).toBe(
@@ -75,14 +75,14 @@ test('a wrong password or a wrong role never asks for the code', async () => {
   }
 });
 
-test('a code works once, and none of an earlier step after it', async () => {
+test('a code works once, and no earlier code works after it', async () => {
   const { user, secret } = await withTwoFactor();
   const [now, before] = [codeOf(secret, 1), codeOf(secret)];
   expect((await login(user.email, { code: now })).statusCode).toBe(200);
   for (const code of [now, before]) expect((await login(user.email, { code })).statusCode).toBe(401);
 });
 
-test('a code of two steps ago is too old', async () => {
+test('a code from two steps ago is too old', async () => {
   const { user, secret } = await withTwoFactor();
   await fixture.db.update(users).set({ twoFactorStep: null }).where(eq(users.id, user.id));
   expect((await login(user.email, { code: codeOf(secret, -2) })).statusCode).toBe(401);
@@ -112,7 +112,7 @@ test('nothing changes without the password', async () => {
   expect((await login(user.email)).statusCode).toBe(200);
 });
 
-test('a secret that was never confirmed asks for nothing', async () => {
+test('an unconfirmed secret is not required at sign-in', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const { secret } = await startTwoFactor(fixture.db, user.id);
   expect((await login(user.email)).statusCode).toBe(200);
@@ -122,7 +122,7 @@ test('a secret that was never confirmed asks for nothing', async () => {
   await expect(confirmTwoFactor(fixture.db, right)).resolves.toBeDefined();
 });
 
-test('neither the secret nor a code is answered or logged', async () => {
+test('neither the secret nor a code appears in responses or logs', async () => {
   const { user, sessionId, secret } = await withTwoFactor();
   await login(user.email, { code: codeOf(secret) });
   const me = await fixture.app.inject({

@@ -28,7 +28,7 @@ const apply = (more: object = {}) =>
 const account = async (email: string) =>
   (await fixture.db.select().from(users).where(eq(users.email, email)))[0];
 
-test('an application makes a pending account with five welcome tokens and tells its owner', async () => {
+test('an application creates a pending account with five welcome tokens and mails its owner', async () => {
   const answer = await apply({ email: 'first@example.org', organization: ' Savannah  Labs ' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true, message: expect.any(String) }]);
   const made = (await account('first@example.org'))!;
@@ -54,14 +54,14 @@ test('an application makes a pending account with five welcome tokens and tells 
   expect(mail).toMatchObject([{ kind: 'application-received', recipientEmail: 'first@example.org' }]);
 });
 
-test('who has applied can sign in and see that they wait', async () => {
+test('applicants can sign in and see that they are pending', async () => {
   await apply({ email: 'waiting@example.org' });
   const payload = { email: ' Waiting@Example.org ', password: FORM.password };
   const answer = await fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload });
   expect(answer.json().user.status).toBe('pending');
 });
 
-test('no field of the body makes an applicant more than an applicant', async () => {
+test('applicants cannot set role, status or balance', async () => {
   const answer = await apply({
     email: 'mass@example.org',
     role: 'admin',
@@ -82,7 +82,7 @@ test('no field of the body makes an applicant more than an applicant', async () 
   expect(made.createdAt.getFullYear()).toBeGreaterThan(2020);
 });
 
-test('an address that has an account gets the same answer, and its owner a mail once a day', async () => {
+test('an address with an account gets the same response, and its owner a mail once a day', async () => {
   const owner = await buildUser(fixture.db, { email: 'taken@example.org', withPassword: true });
   const fresh = await apply({ email: 'free@example.org' });
   for (const email of ['taken@example.org', 'TAKEN@example.org', ' taken@example.org']) {
@@ -129,7 +129,7 @@ test.each(['password', '123456', 'Liverpool2024', 'wrong@example.org', 'wrong99'
   },
 );
 
-test('a mistyped confirmation is told together with every other fault', async () => {
+test('a mistyped confirmation is reported together with all other faults', async () => {
   const answer = await apply({ name: '', email: 'nobody', confirmPassword: 'mvua', terms: false });
   expect(answer.json().fields).toEqual({
     name: 'Name is required',
@@ -139,7 +139,7 @@ test('a mistyped confirmation is told together with every other fault', async ()
   });
 });
 
-test('a password of 128 characters is taken, a longer one is refused, one of 10 MB before it is read', async () => {
+test('a password of 128 characters is accepted, a longer one refused, one of 10 MB before it is read', async () => {
   const long = 'mvua ya mawe '.repeat(10).slice(0, 128);
   expect((await apply({ email: 'long@example.org', password: long, confirmPassword: long })).statusCode).toBe(
     200,
@@ -155,7 +155,7 @@ test('a password of 128 characters is taken, a longer one is refused, one of 10 
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test('an address in another script is kept in its ASCII form and signs in either way', async () => {
+test('an address in another script is stored in ASCII and signs in either way', async () => {
   await apply({ email: 'Amina@Bücher.example' });
   expect(await account('amina@xn--bcher-kva.example')).toBeDefined();
   for (const email of ['amina@bücher.example', 'amina@xn--bcher-kva.example']) {

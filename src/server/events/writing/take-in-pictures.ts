@@ -6,8 +6,8 @@ import {
 } from '#contract/event-rules.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { prepareAll } from '#server/media/prepare-all.ts';
-import { prepareEventPicture } from '#server/media/prepare-event-picture.ts';
+import { prepareAll } from '#server/media/pictures/prepare-all.ts';
+import { prepareEventPicture } from '#server/media/pictures/prepare-event-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { PreparedPicture } from '#server/media/stored-picture.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { mayReadEvent } from '#server/events/events-policy.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
-import { keyOfServedPath } from '#server/media/served-path.ts';
+import { keyOfServedPath } from '#server/media/stored-picture.ts';
 import { findTemplate } from '#server/templates/find-template.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 

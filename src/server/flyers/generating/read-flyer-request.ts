@@ -5,7 +5,7 @@ import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/layout-types.ts'
 import { cleanText } from '#flyer/clean-text.ts';
 import { graphemesOf } from '#flyer/graphemes.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { decodeDataUrl } from '#server/media/decode-data-url.ts';
+import { decodeDataUrl } from '#server/media/pictures/decode-data-url.ts';
 import { sha256 } from '#server/media/storage.ts';
 
 /** In user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */

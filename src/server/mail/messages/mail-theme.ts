@@ -1,4 +1,4 @@
-/** The design tokens that mail uses, light and dark. Inline styles carry the light ones, DARK_STYLES turn them. */
+/** Inline styles use the light colors; STYLES overrides them with the dark ones. */
 export const LIGHT = {
   paper: '#FBF7F0',
   surface: '#FFFFFF',
@@ -29,7 +29,7 @@ ${scope} .line{border-color:${DARK.line}!important}
 ${scope} .button{background-color:${DARK.clay}!important}
 ${scope} .on-button{color:${DARK.onClay}!important;border-color:${DARK.clay}!important}`;
 
-/** `data-ogsc` is how Outlook's apps mark a message that they show dark. */
+/** Outlook's apps mark a message that they show dark with `data-ogsc`. */
 export const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc]')}
@@ -38,13 +38,13 @@ export const STYLES = `
 export const FONT =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 
-/** Strip weave in table cells, so that it is there without pictures too. Its colours hold on light and dark. */
+/** The strip weave as table cells, because many clients block images. Its colors work on light and dark. */
 const WEAVE = ['#F2A51A', '#B8431F', '#2B2A6B', '#17694C', '#F2A51A', '#1A1626', '#B8431F', '#17694C'];
 
 const weaveRow = (shift: number, height: number) =>
   `<tr>${Array.from({ length: 24 }, (_, i) => {
-    const colour = WEAVE[(i * 3 + shift) % WEAVE.length];
-    return `<td width="4%" height="${height}" bgcolor="${colour}" style="height:${height}px;line-height:${height}px;font-size:1px;background-color:${colour}">&nbsp;</td>`;
+    const color = WEAVE[(i * 3 + shift) % WEAVE.length];
+    return `<td width="4%" height="${height}" bgcolor="${color}" style="height:${height}px;line-height:${height}px;font-size:1px;background-color:${color}">&nbsp;</td>`;
   }).join('')}</tr>`;
 
 export function weave(): string {

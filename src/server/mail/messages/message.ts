@@ -2,27 +2,30 @@ import type { Brand } from '#contract/brand.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { MailData } from '../mail-data.ts';
 
-/** One part of a message. All texts are plain: escaping is the renderer's. */
+/** A part of a message. All texts are plain: the renderers escape them. */
 export type Block =
   | { type: 'paragraph'; text: string }
-  /** The one thing to do. */
+  /** The call to action. */
   | { type: 'button'; label: string; url: string }
   | { type: 'facts'; rows: [label: string, value: string][] }
-  /** What a person wrote, line breaks kept. */
+  /** What a user wrote, with its line breaks. */
   | { type: 'quote'; text: string }
   /** Small print. */
   | { type: 'note'; text: string };
 
-/** What a message says, before it is HTML or text. */
+export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+export const note = (text: string): Block => ({ type: 'note', text });
+export const button = (label: string, url: string): Block => ({ type: 'button', label, url });
+
+/** The content of a message, before it becomes HTML and text. */
 export type Message = {
   subject: string;
-  /** The line that a mailbox shows after the subject. */
+  /** Mailboxes show it after the subject. */
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** Why the reader gets this, for the foot. */
+  /** The footer's explanation why the recipient gets this. */
   because: string;
-  /** Who an answer goes to, when not to the sender. */
   replyTo?: { name: string; address: string };
 };
 
@@ -32,5 +35,4 @@ export type MessageContext = {
   publicUrl: string;
 };
 
-/** The words of one kind of message. */
 export type WriteMessage<Kind extends MailKind> = (data: MailData[Kind], context: MessageContext) => Message;

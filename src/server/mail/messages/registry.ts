@@ -1,17 +1,16 @@
 import type { MailKind } from '#contract/mail.ts';
-import { accountSuspended } from './account-suspended.ts';
-import { applicationApproved } from './application-approved.ts';
-import { applicationReceived } from './application-received.ts';
-import { applicationRepeated } from './application-repeated.ts';
+import {
+  accountSuspended,
+  applicationApproved,
+  applicationReceived,
+  applicationRepeated,
+  passwordReset,
+} from './account-messages.ts';
 import { contactMessage } from './contact-message.ts';
-import { eventApproved } from './event-approved.ts';
-import { eventRejected } from './event-rejected.ts';
-import { lowTokens } from './low-tokens.ts';
+import { eventApproved, eventRejected } from './event-messages.ts';
 import type { WriteMessage } from './message.ts';
-import { noTokens } from './no-tokens.ts';
-import { passwordReset } from './password-reset.ts';
+import { lowTokens, noTokens } from './token-messages.ts';
 
-/** Who words which message. A kind without words does not compile. */
 export const MESSAGES = {
   'application-received': applicationReceived,
   'application-repeated': applicationRepeated,

@@ -7,13 +7,13 @@ const TEXT = `margin:0 0 16px;font-family:${FONT};font-size:16px;line-height:1.5
 const SMALL = `margin:0 0 12px;font-family:${FONT};font-size:14px;line-height:1.5;color:${LIGHT.inkSoft}`;
 const FOOT = `margin:0 0 8px;font-family:${FONT};font-size:13px;line-height:1.5;color:${LIGHT.inkSoft}`;
 
-/** Pads the preheader, or mailboxes go on with the message's first words. */
+/** Pads the preheader, or mailboxes append the beginning of the message. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /**
- * The message as HTML for mail clients: tables and inline styles, no pictures, light by default and dark where
- * the client asks. Every text is escaped here and nowhere else. What people wrote is set in its own direction
- * (`dir="auto"`); our sentences stay left to right even when an Arabic name begins them.
+ * The message as HTML for mail clients: tables and inline styles, no images, light unless the client asks for dark. All
+ * texts are escaped here and nowhere else. User input has its own direction (`dir="auto"`); our sentences stay left to
+ * right even when they begin with an Arabic name.
  */
 export function renderHtml(message: Message, { brand, publicUrl }: MessageContext): string {
   const blocks = message.blocks.map(blockHtml).join('\n');
@@ -75,13 +75,13 @@ function factHtml([label, value]: [string, string]): string {
 }
 
 /**
- * A button that is one without pictures and without support for padding on links: the cell is coloured, the
- * link's border is the padding. The address follows in small print, for clients that disarm links.
+ * A button that needs no images and no padding on links: the cell has the color, the link's border is the padding. The
+ * address follows in small print, for clients that disable links.
  */
 function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(url);
   const address = escapeHtml(url.replace(/^mailto:/, ''));
-  const lead = url.startsWith('mailto:') ? 'Or write to' : 'Or go to';
+  const intro = url.startsWith('mailto:') ? 'Or write to' : 'Or go to';
   return `<table ${TABLE} style="margin:4px 0 12px"><tr><td class="button" bgcolor="${LIGHT.clay}" style="background-color:${LIGHT.clay};border-radius:10px"><a class="on-button" href="${href}" style="display:inline-block;font-family:${FONT};font-size:16px;line-height:20px;font-weight:700;color:${LIGHT.onClay};text-decoration:none;border:solid ${LIGHT.clay};border-width:13px 26px;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="${SMALL};margin:0 0 22px;font-size:13px;overflow-wrap:anywhere;word-break:break-all">${lead} <a class="link" href="${href}" style="color:${LIGHT.clay}">${address}</a></p>`;
+<p class="soft" style="${SMALL};margin:0 0 22px;font-size:13px;overflow-wrap:anywhere;word-break:break-all">${intro} <a class="link" href="${href}" style="color:${LIGHT.clay}">${address}</a></p>`;
 }

@@ -7,7 +7,7 @@ import { renderMail } from './render-mail.ts';
 const context = { brand: BRAND, publicUrl: 'https://tukutane.example' };
 const NASTY = `"><img src=x onerror=alert(1)>&amp;'\r\nBcc: x`;
 
-/** Every kind, with the same nasty text wherever people's words go. */
+/** Every kind, with the nasty text in place of all user input. */
 const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { kind: Kind }>['data'] } = {
   'application-received': { name: NASTY },
   'application-repeated': { name: NASTY },
@@ -31,22 +31,22 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
 describe.each(MAIL_KINDS)('the message %s', (kind) => {
   const { subject, html, text } = renderMail({ kind, data: SAMPLES[kind] } as MailContent, context);
 
-  test('lets nobody write HTML into it', () => {
+  test('escapes HTML in user input', () => {
     expect(html).not.toContain('<img');
     expect(html).not.toMatch(/=\s*"[^"]*"[^\s>/]/);
   });
 
-  test('has a subject of one line', () => {
+  test('has a one-line subject', () => {
     expect(subject).toMatch(/^[^\r\n]{5,200}$/);
   });
 
-  test('says the same in text, and who sent it', () => {
+  test('has a complete text version with the brand and the support address', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(text).toContain(BRAND.name);
     expect(text).toContain(BRAND.mailboxes.support);
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads no external resources', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/i);
   });
 
@@ -55,7 +55,7 @@ describe.each(MAIL_KINDS)('the message %s', (kind) => {
   });
 });
 
-test('one token is one token, and two are tokens', () => {
+test('the subject has the singular for one token', () => {
   const [one, two] = [1, 2].map((tokens) =>
     renderMail({ kind: 'low-tokens', data: { name: 'Ada', tokens } }, context),
   );
@@ -63,11 +63,11 @@ test('one token is one token, and two are tokens', () => {
   expect(two!.subject).toBe('2 tokens left');
 });
 
-test('a rejection speaks of returned tokens only when there are some', () => {
+test('a rejection mentions returned tokens only when there are some', () => {
   const data = { name: 'Ada', eventName: 'Fest', eventId: 'x', reason: 'No picture.' };
   const [some, none] = [10, 0].map((tokensReturned) =>
     renderMail({ kind: 'event-rejected', data: { ...data, tokensReturned } }, context),
   );
-  expect(some!.text).toContain('The 10 tokens for its flyers are back on your balance.');
-  expect(none!.text).not.toContain('back on your balance');
+  expect(some!.text).toContain('The 10 tokens for its flyers are back in your balance.');
+  expect(none!.text).not.toContain('back in your balance');
 });

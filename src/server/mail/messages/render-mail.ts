@@ -1,16 +1,17 @@
-import { cleanLine } from '../clean-line.ts';
 import type { MailContent } from '../mail-data.ts';
 import type { Block, Message, MessageContext } from './message.ts';
 import { MESSAGES } from './registry.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** A message in the words of its kind, as HTML and as text. */
+/** Subjects and names of this many characters show in full wherever they show at all. */
+const LINE_MAX = 200;
+
 export function renderMail(
   content: MailContent,
   context: MessageContext,
 ): Pick<Message, 'subject' | 'replyTo'> & { html: string; text: string } {
-  // The pair belongs together by its type; TypeScript can't follow that through the index.
+  // TypeScript can't follow that kind and data match through the index.
   const write = MESSAGES[content.kind] as (data: MailContent['data'], context: MessageContext) => Message;
   const message = tidy(write(content.data, context));
   return {
@@ -21,7 +22,7 @@ export function renderMail(
   };
 }
 
-/** Names and titles come from people: a line break in one must not look like a line of ours. */
+/** Users type names and titles: a line break in one must not look like a line of ours. */
 function tidy(message: Message): Message {
   return {
     ...message,
@@ -37,4 +38,10 @@ function tidyBlock(block: Block): Block {
   if (block.type === 'paragraph') return { ...block, text: cleanLine(block.text, Infinity) };
   if (block.type !== 'facts') return block;
   return { ...block, rows: block.rows.map(([label, value]) => [label, cleanLine(value, Infinity)]) };
+}
+
+/** User input as one line: line breaks, control characters and direction marks become a space. */
+function cleanLine(text: string, longest: number = LINE_MAX): string {
+  const line = text.replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return Array.from(line).slice(0, longest).join('');
 }

@@ -1,6 +1,6 @@
 import type { Block, Message, MessageContext } from './message.ts';
 
-/** The message for clients that show no HTML, and for people who ask for none. */
+/** The message for clients that show no HTML. */
 export function renderText(message: Message, { brand, publicUrl }: MessageContext): string {
   return [
     message.heading,

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
+import { buildMessage, senderOf } from './build-message.ts';
+import type { MailContent } from '../mail-data.ts';
+import { openSmtpConversation } from './smtp-conversation.ts';
+import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
+
+const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
+
+let peer: SmtpPeer;
+beforeAll(async () => {
+  peer = await startSmtpPeer();
+});
+afterAll(() => peer.stop());
+beforeEach(() => {
+  peer.received.length = 0;
+});
+
+/** Sends a mail through a real SMTP conversation and returns what arrives. */
+async function send(content: MailContent, recipientEmail = 'ada@example.org') {
+  const row = {
+    id: crypto.randomUUID(),
+    claimId: '',
+    attempts: 1,
+    createdAt: new Date('2026-06-15T12:00:00Z'),
+  };
+  const { envelope, message } = await buildMessage({ ...content, ...row, recipientEmail }, identity);
+  const conversation = await openSmtpConversation(peer.url);
+  await conversation.send(envelope, message, async () => true);
+  conversation.quit();
+  return peer.received[0]!;
+}
+
+test('names and subjects in any script arrive intact', async () => {
+  const name = 'Ọláwálé “Wálé” ጸጋዬ 🎉';
+  const eventName = 'قمة الذكاء الاصطناعي: Ẹ̀kọ́ àti Ìmọ̀ ẹ̀rọ, a very long name that folds over lines';
+  const mail = await send({ kind: 'event-approved', data: { name, eventName, eventSlug: 'x' } });
+  expect(mail.header('Subject')).toBe(`Published: ${eventName}`);
+  expect(mail.body).toContain(name);
+});
+
+test('mail to an internationalized domain is addressed in ASCII', async () => {
+  const mail = await send({ kind: 'low-tokens', data: { name: 'Ada', tokens: 9 } }, 'ada@bücher.example');
+  expect(mail.to).toBe('ada@bücher.example');
+  expect(mail.header('To')).toBe('ada@xn--bcher-kva.example');
+});
+
+test('mail has the date of its cause and is marked as auto-generated', async () => {
+  const mail = await send({ kind: 'low-tokens', data: { name: 'Ada', tokens: 9 } });
+  expect(mail.header('Date')).toBe('Mon, 15 Jun 2026 12:00:00 +0000');
+  expect(mail.header('Auto-Submitted')).toBe('auto-generated');
+});
+
+test('line breaks in user input create no headers', async () => {
+  const mail = await send({
+    kind: 'contact-message',
+    data: {
+      name: 'Eve\r\nBcc: victim@example.org',
+      email: 'eve@example.org',
+      organization: null,
+      inquiryType: 'general',
+      subject: 'Hi\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>',
+      message: 'First line\n.\nsecond <b>line</b>',
+    },
+  });
+  expect(peer.received).toHaveLength(1);
+  expect(mail.headerCount('Bcc')).toBe(0);
+  expect(mail.header('Subject')).toMatch(/^\[general\] Hi Bcc: victim@example\.org/);
+  expect(mail.header('Reply-To')).toContain('<eve@example.org>');
+  expect(mail.body).toContain('&lt;b&gt;line&lt;/b&gt;');
+  expect(mail.body).toContain('&lt;script&gt;');
+  expect(mail.body).not.toMatch(/^Bcc:/m);
+});
+
+test('mail comes from MAIL_FROM, or from the brand’s mailbox without one', () => {
+  expect(senderOf('Events <events@example.org>', BRAND)).toEqual({
+    name: 'Events',
+    address: 'events@example.org',
+  });
+  expect(senderOf('events@example.org', BRAND)).toEqual({ name: BRAND.name, address: 'events@example.org' });
+  expect(senderOf(null, BRAND)).toEqual({ name: BRAND.name, address: BRAND.mailboxes.hello });
+});

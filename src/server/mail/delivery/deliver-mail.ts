@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { backOffMs, MAX_ATTEMPTS } from './back-off.ts';
+import { buildMessage, type MailIdentity } from './build-message.ts';
+import { expiryOf } from '../mail-data.ts';
+import type { ClaimedMail, FailedAttempt, Outbox } from './outbox-queries.ts';
+import { openSmtpConversation, type SmtpConversation } from './smtp-conversation.ts';
+import { SmtpFailure } from './smtp-failure.ts';
+
+export type DeliveryOptions = {
+  outbox: Outbox;
+  smtpUrl: string;
+  identity: MailIdentity;
+  /** Gets kinds and ids, never addresses. */
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Stops before the next mail. */
+  signal?: AbortSignal;
+  /** Aborts the mail being sent; it goes back to the outbox. */
+  cut?: AbortSignal;
+  leaseMs?: number;
+  /** Milliseconds after the nth failed attempt. */
+  backOff?: (attempts: number) => number;
+  maxAttempts?: number;
+};
+
+export type DeliveryReport = {
+  sent: number;
+  retried: number;
+  dead: number;
+  /** Set when an unreachable server ended the run. */
+  relayError: SmtpFailure | null;
+};
+
+const LEASE_MS = 120_000;
+const RECORD_PAUSE_MS = 500;
+const RECORD_TRIES = 240;
+
+/**
+ * Sends all due mail, one after the other over one connection, and returns when none is left.
+ *
+ * Duplicates: a mail is claimed with a lease, renewed during the conversation, so no second worker sends it. If the
+ * process dies, the mail becomes due again when the lease expires. Until the end of DATA that is safe, because servers
+ * discard incomplete messages. Just before the end the worker checks that its claim still holds (`handOver`) and
+ * otherwise leaves the message incomplete: a process that was suspended for longer than its lease sends nothing. From
+ * then until the row says `sent`, nobody can know whether the server has accepted the message. Only a crash or a lost
+ * connection in that moment causes a second copy; losing mail would be worse. Such a row is marked `mayHaveArrived`, and
+ * both copies have the same Message-ID, the row's id.
+ *
+ * Failures: an unreachable server costs the mail no attempt; 4xx and lost connections are retried; 5xx for the recipient
+ * or the message, the last attempt, and an expired link make the mail dead.
+ */
+export async function deliverMail(options: DeliveryOptions): Promise<DeliveryReport> {
+  const { outbox, signal, cut, leaseMs = LEASE_MS } = options;
+  const report: DeliveryReport = { sent: 0, retried: 0, dead: 0, relayError: null };
+  let conversation: SmtpConversation | null = null;
+
+  try {
+    for (;;) {
+      if (signal?.aborted) break;
+      const mail = await outbox.claimNext(leaseMs);
+      if (!mail) break;
+      const renewal = setInterval(() => void outbox.renew(mail, leaseMs).catch(() => {}), leaseMs / 3);
+      try {
+        const hopeless = whyHopeless(mail, options);
+        if (hopeless) {
+          await outbox.recordFailure(mail, failedForGood(hopeless));
+          report.dead++;
+          continue;
+        }
+        conversation ??= await openSmtpConversation(options.smtpUrl, cut);
+        const { envelope, message } = await buildMessage(mail, options.identity);
+        await conversation.send(envelope, message, () => outbox.handOver(mail, leaseMs));
+        await recordSent(mail, options);
+        report.sent++;
+      } catch (error) {
+        conversation = null;
+        await recordFailure(mail, error, options, report);
+        if (report.relayError) break;
+      } finally {
+        clearInterval(renewal);
+      }
+    }
+  } finally {
+    conversation?.quit();
+  }
+  return report;
+}
+
+function whyHopeless(mail: ClaimedMail, { maxAttempts = MAX_ATTEMPTS }: DeliveryOptions): string | null {
+  if (mail.attempts > maxAttempts) return 'Every attempt ended in a crash of its process.';
+  const expiry = expiryOf(mail);
+  return expiry && expiry <= new Date() ? 'Its link expired before it could be delivered.' : null;
+}
+
+const failedForGood = (error: string): FailedAttempt => ({
+  error,
+  retryInMs: null,
+  inDoubt: false,
+  counts: true,
+});
+
+async function recordFailure(
+  mail: ClaimedMail,
+  error: unknown,
+  { outbox, log, backOff = backOffMs, maxAttempts = MAX_ATTEMPTS, cut }: DeliveryOptions,
+  report: DeliveryReport,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const verdict = error instanceof SmtpFailure ? error.verdict : 'retry';
+  if (verdict === 'claim-lost') return;
+  if (verdict === 'relay') {
+    report.relayError = error as SmtpFailure;
+    await outbox.recordFailure(mail, { error: reason, retryInMs: 0, inDoubt: false, counts: false });
+    return;
+  }
+  const dead = verdict === 'refused' || mail.attempts >= maxAttempts;
+  const retryInMs = dead ? null : cut?.aborted ? 0 : backOff(mail.attempts);
+  await outbox.recordFailure(mail, {
+    error: reason,
+    retryInMs,
+    inDoubt: verdict === 'in-doubt',
+    counts: !cut?.aborted,
+  });
+  report[dead ? 'dead' : 'retried']++;
+  const responseCode = error instanceof SmtpFailure ? error.responseCode : undefined;
+  log.warn(
+    { mail: mail.id, kind: mail.kind, attempt: mail.attempts, verdict, responseCode, dead },
+    'Mail not sent',
+  );
+}
+
+/** Retries: the server has the mail, and a short database outage must not cause a second copy. */
+async function recordSent(mail: ClaimedMail, { outbox, log, cut }: DeliveryOptions): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await outbox.recordSent(mail);
+      log.info({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'Mail sent');
+      return;
+    } catch (error) {
+      if (tries >= RECORD_TRIES || cut?.aborted) throw error;
+      log.error({ mail: mail.id, reason: reasonOf(error) }, 'Recording a sent mail failed; retrying');
+      await delay(RECORD_PAUSE_MS);
+    }
+  }
+}
+
+/** The driver's message of a database error, without the query and its parameters, which hold names and addresses. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.name;
+}

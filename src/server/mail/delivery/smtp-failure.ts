@@ -1,0 +1,46 @@
+/**
+ * What a failed attempt means for the mail:
+ * - `relay`: the server is unreachable or rejects us; every other mail would fail too
+ * - `retry`: not now (4xx, a lost connection); the mail has certainly not arrived
+ * - `in-doubt`: the connection broke between the last byte and the response; the mail may have arrived
+ * - `refused`: never (5xx for the recipient or the message)
+ * - `claim-lost`: another worker holds the mail by now; nothing was sent
+ */
+export type SmtpVerdict = 'relay' | 'retry' | 'in-doubt' | 'refused' | 'claim-lost';
+
+export class SmtpFailure extends Error {
+  readonly verdict: SmtpVerdict;
+  /** The server's status code, if the server ended the attempt. */
+  readonly responseCode: number | undefined;
+
+  constructor(verdict: SmtpVerdict, cause: SmtpError) {
+    super(cause.message, { cause });
+    this.name = 'SmtpFailure';
+    this.verdict = verdict;
+    this.responseCode = cause.responseCode;
+  }
+}
+
+export type SmtpError = Error & {
+  code?: string;
+  /** The SMTP command that failed. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/** @param complete whether the last byte of the message was sent */
+export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict {
+  const { responseCode, command } = error;
+  if (responseCode === undefined) {
+    // From the client itself: an invalid address, or a message over the server's size limit.
+    if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return 'refused';
+    return complete ? 'in-doubt' : 'retry';
+  }
+  if (responseCode < 500 || responseCode === 530 || responseCode === 535) return 'retry';
+  // 5.7.x is policy: a relay that doesn't know us yet refuses every recipient, and its operator can change that.
+  const policy = /^\d{3}[ -]5\.7\./.test(error.response ?? '');
+  if (command === 'RCPT TO') return policy ? 'retry' : 'refused';
+  // MAIL FROM fails for the sender, which all mail shares: no reason to give this one up.
+  return command === 'DATA' ? 'refused' : 'retry';
+}

@@ -1,0 +1,88 @@
+import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { button, note, paragraph, type WriteMessage } from './message.ts';
+
+export const applicationReceived: WriteMessage<'application-received'> = (
+  { name },
+  { brand, publicUrl },
+) => ({
+  subject: 'We have received your application',
+  preheader: 'We will review it within 1-2 business days and e-mail you.',
+  heading: `Thank you, ${name}`,
+  blocks: [
+    paragraph(
+      `We have received your application to organize events on ${brand.name}. We review every application ourselves, within 1-2 business days, and will e-mail you as soon as we have decided.`,
+    ),
+    paragraph('In the meantime, browse other events and make a flyer for one you are attending.'),
+    button('Browse events', publicUrl),
+  ],
+  because: `You received this e-mail because someone applied for access to ${brand.name} with this address. If it wasn't you, you can ignore it: the account can't be used without our approval.`,
+});
+
+export const applicationRepeated: WriteMessage<'application-repeated'> = (
+  { name },
+  { brand, publicUrl },
+) => ({
+  subject: `You already have a ${brand.name} account`,
+  preheader: 'Nothing has changed. Sign in with your existing password.',
+  heading: 'You already have an account',
+  blocks: [
+    paragraph(
+      `${name}, someone applied for access to ${brand.name} with this address. You already have an account, so we didn't create a new one and nothing has changed.`,
+    ),
+    paragraph(
+      'If it was you, sign in with your existing password. If you have forgotten it, you can reset it on the sign-in page.',
+    ),
+    button('Sign in', `${publicUrl}/login`),
+  ],
+  because: `You received this e-mail because someone applied for access to ${brand.name} with this address. If it wasn't you, you can ignore it: your password has not changed.`,
+});
+
+export const applicationApproved: WriteMessage<'application-approved'> = (
+  { name, tokens },
+  { brand, publicUrl },
+) => ({
+  subject: `Welcome to ${brand.name}: your application is approved`,
+  preheader: 'Sign in and create your first event.',
+  heading: `You're in, ${name}`,
+  blocks: [
+    paragraph(
+      `Your application is approved${tokens > 0 ? `, and your account starts with ${tokens} tokens` : ''}.`,
+    ),
+    paragraph(
+      `Create your event, then design a flyer for it: everyone who attends can make one with their own name and photo. Enabling flyers for an event costs ${TOKENS_PER_FLYER_EVENT} tokens, and each flyer your attendees make costs 1.`,
+    ),
+    button('Create your first event', `${publicUrl}/create-event`),
+  ],
+  because: `You received this e-mail because you applied for access to ${brand.name}.`,
+});
+
+export const accountSuspended: WriteMessage<'account-suspended'> = ({ name }, { brand }) => ({
+  subject: `Your ${brand.name} account is suspended`,
+  preheader: 'Contact us if you think this is a mistake.',
+  heading: 'Your account is suspended',
+  blocks: [
+    paragraph(
+      `${name}, an administrator has suspended your account. Until it is restored, you can't manage events or make flyers, and you have been signed out everywhere. Nothing has been deleted.`,
+    ),
+    paragraph(
+      'If you think this is a mistake, or want to know how to have your account restored, write to us. A person will reply.',
+    ),
+    button('Contact support', `mailto:${brand.mailboxes.support}`),
+  ],
+  because: `You received this e-mail because you have an account at ${brand.name}.`,
+});
+
+export const passwordReset: WriteMessage<'password-reset'> = ({ name, token }, { brand, publicUrl }) => ({
+  subject: 'Reset your password',
+  preheader: 'The link works once, for one hour.',
+  heading: 'Reset your password',
+  blocks: [
+    paragraph(
+      `${name}, someone asked to reset the password of your ${brand.name} account. If it was you, choose a new one here:`,
+    ),
+    // In the fragment, which reaches no server log and no referrer.
+    button('Choose a new password', `${publicUrl}/reset-password#${token}`),
+    note('The link works once, for one hour. A new password signs you out everywhere.'),
+  ],
+  because: `You received this e-mail because someone asked for it at ${brand.name}. If it wasn't you, you can ignore it: your password has not changed.`,
+});

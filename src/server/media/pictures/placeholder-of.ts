@@ -1,0 +1,26 @@
+import type { Sharp } from 'sharp';
+import { placeholderColumns } from '#contract/picture-look.ts';
+
+const CELLS = 12;
+
+/**
+ * A picture's colors for `PictureLook`: twelve cells of blue, green and red, base64.
+ * @param width in pixels, like the height; the aspect ratio decides the grid
+ */
+export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string> {
+  const columns = placeholderColumns({ width, height });
+  // A sharper kernel would overshoot at edges.
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .resize(columns, CELLS / columns, { fit: 'fill', kernel: 'linear' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const cells = Array.from({ length: CELLS }, (_, cell) => {
+    const at = cell * info.channels;
+    // Gray pictures have one byte a pixel.
+    const [red, green, blue] = info.channels < 3 ? [data[at], data[at], data[at]] : data.subarray(at, at + 3);
+    return [blue!, green!, red!];
+  });
+  return Buffer.from(cells.flat()).toString('base64');
+}
