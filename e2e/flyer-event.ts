@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail, ListedEvent } from '#contract/events.ts';
 import type { Page } from 'playwright-core';
 
 /** The first event on the open home page that flyers with photos can be made for. */
@@ -6,8 +6,21 @@ export async function flyerEventOn(home: Page): Promise<EventDetail> {
   const links = home.locator('a[href^="/events/"]');
   await links.first().waitFor();
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+  return firstForPhotos(home.url(), paths);
+}
+
+/** An event at `url` that flyers with photos can be made for. */
+export async function flyerEventAt(url: string): Promise<EventDetail> {
+  const events = (await (await fetch(`${url}/api/events?flyerEnabled=true`)).json()) as ListedEvent[];
+  return firstForPhotos(
+    url,
+    events.map(({ slug }) => `/events/${slug}`),
+  );
+}
+
+async function firstForPhotos(url: string, paths: string[]): Promise<EventDetail> {
   for (const path of new Set(paths)) {
-    const answer = await fetch(new URL(`/api${path}`, home.url()));
+    const answer = await fetch(new URL(`/api${path}`, url));
     const event = (await answer.json()) as EventDetail;
     if (
       event.canGenerateFlyers &&
@@ -16,5 +29,5 @@ export async function flyerEventOn(home: Page): Promise<EventDetail> {
       return event;
     }
   }
-  throw new Error(`No event on the home page takes flyers: ${paths.join(', ')}`);
+  throw new Error(`No event takes flyers: ${paths.join(', ')}`);
 }

@@ -82,7 +82,9 @@ async function asset(event: RequestEvent): Promise<Response> {
 }
 
 async function navigation(event: RequestEvent): Promise<Response> {
-  return (await event.preloadResponse) ?? fetch(event.request);
+  const preloaded = await event.preloadResponse;
+  // Without a connection Firefox hands over an error where others fail, and shows its own page for it.
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
 }
 
 async function page(event: RequestEvent): Promise<Response> {

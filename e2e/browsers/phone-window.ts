@@ -1,0 +1,12 @@
+import type { WebDriver } from 'selenium-webdriver';
+import { PHONE } from '../fresh-page.ts';
+
+/** Makes the window as large as its frame needs for a page of a phone's size, or as small as the browser lets it be. */
+export async function fitPhone(driver: WebDriver): Promise<void> {
+  const window = driver.manage().window();
+  await window.setRect(PHONE);
+  const frame: { width: number; height: number } = await driver.executeScript(
+    'return { width: outerWidth - innerWidth, height: outerHeight - innerHeight }',
+  );
+  await window.setRect({ width: PHONE.width + frame.width, height: PHONE.height + frame.height });
+}

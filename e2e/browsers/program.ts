@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+export interface Program {
+  /** Where it listens. */
+  port: string;
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 50;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Starts a program that the machine has, and waits until it listens.
+ *
+ * @param listens where, as soon as it does, from all that it has printed
+ * @throws with what it printed when it ends before, or does not listen within a minute
+ */
+export async function startProgram(
+  command: string,
+  args: string[],
+  listens: (output: string) => Promise<string | undefined> | string | undefined,
+  environment: Record<string, string> = {},
+): Promise<Program> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  await once(child, 'spawn');
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+  };
+  const until = Date.now() + PATIENCE_MS;
+  while (child.exitCode === null && Date.now() < until) {
+    const port = await listens(output);
+    if (port) return { port, stop };
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  await stop();
+  throw new Error(`${command} does not listen:\n${output}`);
+}
+
+/** The first group of `pattern` in what a program printed. */
+export const printed =
+  (pattern: RegExp) =>
+  (output: string): string | undefined =>
+    pattern.exec(output)?.[1];

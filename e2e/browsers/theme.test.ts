@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withVisitor } from './with-visitor.ts';
+
+test('a theme chosen in the menu counts at once, and from the first moment of the next page', () =>
+  withVisitor(async (visitor) => {
+    const theme = () =>
+      visitor.run(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color]);
+    await visitor.open('/help');
+    const [, ink] = await theme();
+    await visitor.click({ css: 'button[aria-label=Menu]' });
+    await visitor.click('Dark');
+    const dark = await theme();
+    expect(dark[0]).toBe('dark');
+    expect(dark[1]).not.toBe(ink);
+    await visitor.driver.get(`${visitor.url}/pricing`);
+    expect(await theme()).toEqual(dark);
+  }));

@@ -1,0 +1,103 @@
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+const PATIENCE_MS = 30_000;
+
+/** What journeys do with a browser, in the words of who sits before it. */
+export class Visitor {
+  readonly driver: WebDriver;
+  /** Where the product answers. */
+  readonly url: string;
+
+  constructor(driver: WebDriver, url: string) {
+    this.driver = driver;
+    this.url = url;
+  }
+
+  /** Opens `path` and waits until the page's code has taken it over. */
+  async open(path: string): Promise<void> {
+    await this.driver.get(new URL(path, this.url).href);
+    await this.untilAlive();
+  }
+
+  /** React marks each element when it takes a page over, the footer as one of the last. */
+  async untilAlive(): Promise<void> {
+    await this.until('the page to come alive', () =>
+      this.run(() => {
+        const last = document.querySelector('footer');
+        return Boolean(last) && Object.keys(last!).some((key) => key.startsWith('__reactFiber'));
+      }),
+    );
+  }
+
+  /** The first visible element of a CSS selector, or the innermost that shows the words, once there is one. */
+  async see(what: { css: string } | string): Promise<WebElement> {
+    return this.#visible(typeof what === 'string' ? showing(what) : By.css(what.css));
+  }
+
+  /** Clicks what a CSS selector finds, or the link, button, label or option that shows just these words. */
+  async click(what: { css: string } | string): Promise<void> {
+    const element = typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what);
+    await (await element).click();
+  }
+
+  /** Types into the field that the CSS selector finds, after what stands there. */
+  async type(css: string, text: string): Promise<void> {
+    await (await this.see({ css })).sendKeys(text);
+  }
+
+  /** Chooses of a select what its form sends as `value`. */
+  async choose(css: string, value: string): Promise<void> {
+    await (await this.driver.findElement(By.css(`${css} option[value="${value}"]`))).click();
+  }
+
+  /** What stands in the field. */
+  async valueOf(css: string): Promise<string> {
+    return this.run((field: HTMLInputElement) => field.value, await this.see({ css }));
+  }
+
+  /** Waits until nothing visible is left of `css`. */
+  async untilGone(css: string): Promise<void> {
+    await this.until(`${css} to go`, async () => (await this.#firstVisible(By.css(css))) === undefined);
+  }
+
+  /** Waits until `isSo`. */
+  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    await this.driver.wait(isSo, PATIENCE_MS, `Waited in vain for ${what}`);
+  }
+
+  /** Runs a function in the page, with values that JSON can carry and elements. */
+  run<Result>(script: (...values: never[]) => Result, ...values: unknown[]): Promise<Awaited<Result>> {
+    return this.driver.executeScript(`return (${script.toString()})(...arguments)`, ...values);
+  }
+
+  async #visible(locator: By): Promise<WebElement> {
+    const found = this.driver.wait(
+      () => this.#firstVisible(locator),
+      PATIENCE_MS,
+      `Waited in vain for ${locator.toString()}`,
+    );
+    return (await found)!;
+  }
+
+  async #firstVisible(locator: By): Promise<WebElement | undefined> {
+    for (const element of await this.driver.findElements(locator)) {
+      // What is taken away in between is not visible.
+      if (await element.isDisplayed().catch(() => false)) return element;
+    }
+    return undefined;
+  }
+}
+
+function showing(words: string): By {
+  const has = `[contains(normalize-space(), ${quoted(words)})]`;
+  return By.xpath(`//body//*${has}[not(*${has})][not(self::script)]`);
+}
+
+function pressable(words: string): By {
+  const kinds = 'self::a or self::button or self::label or self::summary or @role="option"';
+  return By.xpath(`//*[${kinds}]/descendant-or-self::*[normalize-space() = ${quoted(words)}]`);
+}
+
+function quoted(words: string): string {
+  return words.includes("'") ? `"${words}"` : `'${words}'`;
+}
