@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, type AccountsDependencies } from './accounts-dependencies.ts';
+import { type AccountsDependencies } from './accounts-dependencies.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { findOwnUser } from '#server/users/find-user.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
@@ -13,6 +13,7 @@ import { applicationRoutes } from './sign-up/application-routes.ts';
 import { signOut } from './sessions/end-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 
 /** Signing in and out; registers the other routes of accounts. */
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
@@ -35,7 +36,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     },
     async (request, reply) => {
       const device = deviceOf(request.headers['user-agent']);
-      const caller = { address: addressOf(request), device, now: new Date() };
+      const caller = { address: networkOf(request.ip), device, now: new Date() };
       const session = await signIn(dependencies, request.body, caller);
       const options = sessionCookieOptions(publicUrl, request.body.rememberMe);
       reply.setCookie(sessionCookieName(publicUrl), session.sessionId, options);

@@ -1,17 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kernel/app-error.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 import { isInternal } from './internal-request.ts';
 
-/** Whole schools and offices share one address, so the general limit only stops machines. */
+/** Whole schools and offices share one address, so the general limit only stops scripts. */
 const REQUESTS_PER_MINUTE = 3000;
 
-/** Limits what one address may ask for; routes tighten it with `config.rateLimit`. Nothing is limited when `enabled` is false. */
+/** Limits the requests of one network; routes tighten it with `config.rateLimit`. Nothing is limited if `enabled` is false. */
 export async function installRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !enabled || isInternal(request) || isFile(request),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -23,8 +25,8 @@ export async function installRateLimits(app: FastifyInstance, enabled: boolean):
 }
 
 /**
- * Scripts, styles and fonts cost next to nothing, and a first visit asks for many at once. By what was found rather than by what was
- * asked for: `/assets/../` is home.
+ * Scripts, styles and fonts cost next to nothing, and a first visit requests many at once. Judged by the route and not by the URL:
+ * `/assets/../` is home.
  */
 function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(url);

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deleteAccountSchema, doneSchema, updateProfileSchema, userSchema } from '#contract/accounts.ts';
-import { addressOf, type AccountsDependencies } from '#server/accounts/accounts-dependencies.ts';
+import { type AccountsDependencies } from '#server/accounts/accounts-dependencies.ts';
 import { clearSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 
 /** Changing, exporting and deleting the viewer's own account. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
@@ -74,7 +75,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
         userId: requireViewer(request).id,
         password: request.body.password,
         field: 'password',
-        address: addressOf(request),
+        address: networkOf(request.ip),
         now: new Date(),
       });
       await deleteAccount(db, user);

@@ -6,12 +6,13 @@ import {
   resetPasswordSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, type AccountsDependencies } from '../accounts-dependencies.ts';
+import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 
 /** Longer than queueing a mail takes, so the response time doesn't reveal whether one was queued; milliseconds. */
 const RESPOND_AFTER_MS = 100;
@@ -53,7 +54,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       },
     },
     async (request, reply) => {
-      await resetPassword(dependencies, request.body, { address: addressOf(request), now: new Date() });
+      await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const, message: 'Your new password is set. Please sign in with it.' };
     },
@@ -76,7 +77,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
         userId: requireViewer(request).id,
         sessionId: request.sessionId!,
         request: request.body,
-        address: addressOf(request),
+        address: networkOf(request.ip),
         now: new Date(),
       });
       return { ok: true as const, message: 'Your password is changed. You are signed out everywhere else.' };

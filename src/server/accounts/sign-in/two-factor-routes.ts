@@ -8,9 +8,10 @@ import {
   twoFactorSetupSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
-import { addressOf, type AccountsDependencies } from '../accounts-dependencies.ts';
+import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 
 /** Two-step sign-in of the viewer's own account. */
 export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
@@ -22,7 +23,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
       userId: requireViewer(request).id,
       password,
       field: 'password',
-      address: addressOf(request),
+      address: networkOf(request.ip),
       now: new Date(),
     });
 

@@ -1,5 +1,6 @@
 import { AppError } from '#server/kernel/app-error.ts';
 import { lruMap } from '#server/kernel/cache.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 
 /** What one network may have drawn at once for one event, and how long it takes until it may have one more. */
 const BURST = 20;
@@ -37,14 +38,4 @@ export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
       fullAt.set(key, full);
     },
   };
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one: a single subscriber has all of that. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4).join(':');
 }
