@@ -3,18 +3,12 @@
  * why a request failed. All measurements take turns, so that other load affects all. Prints a table and, as its last
  * line, a JSON object. Exits 1 if a goal is missed.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { pino } from 'pino';
 import { users } from '#server/users/users-tables.ts';
 import { HASHES_AT_ONCE, hashPassword } from '#server/accounts/passwords/hash-password.ts';
 import { connectPglite } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { buildApp } from '#server/app/app.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
+import { openApp } from './open-app.ts';
 
 const ROUNDS = 8;
 const SIGN_INS_PER_ROUND = 20;
@@ -26,16 +20,7 @@ const PASSWORD = 'mvua ya mawe';
 
 const connection = await connectPglite();
 await migrate(connection);
-const storage = directoryStorage(await mkdtemp(join(tmpdir(), 'tukutane-bench-')));
-const drawings = createDrawingPool(storage);
-const app = await buildApp({
-  db: connection.db,
-  storage,
-  drawings,
-  settings: { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false },
-  log: pino({ level: 'silent' }),
-});
-const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+const { origin, close } = await openApp(connection);
 const passwordHash = await hashPassword(PASSWORD);
 const emails = Array.from({ length: SIGN_INS_PER_ROUND }, (_, n) => `user${n}@example.org`);
 await connection.db
@@ -162,7 +147,6 @@ console.log(
     spreads,
   }),
 );
-await app.close();
-await drawings.close();
+await close();
 await connection.close();
 process.exit(passed ? 0 : 1);

@@ -5,11 +5,9 @@ import {
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/dashboard.ts';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
 let fixture: TestApp;
@@ -24,11 +22,9 @@ const CALLS = ['/api/dashboard/stats', '/api/dashboard/package', '/api/my-events
 /** A signed-in user and what the server answers them. */
 async function given(facts: Parameters<typeof buildUser>[1] = {}) {
   const { id } = await buildUser(fixture.db, facts);
-  const sessionId = newSessionId();
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await fixture.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId: id, expiresAt });
+  const headers = await signInAs(fixture.db, id);
   const get = async (url: string) => {
-    const answer = await fixture.app.inject({ url, headers: { authorization: `Bearer ${sessionId}` } });
+    const answer = await fixture.app.inject({ url, headers });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   };
   return { id, get };

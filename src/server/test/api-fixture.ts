@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
-import { sessions } from '#server/accounts/accounts-tables.ts';
+import type { InjectOptions } from 'fastify';
+import type { DatabaseConnection } from '#server/db/database.ts';
 import { users } from '#server/users/users-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
-import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { buildApp } from '#server/app/app.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
-import type { Storage } from '#server/media/storage.ts';
 import { buildUser } from './factories.ts';
+import { signInAs, startTestApp, type TestApp } from './test-app.ts';
+
+const PUBLIC_URL = 'https://tukutane.example';
 
 /** An answer of the API; `body` is what its JSON says, untyped as for any other client. */
 export interface Answer {
@@ -22,39 +15,29 @@ export interface Answer {
   body: any;
 }
 
-/** The whole app on a database of either engine, called as any account. */
-export class ApiFixture {
-  readonly db: Database;
-  readonly storage: Storage;
-  readonly app: FastifyInstance;
-  readonly #bearers = new Map<string, Promise<string>>();
-  readonly #close: () => Promise<void>;
+/** The app on a database of either engine, called as any user. */
+export class ApiFixture implements TestApp {
+  readonly app: TestApp['app'];
+  readonly db: TestApp['db'];
+  readonly storage: TestApp['storage'];
+  readonly directory: string;
+  readonly drawings: TestApp['drawings'];
+  readonly close: TestApp['close'];
+  readonly #sessions = new Map<string, ReturnType<typeof signInAs>>();
 
-  private constructor(parts: Pick<ApiFixture, 'db' | 'storage' | 'app'>, close: () => Promise<void>) {
-    this.db = parts.db;
-    this.storage = parts.storage;
-    this.app = parts.app;
-    this.#close = close;
+  protected constructor({ app, db, storage, directory, drawings, close }: TestApp) {
+    this.app = app;
+    this.db = db;
+    this.storage = storage;
+    this.directory = directory;
+    this.drawings = drawings;
+    this.close = close;
   }
 
   /** @param connection is closed with the fixture */
-  static async open(connection: DatabaseConnection): Promise<ApiFixture> {
-    const directory = await mkdtemp(join(tmpdir(), 'tukutane-api-'));
-    const { db } = connection;
-    const storage = directoryStorage(directory);
-    const drawings = createDrawingPool(storage);
-    const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits: false };
-    const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
-    return new ApiFixture({ db, storage, app }, async () => {
-      await app.close();
-      await drawings.close();
-      await connection.close();
-      await rm(directory, { recursive: true, force: true });
-    });
-  }
-
-  close(): Promise<void> {
-    return this.#close();
+  static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<ApiFixture> {
+    const settings = { publicUrl: PUBLIC_URL, trustProxy: false, rateLimits };
+    return new this(await startTestApp({ connection, settings }));
   }
 
   /** The id of an approved client with 50 tokens and 5 events, unless `facts` say otherwise. */
@@ -77,7 +60,7 @@ export class ApiFixture {
       url,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as && { authorization: `Bearer ${await this.#bearerOf(as)}` }),
+        ...(as && (await this.sessionOf(as))),
         ...headers,
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -96,17 +79,11 @@ export class ApiFixture {
     return row!;
   }
 
-  #bearerOf(userId: string): Promise<string> {
-    const found = this.#bearers.get(userId) ?? this.#signIn(userId);
-    this.#bearers.set(userId, found);
-    return found;
-  }
-
-  async #signIn(userId: string): Promise<string> {
-    const sessionId = newSessionId();
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await this.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId, expiresAt });
-    return sessionId;
+  /** The header that authenticates the user. */
+  protected sessionOf(userId: string): ReturnType<typeof signInAs> {
+    const session = this.#sessions.get(userId) ?? signInAs(this.db, userId);
+    this.#sessions.set(userId, session);
+    return session;
   }
 }
 

@@ -1,24 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
 import type { Problem } from '#contract/problem.ts';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { users } from '#server/users/users-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
 import type { NewEvent } from '#server/events/writing/insert-events.ts';
-import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { buildApp } from '#server/app/app.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
-import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
+import { contentKey, sha256 } from '#server/media/storage.ts';
 import type { templates } from '#server/templates/templates-tables.ts';
-import { buildEvent, buildTemplate, buildUser, daysFromNow } from './factories.ts';
+import { ApiFixture } from './api-fixture.ts';
+import { buildEvent, buildTemplate, type buildUser } from './factories.ts';
 import { assertInvariants } from './invariants.ts';
 
 const TEXT = { text: '', color: '#ffffff', align: 'center', x: 40, width: 520 } as const;
@@ -40,51 +30,17 @@ export const FLYER_LAYOUT: FlyerLayout = {
   photoElements: [{ id: 'attendeePhoto', x: 200, y: 120, size: 200, strokeWidth: 4, strokeColor: '#ffffff' }],
 };
 
-/** The whole app on a database of either engine, with everything that tests of flyers ask for again and again. */
-export class FlyerFixture {
-  readonly db: Database;
-  readonly storage: Storage;
-  /** Where `storage` keeps its files. */
-  readonly directory: string;
-  readonly drawings: DrawingPool;
-  readonly app: FastifyInstance;
-  readonly #close: () => Promise<void>;
-
-  private constructor(
-    parts: Pick<FlyerFixture, 'db' | 'storage' | 'directory' | 'drawings' | 'app'>,
-    close: () => Promise<void>,
-  ) {
-    this.db = parts.db;
-    this.storage = parts.storage;
-    this.directory = parts.directory;
-    this.drawings = parts.drawings;
-    this.app = parts.app;
-    this.#close = close;
+/** An `ApiFixture` with everything that tests of flyers request again and again. */
+export class FlyerFixture extends ApiFixture {
+  static override async open(
+    ...[connection, options]: [DatabaseConnection, { rateLimits?: boolean }?]
+  ): Promise<FlyerFixture> {
+    return (await super.open(connection, options)) as FlyerFixture;
   }
 
-  /** @param connection is closed with the fixture */
-  static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<FlyerFixture> {
-    const directory = await mkdtemp(join(tmpdir(), 'flyers-'));
-    const { db } = connection;
-    const storage = directoryStorage(directory);
-    const drawings = createDrawingPool(storage);
-    const settings = { publicUrl: 'https://tukutane.example', trustProxy: false, rateLimits };
-    const app = await buildApp({ db, storage, drawings, settings, log: pino({ level: 'silent' }) });
-    return new FlyerFixture({ db, storage, directory, drawings, app }, async () => {
-      await app.close();
-      await drawings.close();
-      await connection.close();
-      await rm(directory, { recursive: true, force: true });
-    });
-  }
-
-  close(): Promise<void> {
-    return this.#close();
-  }
-
-  /** The id of an account that is approved and has no tokens, unless `facts` say otherwise. */
-  async account(facts: Parameters<typeof buildUser>[1] = {}): Promise<string> {
-    return (await buildUser(this.db, { tokens: 0, name: 'Ama', ...facts })).id;
+  /** The id of an approved user without tokens, unless `facts` say otherwise. */
+  override account(facts: Parameters<typeof buildUser>[1] = {}): Promise<string> {
+    return super.account({ tokens: 0, name: 'Ama', ...facts });
   }
 
   /** An event with flyers and one template over a stored background. */
@@ -111,7 +67,7 @@ export class FlyerFixture {
       method: 'POST',
       url: '/api/flyers/generate',
       payload: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', ...body },
-      headers: { ...headers, ...(accountId && (await this.#signedIn(accountId))) },
+      headers: { ...headers, ...(accountId && (await this.sessionOf(accountId))) },
     });
     return {
       status: answer.statusCode,
@@ -122,20 +78,12 @@ export class FlyerFixture {
 
   /** GET, as an account when one is given. */
   async get(url: string, accountId: string | null = null, headers: Record<string, string> = {}) {
-    const signedIn = accountId && (await this.#signedIn(accountId));
+    const signedIn = accountId && (await this.sessionOf(accountId));
     return this.app.inject({ url, headers: { ...headers, ...signedIn } });
   }
 
-  async #signedIn(userId: string): Promise<{ authorization: string }> {
-    const sessionId = newSessionId();
-    const expiresAt = new Date(`${daysFromNow(1)}T00:00:00Z`);
-    await this.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId, expiresAt });
-    return { authorization: `Bearer ${sessionId}` };
-  }
-
   async balanceOf(userId: string): Promise<number> {
-    const [row] = await this.db.select({ tokens: users.tokens }).from(users).where(eq(users.id, userId));
-    return row!.tokens;
+    return (await this.read(userId)).tokens;
   }
 
   async flyersOf(eventId: string): Promise<number> {

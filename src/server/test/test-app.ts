@@ -3,40 +3,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Database } from '#server/db/database.ts';
-import { freshDatabase } from './test-database.ts';
-import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
+import { sessions } from '#server/accounts/accounts-tables.ts';
 import { buildApp } from '#server/app/app.ts';
 import type { AppDependencies } from '#server/app/dependencies.ts';
+import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { freshDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  storage: Storage;
+  /** Where `storage` keeps its files. */
+  directory: string;
   drawings: DrawingPool;
   close(): Promise<void>;
 }
 
-/** The whole app on an empty database, with limits off and no log unless `given` brings its own. */
-export async function startTestApp(given: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const [connection, directory] = await Promise.all([
-    freshDatabase(),
+/**
+ * The whole app, with limits off and no log unless `given` says otherwise.
+ * @param given `connection` is closed with the app; without it the app gets an empty database
+ */
+export async function startTestApp({
+  connection,
+  ...given
+}: Partial<AppDependencies> & { connection?: DatabaseConnection } = {}): Promise<TestApp> {
+  const [opened, directory] = await Promise.all([
+    connection ?? freshDatabase(),
     mkdtemp(join(tmpdir(), 'tukutane-test-')),
   ]);
-  const storage = directoryStorage(directory);
+  const { db } = opened;
+  const { storage = directoryStorage(directory) } = given;
   const { drawings = createDrawingPool(storage) } = given;
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };
   const log = pino({ level: 'silent' });
-  const app = await buildApp({ db: connection.db, storage, settings, log, ...given, drawings });
+  const app = await buildApp({ db, settings, log, ...given, storage, drawings });
   return {
     app,
-    db: connection.db,
+    db,
+    storage,
+    directory,
     drawings,
     async close() {
       await app.close();
       await drawings.close();
-      await connection.close();
+      await opened.close();
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a session for the user. @returns the header that sends it */
+export async function signInAs(db: Database, userId: string): Promise<{ authorization: string }> {
+  const sessionId = newSessionId();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId, expiresAt });
+  return { authorization: `Bearer ${sessionId}` };
 }

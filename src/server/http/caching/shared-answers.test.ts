@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { INTERNAL_HEADERS } from '../internal-request.ts';
 
 // So long that only a change can be why something is read again.
@@ -25,10 +23,7 @@ const namesIn = (answer: { body: string }) =>
 
 async function signedIn(facts: Parameters<typeof buildUser>[1] = {}) {
   const { id } = await buildUser(fixture.db, facts);
-  const sessionId = newSessionId();
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await fixture.db.insert(sessions).values({ idHash: hashSessionId(sessionId), userId: id, expiresAt });
-  return { id, headers: { authorization: `Bearer ${sessionId}` } };
+  return { id, headers: await signInAs(fixture.db, id) };
 }
 
 function createEvent(headers: Record<string, string>, name: string) {
