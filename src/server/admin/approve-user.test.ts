@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { approveUserSchema } from '#contract/admin.ts';
 import { PACKAGES } from '#contract/packages.ts';
 import { users } from '#server/users/users-tables.ts';
@@ -10,11 +10,13 @@ import { buildUser } from '#server/test/factories.ts';
 import { assertInvariants, untransacted } from '#server/test/invariants.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { approveUser } from './approve-user.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { replace, TWIN } from '#server/test/twin.ts';
+
+vi.mock('#server/users/lock-users.ts', { spy: true });
 
 const applicant = { status: 'pending', tokens: 5, eventsAllowed: 1 } as const;
-const noLock = async () => {};
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {
@@ -27,8 +29,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     afterAll(() => connection.close());
     afterEach(() => assertInvariants(connection.db));
 
-    const approve = (userId: string, body: object = {}, db = connection.db, lock?: typeof noLock) =>
-      approveUser(db, { userId, actorId, request: approveUserSchema.parse(body) }, lock);
+    const approve = (userId: string, body: object = {}, db = connection.db) =>
+      approveUser(db, { userId, actorId, request: approveUserSchema.parse(body) });
 
     test('an approval opens the account, adds 50 tokens, mails the applicant and is recorded', async () => {
       const { id, email } = await buildUser(connection.db, applicant);
@@ -135,7 +137,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     test('without the lock several of the 40 grant', TWIN, async () => {
       const { id } = await buildUser(connection.db, applicant);
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
-      await Promise.allSettled(Array.from({ length: 40 }, () => approve(id, {}, db, noLock)));
+      replace(lockUsers, async () => {});
+      await Promise.allSettled(Array.from({ length: 40 }, () => approve(id, {}, db)));
       const [user] = await connection.db.select().from(users).where(eq(users.id, id));
       expect(user!.tokens).toBeGreaterThan(55);
     });

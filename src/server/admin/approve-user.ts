@@ -15,17 +15,15 @@ export type UserApproval = { userId: string; actorId: string; request: ApproveUs
 /**
  * Approves an applicant with a package and tokens, and mails them. The user is locked first, so only one of several
  * concurrent approvals succeeds.
- * @param lock replaced only by the test that proves it is needed
  * @throws AppError NOT_FOUND; CONFLICT when the user is no longer pending
  */
 export async function approveUser(
   db: Database,
   { userId, actorId, request }: UserApproval,
-  lock: typeof lockUsers = lockUsers,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const { id } = await findUser(tx, userId);
-    await lock(tx, [id]);
+    await lockUsers(tx, [id]);
     const user = await findUser(tx, id);
     const subject = { type: 'user', id };
     if (user.status !== 'pending') {

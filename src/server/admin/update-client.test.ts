@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignTokensSchema, updateClientSchema } from '#contract/admin.ts';
 import { sessions } from '#server/accounts/accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
@@ -11,8 +11,11 @@ import { assertInvariants, untransacted } from '#server/test/invariants.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { updateClient } from './update-client.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { replace, TWIN } from '#server/test/twin.ts';
+
+vi.mock('#server/users/lock-users.ts', { spy: true });
 
 /** In place of a lock: all `number` of them come here before any goes on, as they would by chance. */
 function meetingOf(number: number): () => Promise<void> {
@@ -38,8 +41,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     });
     afterEach(() => assertInvariants(connection.db));
 
-    const update = (userId: string, body: object, db = connection.db, lock?: () => Promise<void>) =>
-      updateClient(db, { userId, actorId, request: updateClientSchema.parse(body) }, lock);
+    const update = (userId: string, body: object, db = connection.db) =>
+      updateClient(db, { userId, actorId, request: updateClientSchema.parse(body) });
     const mailsTo = (id: string) =>
       connection.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.recipientId, id));
 
@@ -159,8 +162,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     test('without the lock they leave none', TWIN, async () => {
       const other = await buildUser(connection.db, { role: 'admin' });
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
-      const meeting = meetingOf(2);
-      const suspend = (id: string) => update(id, { status: 'suspended' }, db, meeting);
+      replace(lockUsers, meetingOf(2));
+      const suspend = (id: string) => update(id, { status: 'suspended' }, db);
       await Promise.allSettled([suspend(actorId), suspend(other.id)]);
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
     });

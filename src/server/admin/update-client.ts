@@ -17,16 +17,14 @@ export type ClientUpdate = { userId: string; actorId: string; request: UpdateCli
 /**
  * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
  * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
- * @param lock replaced only by the test that proves it is needed
  * @throws AppError NOT_FOUND; CONFLICT when no active admin would remain
  */
 export async function updateClient(
   db: Database,
   { userId, actorId, request }: ClientUpdate,
-  lock: typeof lockUsers = lockUsers,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
-    const user = await lockForUpdate(tx, userId, lock);
+    const user = await lockForUpdate(tx, userId);
     const { packageTier, status, grantTokens, ...limits } = request;
     const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
     await assertAdminRemains(tx, user, after.status);
@@ -56,9 +54,9 @@ export async function updateClient(
 }
 
 /** Locks the user; an admin with all other admins, so two admins cannot suspend each other. */
-async function lockForUpdate(tx: Database, userId: string, lock: typeof lockUsers): Promise<UserRow> {
+async function lockForUpdate(tx: Database, userId: string): Promise<UserRow> {
   const { id, role } = await findUser(tx, userId);
-  await lock(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
+  await lockUsers(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
   return findUser(tx, id);
 }
 

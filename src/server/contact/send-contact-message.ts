@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL } from 'drizzle-orm';
 import { BRAND } from '#contract/brand.ts';
 import type { ContactRequest } from '#contract/contact.ts';
 import type { InquiryType } from '#contract/contact-words.ts';
@@ -8,6 +8,7 @@ import { keyReused } from '#server/http/idempotency-key.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { contactMessages } from './contact-tables.ts';
+import { lockSender } from './lock-sender.ts';
 import { solveChallenge, unsolved } from './sign-challenge.ts';
 
 /** How many messages of one e-mail address are accepted in `WINDOW_MS`, from any network address. */
@@ -34,14 +35,12 @@ export interface ContactOptions {
 /**
  * Stores a message and queues it as mail to the team, both or neither. The same message sent again with the same key or
  * challenge is accepted once, so a form may retry after a lost connection.
- * @param hold replaced only by the test that proves the lock is needed
  * @throws AppError VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
 export async function sendContactMessage(
   db: Database,
   request: ContactRequest,
   { key, limited, idempotencyKey, now }: ContactOptions,
-  hold: typeof holdSender = holdSender,
 ): Promise<void> {
   const { name, organization, inquiryType, subject, message, challenge, mathAnswer } = request;
   const email = requireEmail(request.email);
@@ -49,7 +48,7 @@ export async function sendContactMessage(
   // Outside the transaction, which may hold the only connection.
   const signingKey = challenge === null ? null : await key();
   await db.transaction(async (tx) => {
-    await hold(tx, email);
+    await lockSender(tx, email);
     // Before the sum: a retry succeeds even when its sum has expired or changed.
     if (idempotencyKey !== null) {
       const sameKey = and(
@@ -74,11 +73,6 @@ export async function sendContactMessage(
     const recipient = { id: null, email: BRAND.mailboxes[MAILBOXES[inquiryType]] };
     await queueMail(tx, { kind: 'contact-message', recipient, data });
   });
-}
-
-/** Serializes the messages of one sender, so that repeats are found and concurrent messages counted. */
-async function holdSender(tx: Database, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`);
 }
 
 /** Whether the message found by `sameSource` has the same content. @throws AppError `refusal` when it differs */

@@ -1,26 +1,25 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { events } from '#server/events/events-tables.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findAdmins } from '#server/users/find-users.ts';
 import type { UserRow } from '#server/users/user.ts';
+import { lockUsersForDeletion } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
 import { deleteEvent } from './delete-event.ts';
 
 /**
  * Permanently deletes a user whose password was confirmed, with their events (templates, flyers and files), sessions,
  * waiting mail and ledger. Flyers that they made for other owners' events stay. The audit log keeps their id.
- * @param lock replaced only by the test that proves it is needed
  * @throws AppError LAST_ADMIN when no other admin would remain
  */
 export async function deleteAccount(
   db: Database,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
-  lock: typeof lockForDeletion = lockForDeletion,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lock(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
+    await lockUsersForDeletion(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
     if (role === 'admin' && (await findAdmins(tx)).every((admin) => admin === id)) {
       throw new AppError('LAST_ADMIN', 'You are the only admin, so this account cannot be deleted.');
     }
@@ -34,17 +33,4 @@ export async function deleteAccount(
       details: { events: owned.length },
     });
   });
-}
-
-/**
- * Locks users exclusively, ordered by id. Deleting would have to upgrade a weaker lock, and two transactions that upgrade
- * theirs deadlock.
- */
-async function lockForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
-    .orderBy(asc(users.id))
-    .for('update');
 }

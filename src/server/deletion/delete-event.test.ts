@@ -16,7 +16,6 @@ import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts';
 import { buildEvent, buildTemplate, buildUser } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
-import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { deleteEvent, findEventPicturesInUse } from './delete-event.ts';
 import { events, slugHistory } from '#server/events/events-tables.ts';
 
@@ -159,7 +158,7 @@ test('a flyer in progress gets a 404 and costs nothing', async () => {
     missingCharacters: [],
   };
   const purchase = { event, payerId: event.clientId, flyer, idempotency: null };
-  await expect(commitFlyer(connection.db, purchase, spendTokens)).rejects.toMatchObject({
+  await expect(commitFlyer(connection.db, purchase)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   const [owner] = await connection.db.select().from(users).where(eq(users.id, event.clientId));

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
@@ -10,9 +10,12 @@ import { buildEvent, buildTemplate, buildUser, TEST_PASSWORD } from '#server/tes
 import { requestPasswordReset } from '#server/accounts/passwords/request-password-reset.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { lockUsersForDeletion } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { replace, TWIN } from '#server/test/twin.ts';
+
+vi.mock('#server/users/lock-users.ts', { spy: true });
 
 let fixture: TestApp;
 beforeAll(async () => {
@@ -216,11 +219,11 @@ for (const [engine, fresh] of [
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
 ] as const) {
-  async function adminsLeaveAtOnce(lock?: Parameters<typeof deleteAccount>[2]): Promise<number> {
+  async function adminsLeaveAtOnce(): Promise<number> {
     connection = await fresh();
     const { db } = connection;
     const admins = await Promise.all(Array.from({ length: 8 }, () => buildUser(db, { role: 'admin' })));
-    await Promise.allSettled(admins.map((admin) => deleteAccount(db, admin, lock)));
+    await Promise.allSettled(admins.map((admin) => deleteAccount(db, admin)));
     const [left] = (await db.execute<{ n: number }>(sql`select count(*)::int as n from users`)).rows;
     return left!.n;
   }
@@ -237,10 +240,10 @@ test('without the lock of all admins eight who leave at once may leave nobody', 
   // Each has looked before any is gone.
   let looked = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const unprotected = async (): Promise<void> => {
+  replace(lockUsersForDeletion, async () => {
     if (++looked === admins.length) resolve();
     await promise;
-  };
-  const outcomes = await Promise.allSettled(admins.map((admin) => deleteAccount(db, admin, unprotected)));
+  });
+  const outcomes = await Promise.allSettled(admins.map((admin) => deleteAccount(db, admin)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(7);
 });

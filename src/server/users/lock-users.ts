@@ -14,10 +14,18 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow | null
  * Lock users before anything else.
  */
 export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
-  await tx
+  await selectInOrder(tx, ids).for('no key update');
+}
+
+/** As `lockUsers`, but strong enough to delete: two transactions that both upgrade a weaker lock would deadlock. */
+export async function lockUsersForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
+  await selectInOrder(tx, ids).for('update');
+}
+
+function selectInOrder(tx: Database, ids: readonly string[]) {
+  return tx
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
-    .orderBy(asc(users.id))
-    .for('no key update');
+    .orderBy(asc(users.id));
 }

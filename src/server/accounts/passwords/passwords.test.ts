@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
@@ -11,9 +11,15 @@ import { changePassword } from './change-password.ts';
 import { verifyPassword } from './hash-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import { resetPassword } from './reset-password.ts';
+import { useResetToken } from './reset-tokens.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { replace, TWIN } from '#server/test/twin.ts';
+
+vi.mock('#server/users/lock-users.ts', { spy: true });
+vi.mock('../sessions/open-session.ts', { spy: true });
+vi.mock('./reset-tokens.ts', { spy: true });
 
 let fixture: TestApp;
 beforeAll(async () => {
@@ -141,7 +147,7 @@ for (const [engine, fresh] of [
   ['postgres', freshPostgres],
 ] as const) {
   /** Signs in, and changes the password between the check of the old one and the session. */
-  async function signInDuringChange(open: typeof openSession) {
+  async function signInDuringChange(withoutLock = false) {
     connection = await fresh();
     const { db } = connection;
     const user = await buildUser(db, { withPassword: true });
@@ -150,15 +156,12 @@ for (const [engine, fresh] of [
     const request = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     const change = { userId: user.id, sessionId, request, address: 'a', now: new Date() };
     const caller = { address: 'b', device: null, now: new Date() };
-    const attempt = signIn(
-      { db, limits: null },
-      { ...CREDENTIALS, email: user.email },
-      caller,
-      async (...args) => {
-        await changePassword({ db, limits: null }, change);
-        return open(...args);
-      },
-    );
+    vi.mocked(openSession).mockImplementationOnce(async (...args) => {
+      await changePassword({ db, limits: null }, change);
+      if (withoutLock) replace(lockUser, async () => user);
+      return openSession(...args);
+    });
+    const attempt = signIn({ db, limits: null }, { ...CREDENTIALS, email: user.email }, caller);
     const outcome = await attempt.then(
       () => 'signed in',
       (error: { code: string }) => error.code,
@@ -168,16 +171,14 @@ for (const [engine, fresh] of [
   }
 
   test(`a sign-in during a password change fails on ${engine}`, async () => {
-    expect(await signInDuringChange(openSession)).toEqual({ outcome: 'INVALID_CREDENTIALS', sessions: 1 });
+    expect(await signInDuringChange()).toEqual({ outcome: 'INVALID_CREDENTIALS', sessions: 1 });
   });
 
   test(`without looking again the old password leaves a session behind on ${engine}`, TWIN, async () => {
-    const unprotected: typeof openSession = (db, user, opening) =>
-      openSession(db, user, opening, async () => user);
-    expect(await signInDuringChange(unprotected)).toEqual({ outcome: 'signed in', sessions: 2 });
+    expect(await signInDuringChange(true)).toEqual({ outcome: 'signed in', sessions: 2 });
   });
 
-  async function resetAtOnce(use?: Parameters<typeof resetPassword>[3]) {
+  async function resetAtOnce() {
     connection = await fresh();
     const { db } = connection;
     const user = await buildUser(db);
@@ -189,7 +190,6 @@ for (const [engine, fresh] of [
           { db, limits: null },
           { token: token!, password: `${NEW_PASSWORD} ${n}` },
           { address: 'a', now: new Date() },
-          use,
         ),
       ),
     );
@@ -205,6 +205,7 @@ for (const [engine, fresh] of [
   });
 
   test(`without using the link up several of the 20 count on ${engine}`, TWIN, async () => {
-    expect((await resetAtOnce(async () => true)).winners.length).toBeGreaterThan(1);
+    replace(useResetToken, async () => true);
+    expect((await resetAtOnce()).winners.length).toBeGreaterThan(1);
   });
 }

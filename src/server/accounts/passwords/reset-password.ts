@@ -1,30 +1,27 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ResetPasswordRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { passwordResets } from '../accounts-tables.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { hashNewPassword } from './new-password.ts';
 import { hashSessionId } from '../sessions/session-id.ts';
+import { findUserOfResetToken, useResetToken } from './reset-tokens.ts';
 import { setPassword } from './set-password.ts';
 
 /**
  * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other
  * tokens stop working too. Wrong guesses by others no longer slow down sign-ins from this address.
- * @param use replaced only by the test that proves it is needed
  * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
  */
 export async function resetPassword(
   { db, limits }: SignInDependencies,
   { token, password }: ResetPasswordRequest,
   { address, now }: { address: string; now: Date },
-  use: typeof useToken = useToken,
 ): Promise<void> {
   const tokenHash = hashSessionId(token);
-  const userId = await findUserOfToken(db, tokenHash, now);
+  const userId = await findUserOfResetToken(db, tokenHash, now);
   // Don't spend a hash on an invalid token.
   const user = userId && (await selectUser(db, userId));
   if (!user) throw invalidLink();
@@ -32,36 +29,11 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(password, email, 'password');
   await db.transaction(async (tx) => {
     await lockUser(tx, id);
-    if (!(await use(tx, tokenHash, now))) throw invalidLink();
+    if (!(await useResetToken(tx, tokenHash, now))) throw invalidLink();
     await setPassword(tx, id, passwordHash, null);
     await recordAudit(tx, { actorId: id, action: 'account.reset-password', subject: { type: 'user', id } });
   });
   await limits?.succeed({ address, account: email }, [], now.getTime());
-}
-
-const working = (tokenHash: string, now: Date) =>
-  and(
-    eq(passwordResets.tokenHash, tokenHash),
-    isNull(passwordResets.usedAt),
-    gt(passwordResets.expiresAt, now),
-  );
-
-async function findUserOfToken(db: Database, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await db
-    .select({ userId: passwordResets.userId })
-    .from(passwordResets)
-    .where(working(tokenHash, now));
-  return row?.userId ?? null;
-}
-
-/** @returns false when a concurrent call was faster */
-async function useToken(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const used = await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(working(tokenHash, now))
-    .returning({ userId: passwordResets.userId });
-  return used.length > 0;
 }
 
 function invalidLink(): AppError {

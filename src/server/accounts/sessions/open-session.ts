@@ -20,7 +20,6 @@ export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: stri
 /**
  * Opens a session for a user whose password was just verified. The user is locked and compared again: a password
  * change must stop sign-ins that are under way with the old one.
- * @param lock replaced only by the test that proves it is needed
  * @returns the session id
  * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
  */
@@ -28,11 +27,10 @@ export async function openSession(
   db: Database,
   checked: UserRow,
   { rememberMe, code, device, now }: Opening,
-  lock: (tx: Database, user: UserRow) => Promise<UserRow | null> = (tx, { id }) => lockUser(tx, id),
 ): Promise<string> {
   const sessionId = newSessionId();
   await db.transaction(async (tx) => {
-    const user = await lock(tx, checked);
+    const user = await lockUser(tx, checked.id);
     if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
     const factor = await checkSecondFactor(tx, user, code, now);
     if (randomInt(SWEEP_ONE_IN) === 0) await tx.delete(sessions).where(lte(sessions.expiresAt, now));

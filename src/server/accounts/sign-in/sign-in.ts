@@ -19,14 +19,12 @@ export interface SignInCaller {
  * Checks address, password, role and second factor, and opens a session. A wrong role, a wrong password and an unknown
  * address get the same response after the same time: each costs one verification and one audit entry. Pending and
  * suspended users may sign in; policies decide what they may do.
- * @param open replaced only by the test that proves its lock is needed
  * @throws AppError INVALID_CREDENTIALS, TWO_FACTOR_REQUIRED, RATE_LIMITED, OVERLOADED
  */
 export async function signIn(
   { db, limits }: SignInDependencies,
   login: LoginRequest,
   { address, device, now }: SignInCaller,
-  open: typeof openSession = openSession,
 ): Promise<Session> {
   const email = normalizeEmail(login.email);
   const attempt = { address, account: email ?? login.email.toLowerCase() };
@@ -35,7 +33,7 @@ export async function signIn(
     try {
       const user = await assertPassword(found, login);
       const { rememberMe, code } = login;
-      const sessionId = await open(db, user, { rememberMe, code, device, now });
+      const sessionId = await openSession(db, user, { rememberMe, code, device, now });
       return { sessionId, user: toUser(user) };
     } catch (error) {
       if (isWrongGuess(error)) await recordFailure(db, found);

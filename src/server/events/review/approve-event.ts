@@ -14,17 +14,15 @@ export type EventDecision = { eventId: string; actorId: string };
 /**
  * Publishes a pending event and mails its owner, restores an archived one, or clears "edited since approval" of a published
  * one.
- * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve
  */
 export async function approveEvent(
   db: Database,
   { eventId, actorId }: EventDecision,
-  lock: typeof lockEvent = lockEvent,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const event = await lock(tx, eventId);
+    const event = await lockEvent(tx, eventId);
     const step = stepOf(event);
     if (step === null) throw await decidedAlready(tx, event);
     const [approved] = await tx

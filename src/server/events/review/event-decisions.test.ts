@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
@@ -13,9 +14,12 @@ import { archiveEvent } from './archive-event.ts';
 import { events } from '../events-tables.ts';
 import { featureEvent } from './feature-event.ts';
 import type { NewEvent } from '../writing/insert-events.ts';
-import { findEvent } from '../lock-event.ts';
+import { findEvent, lockEvent } from '../lock-event.ts';
 import { rejectEvent } from './reject-event.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { replace, TWIN } from '#server/test/twin.ts';
+
+vi.mock('#server/users/lock-users.ts', { spy: true });
+vi.mock('../lock-event.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {
@@ -164,22 +168,23 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
 
     test('without the lock several take the last place', TWIN, async () => {
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
+      replace(lockUsers, async () => {});
       let most = 0;
       for (let round = 0; round < 20 && most < 2; round++) {
-        most = Math.max(most, await featureSix(db, async () => {}));
+        most = Math.max(most, await featureSix(db));
       }
       expect(most).toBeGreaterThan(1);
     });
 
     /** Features six events of an owner whose package has one place. @returns how many got it */
-    async function featureSix(db = connection.db, lock?: () => Promise<void>): Promise<number> {
+    async function featureSix(db = connection.db): Promise<number> {
       const { id: clientId } = await buildUser(connection.db, { featuredEventsAllowed: 1 });
       const made = await Promise.all(
         Array.from({ length: 6 }, () => buildEvent(connection.db, { clientId })),
       );
       const featuring = { actorId: zola, featured: true, confirm: false };
       const outcomes = await Promise.allSettled(
-        made.map(({ id }) => featureEvent(db, { ...featuring, eventId: id }, lock)),
+        made.map(({ id }) => featureEvent(db, { ...featuring, eventId: id })),
       );
       return outcomes.filter(({ status }) => status === 'fulfilled').length;
     }
@@ -214,15 +219,15 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       const { eventId } = await submission();
       const bothHaveRead = Promise.withResolvers<void>();
       let readers = 0;
-      const readOnly = async (tx: Database, id: string) => {
+      replace(lockEvent, async (tx, id) => {
         const event = await findEvent(tx, id);
         if (++readers === 2) bothHaveRead.resolve();
         await bothHaveRead.promise;
         return event;
-      };
+      });
       const outcomes = await Promise.allSettled([
-        approveEvent(db, { eventId, actorId: zola }, readOnly),
-        rejectEvent(db, { eventId, actorId: femi, reason: 'No.' }, readOnly),
+        approveEvent(db, { eventId, actorId: zola }),
+        rejectEvent(db, { eventId, actorId: femi, reason: 'No.' }),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     });

@@ -18,18 +18,16 @@ export type Featuring = EventDecision & {
 
 /**
  * Features an event or stops featuring it. The owner is locked, so that concurrent calls cannot both take the last slot.
- * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
  * @throws AppError NOT_FOUND; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
  */
 export async function featureEvent(
   db: Database,
   { eventId, actorId, featured, confirm }: Featuring,
-  lock: typeof lockUsers = lockUsers,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
-    await lock(tx, [clientId]);
+    await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     if (event.featured === featured) return event;
     const beyondLimit = featured && !(await hasFeaturedSlot(tx, clientId));

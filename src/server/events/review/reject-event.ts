@@ -16,19 +16,17 @@ import { findEvent, lockEvent } from '../lock-event.ts';
 /**
  * Rejects a pending event. Its owner gets the reason, the slot back and, when the event was never published, the tokens for
  * flyers.
- * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
  */
 export async function rejectEvent(
   db: Database,
   { eventId, actorId, reason }: EventDecision & { reason: string },
-  lock: typeof lockEvent = lockEvent,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
     await lockUsers(tx, [clientId]);
-    const event = await lock(tx, eventId);
+    const event = await lockEvent(tx, eventId);
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
 
     const refunded = event.flyersPaid && event.firstApprovedAt === null;

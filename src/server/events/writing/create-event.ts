@@ -7,7 +7,6 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { assertEventSlot, assertFlyerTokens, payForFlyers } from './event-limit.ts';
 import type { EventRow } from '../event-row.ts';
 import { factsOf } from './event-facts.ts';
@@ -19,14 +18,12 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
 /**
  * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
  * the pictures are encoded and again, under a lock, in the transaction.
- * @param guards replaced only by the tests that prove they are needed
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */
 export async function createEvent(
   { db, storage }: EventsWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
-  guards: { lock: typeof lockUser; spend: typeof spendTokens } = { lock: lockUser, spend: spendTokens },
 ): Promise<EventRow> {
   const account = await findUser(db, viewer.id);
   assertEventSlot(account);
@@ -36,12 +33,12 @@ export async function createEvent(
   const { prepared } = taken;
   try {
     return await db.transaction(async (tx) => {
-      const owner = await guards.lock(tx, viewer.id);
+      const owner = await lockUser(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
       assertEventSlot(owner);
       const [event] = await insertEvents(tx, [newEventOf(input, viewer.id, taken)]);
       await keepPictures(tx, storage, prepared);
-      if (event!.flyersPaid) await payForFlyers(tx, event!, guards.spend);
+      if (event!.flyersPaid) await payForFlyers(tx, event!);
       if (viewer.role === 'admin') {
         const subject = { type: 'event', id: event!.id };
         await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject });

@@ -20,16 +20,14 @@ export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>): void {
 
 /**
  * Charges the owner for an event's flyers, in the transaction that enables them.
- * @param spend replaced only by the test that proves its condition is needed
  * @throws AppError INSUFFICIENT_TOKENS
  */
 export async function payForFlyers(
   tx: Database,
   event: { clientId: string; name: string },
-  spend: typeof spendTokens = spendTokens,
 ): Promise<void> {
   const reason = `Flyers enabled: ${event.name}`;
-  const balance = await spend(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
+  const balance = await spendTokens(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
   if (balance === null) throw tooFewTokens();
 }
 

@@ -1,22 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
 import { selectUser } from '#server/users/find-user.ts';
-import type { lockUser } from '#server/users/lock-users.ts';
+import { lockUser } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { ApiFixture, countStatuses } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { assertInvariants, untransacted } from '#server/test/invariants.ts';
-import type { spendTokens } from '#server/ledger/spend-tokens.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { createEvent } from './create-event.ts';
 import { insertEventRows } from '../events-queries.ts';
 import { events } from '../events-tables.ts';
-import { findEvent } from '../lock-event.ts';
+import { findEvent, lockEvent } from '../lock-event.ts';
 import { updateEvent } from './update-event.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { replace, TWIN } from '#server/test/twin.ts';
+
+vi.mock('#server/users/lock-users.ts', { spy: true });
+vi.mock('#server/ledger/spend-tokens.ts', { spy: true });
+vi.mock('../lock-event.ts', { spy: true });
 
 const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: '2027-05-04' };
 const forty = <Result>(make: (index: number) => Promise<Result>) =>
@@ -28,9 +32,6 @@ const statusOf = (work: Promise<unknown>): Promise<{ status: number }> =>
     () => ({ status: 200 }),
     (error: unknown) => ({ status: error instanceof AppError ? error.status : 500 }),
   );
-
-/** What `lockUser` would be without its lock. */
-const lookAtAccount: typeof lockUser = selectUser;
 
 /** What `spendTokens` would be without its condition: it trusts the balance that was seen before. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
@@ -149,8 +150,9 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         const as = await fixture.account({ eventsAllowed: 5 });
         const open = { db: untransacted(fixture.db), storage: fixture.storage };
         const sent = createEventSchema.parse(FORM);
-        const guards = { lock: lookAtAccount, spend: spendBlindly };
-        await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent, guards)));
+        replace(lockUser, selectUser);
+        replace(spendTokens, spendBlindly);
+        await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent)));
         expect((await rowsOf(as)).length).toBeGreaterThan(5);
       });
 
@@ -166,8 +168,9 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         const as = await fixture.account({ tokens: 15, eventsAllowed: null });
         const open = { db: untransacted(fixture.db), storage: fixture.storage };
         const sent = createEventSchema.parse({ ...FORM, flyerEnabled: true });
-        const guards = { lock: lookAtAccount, spend: spendBlindly };
-        await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent, guards)));
+        replace(lockUser, selectUser);
+        replace(spendTokens, spendBlindly);
+        await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent)));
         expect((await spendingsOf(as)).length).toBeGreaterThan(1);
       });
 
@@ -182,9 +185,8 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         const expectedUpdatedAt = updatedAt.toISOString();
         const sent = updateEventSchema.parse({ ...FORM, flyerEnabled: true, expectedUpdatedAt });
         const viewer = { id: as, role: 'client' as const };
-        const outcomes = await forty(() =>
-          statusOf(updateEvent(open, viewer, id, sent, undefined, findEvent)),
-        );
+        replace(lockEvent, findEvent);
+        const outcomes = await forty(() => statusOf(updateEvent(open, viewer, id, sent, undefined)));
         expect(countStatuses(outcomes)[200]).toBeGreaterThan(1);
         expect((await spendingsOf(as)).length).toBeGreaterThan(1);
       });

@@ -37,7 +37,6 @@ const ATTEMPTS = 5;
 /**
  * Edits an event. A published one stays published and is marked for review; a rejected one that its owner edits is
  * submitted again, which takes a slot. Switching flyers on for the first time costs 10 tokens.
- * @param lock replaced only by the test that proves it is needed
  * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
  * and those of `takeInPictures`
@@ -48,7 +47,6 @@ export async function updateEvent(
   id: string,
   sent: UpdateEventRequest,
   ifMatch: string | undefined,
-  lock: typeof lockEvent = lockEvent,
 ): Promise<EventRow> {
   const { db, storage } = dependencies;
   const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
@@ -59,7 +57,7 @@ export async function updateEvent(
   try {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction((tx) => applyEdit({ db: tx, storage }, found, edit, lock));
+        return await db.transaction((tx) => applyEdit({ db: tx, storage }, found, edit));
       } catch (error) {
         if (attempt === ATTEMPTS || !isUniqueViolation(error, 'events_slug_unique')) throw error;
       }
@@ -74,10 +72,9 @@ async function applyEdit(
   { db: tx, storage }: EventsWriteDependencies,
   { id, clientId }: EventRow,
   { viewer, sent, seen, taken }: Edit,
-  lock: typeof lockEvent,
 ): Promise<EventRow> {
   const owner = await lockUser(tx, clientId);
-  const event = await lock(tx, id);
+  const event = await lockEvent(tx, id);
   assertSeen(event, seen);
   const [organizer] = await findOrganizers(tx, [clientId]);
   if (!owner || !organizer) throw new AppError('NOT_FOUND', 'Event not found.');

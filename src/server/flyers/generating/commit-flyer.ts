@@ -9,7 +9,7 @@ import { countOnEvent } from '#server/events/count-on-event.ts';
 import type { FlyerEvent } from '#server/events/find-flyer-event.ts';
 import { holdTemplate } from '#server/templates/hold-template.ts';
 import { keepFile } from '#server/media/announce-file.ts';
-import type { spendTokens } from '#server/ledger/spend-tokens.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import {
   insertFlyer,
   insertKey,
@@ -38,7 +38,6 @@ export type IdempotentCall = { scope: string; key: string; requestHash: string }
 export async function commitFlyer(
   db: Database,
   purchase: FlyerPurchase,
-  spend: typeof spendTokens,
 ): Promise<FlyerRow | null> {
   const { event, payerId, flyer, idempotency } = purchase;
   return db.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export async function commitFlyer(
       return known;
     }
     const reason = `Flyer: ${event.name}`;
-    const balance = await spend(tx, { userId: payerId, amount: TOKENS_PER_FLYER, reason });
+    const balance = await spendTokens(tx, { userId: payerId, amount: TOKENS_PER_FLYER, reason });
     if (balance === null) return null;
     const { attendeeCountry: country, templateId = null } = flyer;
     await countForOwner(tx, event.clientId, 'flyer');

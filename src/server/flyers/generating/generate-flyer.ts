@@ -7,7 +7,6 @@ import { WATERMARK } from '#server/event-detail/find-event-by-slug.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import { announceFile } from '#server/media/announce-file.ts';
 import { contentKey, type Storage } from '#server/media/storage.ts';
-import { spendTokens } from '#server/ledger/spend-tokens.ts';
 import { commitFlyer, rememberKey, type IdempotentCall } from './commit-flyer.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import type { FlyerDescription } from '#server/drawing/drawing-jobs.ts';
@@ -20,14 +19,12 @@ import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
 import { canPay, insufficientTokens, payerOf } from './who-pays.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 
-/** `spend` is replaced only by the test that proves the protection is needed. */
 export type FlyersDependencies = {
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
   /** Without a trailing slash. */
   publicUrl: string;
-  spend?: typeof spendTokens;
   /** Without limits, attendees are not throttled. */
   limits?: FlyerLimits | null;
 };
@@ -116,7 +113,6 @@ export async function generateFlyer(
         missingCharacters: drawn.missingCharacters,
       },
     },
-    dependencies.spend ?? spendTokens,
   ).catch(async (error: unknown) => {
     // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
     if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(drawn.key);
