@@ -23,10 +23,10 @@ import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts'
 import { ListenError, refusalOf } from '#server/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/startup/stop-on-signals.ts';
 
-/** Another process may have changed what is shown; its change is seen within this time. */
+/** Changes by other processes are visible within this time. */
 const ANSWERS_KEPT_MS = 1000;
 
-/** Starts the product with the settings of the environment. What is wrong with them ends the process with one sentence. */
+/** Starts the product with the environment's settings. A failure ends the process, with one sentence if the cause is known. */
 export async function start(): Promise<void> {
   const opened: Stopping[] = [];
   try {
@@ -38,13 +38,13 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Opens everything in order; `opened` gets what closes it again, to be called backwards. */
+/** Opens everything in order; `opened` collects the functions that close it, to be called backwards. */
 async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
   const port = await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
-  // It is awaited only after the database is up; a failure until then is not unhandled.
+  // Awaited only after the database is up; until then a failure must not count as unhandled.
   rendering.catch(() => {});
 
   const unlock = await lockDataDirectory(settings.dataDir, { exclusive: settings.databaseUrl === null });
@@ -57,7 +57,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   await migrate(connection);
   const { db } = connection;
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
-  // Before the admin is made: a password that is shown only once must not be lost in a start that fails.
+  // Before the admin is created: a failing start must not lose a password that is shown only once.
   const pageRenderer = await rendering;
   const admin = await createFirstAdmin(db, settings);
 
@@ -109,17 +109,14 @@ function connect(settings: Settings, onError: (error: Error) => void): Promise<D
     : connectPostgres(settings.databaseUrl, onError);
 }
 
-/** The web room's server build, which `scripts/build.ts` makes. */
+/** The server build of the web room, from `scripts/build.ts`. */
 async function loadPageRenderer(): Promise<PageRenderer> {
   const entry = new URL('../dist/server/entry-server.js', import.meta.url);
   const { pageRenderer } = (await import(entry.href)) as { pageRenderer: PageRenderer };
   return pageRenderer;
 }
 
-/**
- * The port to listen on, any free one for 0: pages must know their address before the server listens, and a port in use
- * had better be found before a database is made.
- */
+/** The port to listen on; any free one for 0. Pages need their URL before the server listens, and a port in use should fail early. */
 async function openPort(host: string, wanted: number): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -132,7 +129,7 @@ async function openPort(host: string, wanted: number): Promise<number> {
   return port;
 }
 
-/** Listening on every address is no address to visit. */
+/** Browsers cannot open the wildcard address. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

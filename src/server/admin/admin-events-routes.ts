@@ -20,8 +20,7 @@ import { approveEvent } from '#server/events/review/approve-event.ts';
 import { archiveEvent } from '#server/events/review/archive-event.ts';
 import { featureEvent } from '#server/events/review/feature-event.ts';
 import { rejectEvent } from '#server/events/review/reject-event.ts';
-import { sendPage } from '#server/http/page-headers.ts';
-import { PAGED } from '#server/http/paged.ts';
+import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 

@@ -9,12 +9,11 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { shareReads } from '#server/db/share-reads.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
-import { sendPage } from '#server/http/page-headers.ts';
+import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { listTokenTransactions } from '#server/ledger/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
-import { PAGED } from '#server/http/paged.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
 export const adminRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (

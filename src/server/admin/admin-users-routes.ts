@@ -11,11 +11,10 @@ import {
 } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/users/list-users.ts';
-import { sendPage } from '#server/http/page-headers.ts';
+import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import { approveUser } from './approve-user.ts';
 import { assignTokens } from './assign-tokens.ts';
-import { PAGED } from '#server/http/paged.ts';
 import { updateClient } from './update-client.ts';
 
 const userParams = z.object({ userId: z.string() });

@@ -53,15 +53,15 @@ import { authenticate } from '#server/http/viewer.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** A full page of 100 events; it takes about a millisecond. */
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
-/** Long enough for 15 MB over a slow phone line, short enough that nobody holds a connection by dripping. */
+/** Long enough for 15 MB over a slow phone line, short enough against slow-drip clients. */
 const REQUEST_TIMEOUT_MS = 180_000;
 /**
- * With a mean lag of this, requests are refused. It is also how often that is looked at: a stretch in which the event loop never came
- * round counts as endless lag, and in the usual second a handful of searches in the embedded database fit.
+ * Sheds load when the event loop lags this much on average. Also the sample interval: a sample without one turn of the event loop counts
+ * as endless lag, and the default second is as long as a handful of searches in the embedded database.
  */
 const LAG_MAX_MS = 3000;
 
-/** The whole product behind HTTP, ready for `listen` or `inject`. The caller closes it, and then what it was built from. */
+/** The whole product behind HTTP, ready for `listen` or `inject`. Close it before its dependencies. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, storage, drawings, settings, pageRenderer, log } = dependencies;
   const { publicUrl } = settings;
@@ -74,9 +74,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Only the nearest hop is believed: what stands left of it in X-Forwarded-For anyone can write.
+    // Trust only the nearest hop: clients can write the rest of X-Forwarded-For.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
-    // A server that is stopped answers what it has begun and then hangs up.
+    // On close, requests under way are finished.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
@@ -88,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installMetrics(app, {
     flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
     flyers_waiting: {
-      help: 'Flyers and thumbnails that wait for a drawing thread.',
+      help: 'Flyers and thumbnails waiting for a worker.',
       read: () => drawings.waiting,
     },
   });
@@ -101,8 +101,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // A list of events is a tenth smaller than at quality 2, for half a millisecond that whoever shares the answer shares; gzip lies
-    // between them. At once, which costs less than a stream would.
+    // A list of events is a tenth smaller than at quality 2 for half a millisecond, spent once per shared response. Synchronous
+    // compression costs less than a stream.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
@@ -148,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** Sets `request.viewer` before every route, and keeps what a signed-in caller is answered out of shared caches. */
+/** Sets `request.viewer` before every route, and keeps responses to signed-in users out of shared caches. */
 function installAuthentication(app: FastifyInstance, { db, settings }: AppDependencies): void {
   const { publicUrl } = settings;
   const cookieName = sessionCookieName(publicUrl);

@@ -1,10 +1,9 @@
-import type { ProblemCode } from '#contract/problem.ts';
-import { PROBLEM_STATUS } from '#contract/problem.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { assertAccess, type Access, type RouteAccess } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
-/** Who calls. `client` owns the thing that a route is about, `otherClient` does not. */
+/** `client` owns the row that a route is about, `otherClient` does not. */
 export const CALLERS = ['anonymous', 'pending', 'client', 'otherClient', 'suspended', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -17,7 +16,7 @@ const HEADINGS: Record<Caller, string> = {
   admin: 'admin',
 };
 
-/** What a caller is answered because of who they are: a refusal's code, or null for whoever may. */
+/** The code of the refusal, or null if the caller may. */
 export function refusalFor(access: Access, caller: Caller): ProblemCode | null {
   try {
     assertAccess(access, viewerOf(caller));
@@ -36,7 +35,7 @@ function viewerOf(caller: Caller): Viewer | null {
   return { id: caller, role: caller === 'admin' ? 'admin' : 'client', status, rememberMe: false };
 }
 
-/** The page of docs that says who may call what, made from the routes themselves. */
+/** The text of docs/authorization.md. */
 export function authorizationTable(routes: readonly RouteAccess[]): string {
   const sorted = routes.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
   return `# Who may call what

@@ -6,14 +6,14 @@ import type { Storage } from '#server/media/storage.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** /healthz: the process answers. /readyz: its database and its storage answer too, so it may be sent traffic. */
+/** /healthz: the process responds. /readyz: so do its database and storage, so it may get traffic. */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
   app,
   dependencies,
 ) => {
   const options = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
-  // Nobody is counted here, and a look writes to the storage: who asks meanwhile shares the next one.
-  const look = shareReads(() =>
+  // Not rate limited, and each check writes to the storage: concurrent requests share the next one.
+  const check = shareReads(() =>
     Promise.all([
       answers(() => dependencies.db.execute(sql`select 1`)),
       answers(() => dependencies.storage.check()),
@@ -23,7 +23,7 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (request, reply) => {
-    const [database, storage] = await look();
+    const [database, storage] = await check();
     const ready = database && storage;
     if (!ready) request.log.warn({ database, storage }, 'Not ready');
     return reply

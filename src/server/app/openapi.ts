@@ -7,12 +7,12 @@ import { API_EXAMPLES } from '#contract/examples.ts';
 import { jsonExample } from '#contract/input-text.ts';
 import { problemSchema } from '#server/http/errors/problem-schema.ts';
 
-/** The reference's own scripts and styles are files, so it needs no more than this; nothing asks for https on plain http. */
+/** Swagger UI loads only files of its own. No upgrade to https: the product may run on plain http. */
 const REFERENCE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** There is one API here, so nobody needs to enter the address of another. */
+/** Hides the field for the URL of another API. */
 const REFERENCE_CSS = '.swagger-ui .topbar { display: none }';
 
 const describe = createJsonSchemaTransform({
@@ -24,7 +24,7 @@ const PROBLEM_ANSWER = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** Puts the examples of a call beside its schemas, whose own ones stay, and says what errors look like. */
+/** Adds a call's examples and the error response to its schemas. */
 const describeWithExamples: SwaggerTransform = (route) => {
   const described = describe(route);
   const call = `${String(route.route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`;
@@ -37,7 +37,7 @@ const describeWithExamples: SwaggerTransform = (route) => {
   return described;
 };
 
-/** Describes every route at /api/openapi.json (OpenAPI 3.1) and shows it to people at /api/docs. */
+/** Serves OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. */
 export async function installOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -57,7 +57,7 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
       security: [{}, { bearer: [] }],
     },
     transform: describeWithExamples,
-    // Pages and files are no API.
+    // Pages and files are not part of the API.
     hideUntagged: true,
   });
   await app.register(swaggerUi, {

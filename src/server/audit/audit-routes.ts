@@ -7,12 +7,11 @@ import {
   auditExportQuerySchema,
   searchedListQuerySchema,
 } from '#contract/admin.ts';
-import { sendPage } from '#server/http/page-headers.ts';
+import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { PAGED } from '#server/http/paged.ts';
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const found =

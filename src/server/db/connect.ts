@@ -6,8 +6,8 @@ import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
 
 /**
- * Who has waited this long for a connection or for a lock is refused: they have left, and one statement that holds a lock for good would
- * keep all connections waiting, and everybody with them.
+ * Waiting longer for a connection or a lock fails: the client has left, and a single statement that never releases its lock would block
+ * all connections.
  */
 const WAIT_MAX_MS = 20_000;
 
@@ -18,7 +18,7 @@ export async function connectPglite(options: PGliteOptions = {}): Promise<Databa
   return { db, engine: 'pglite', close: () => client.close() };
 }
 
-/** A PostgreSQL server. `onError` hears of idle connections that break, which must not end the process. */
+/** @param onError called for idle connections that break, which must not end the process */
 export async function connectPostgres(
   connectionString: string,
   onError: (error: Error) => void,
@@ -28,7 +28,7 @@ export async function connectPostgres(
     connectionString,
     max: 10,
     connectionTimeoutMillis: waitMaxMs,
-    // As a statement: poolers in front of a server refuse connections that begin with settings of their own.
+    // As a statement: poolers refuse startup parameters they don't know.
     onConnect: async (client) => void (await client.query(`set lock_timeout = ${waitMaxMs}`)),
   });
   pool.on('error', onError);

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Both drivers answer raw statements with `.rows`. */
+/** Both drivers return `.rows` for raw statements. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -8,7 +8,7 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** The one dialect behind both engines. A transaction is a Database too, so a verb takes either. */
+/** The dialect of both engines. A transaction is a Database too, so verbs take either. */
 export type Database = PgDatabase<RowsResult>;
 
 type Engine = 'pglite' | 'postgres';

@@ -6,14 +6,14 @@ import type { DatabaseConnection } from './database.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)) };
 
-/** Any number; it only has to be the same in every instance. */
+/** Any number; the same in every instance. */
 const MIGRATION_LOCK = 7_104_225;
 
-/** Brings the schema to the newest migration; does nothing when it is there already. */
+/** Brings the schema to the newest migration. */
 export async function migrate({ db, engine }: DatabaseConnection): Promise<void> {
   if (engine === 'pglite') await migratePglite(db as never, MIGRATIONS);
   else {
-    // Several instances may start at once; the others wait here, however long, and then find nothing left to do.
+    // Instances that start at the same time wait here, however long, and then find nothing to do.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

@@ -16,17 +16,17 @@ export interface ListPage<Item> {
   nextCursor: string | null;
 }
 
-/** Counts are exact up to here, so that counting never costs more as lists grow. */
+/** Counts are exact up to here: counting must not cost more as lists grow. */
 const LIST_COUNT_CAP = 1000;
 
-/** What a list is narrowed to and where the page starts; a cursor belongs to its filters. */
+/** A cursor belongs to its filters. */
 export interface PageRequest {
   filters: object;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** An order from the newest row to the oldest, in which no two rows share a position. */
+/** From the newest row to the oldest; no two rows share a position. */
 export interface NewestOrder {
   orderBy: SQL[];
   /** The position of a row as JSON, exactly as the database compares it. */
@@ -37,7 +37,7 @@ export interface NewestOrder {
 
 const digits = z.string().regex(/^\d{1,18}$/);
 
-/** By time and then by id. A position holds microseconds: a Date has none and would lose rows between two pages. */
+/** By time, then id. A position holds microseconds: a Date has only milliseconds and would lose rows between two pages. */
 export function byTime(createdAt: PgColumn, id: PgColumn): NewestOrder {
   const schema = z.tuple([digits, z.guid()]);
   return {
@@ -52,7 +52,7 @@ export function byTime(createdAt: PgColumn, id: PgColumn): NewestOrder {
   };
 }
 
-/** By a number that the database gives out in ascending order. */
+/** By a number that the database assigns in ascending order. */
 export function byNumber(number: PgColumn): NewestOrder {
   const schema = z.tuple([digits]);
   return {
@@ -67,18 +67,15 @@ export function byNumber(number: PgColumn): NewestOrder {
 
 type Positioned = Record<string, unknown> & { position: unknown[] };
 
-/** How the rows of a list that is read often are read faster. */
+/** Speeds up lists that are read often. */
 export interface NewestReading<Chosen extends Record<string, PgColumn>> {
-  /** The columns that the list needs, when it does not need all. */
+  /** The columns that the list needs, if not all. */
   reader?: ColumnReader<Chosen>;
-  /** Reads the first rows, at most so many, by the statement that `prepareNewest` made. */
+  /** Reads at most `most` first rows with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
 }
 
-/**
- * Prepares the reading of a list's first page. `condition` has placeholders for its values, and another stands
- * for the most rows that are wanted: `most`.
- */
+/** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the one for the limit. */
 export function prepareNewest(
   name: string,
   table: PgTable,
@@ -103,9 +100,9 @@ function selectionOf(
 }
 
 /**
- * A page of the rows of `table` that meet `condition`, newest first, in at most two statements however many rows there
- * are: a list that fits on its first page is counted already.
- * @throws AppError INVALID_CURSOR when the cursor is broken or belongs to other filters
+ * A page of the rows of `table` that meet `condition`, newest first. Takes at most two statements; one if the list fits on its first
+ * page, which is its count.
+ * @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters
  */
 export async function selectNewest<
   Table extends PgTable,
@@ -141,7 +138,7 @@ export async function selectNewest<
   };
 }
 
-/** How many rows meet `condition`; counting stops at one more than the cap. */
+/** Stops at one more than the cap. */
 async function countUpToCap(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -161,10 +158,6 @@ function readerOf(table: PgTable): ColumnReader<Record<string, PgColumn>> {
   return reader;
 }
 
-/** The page with each of its items made into an answer. */
-export function mapPage<Item, Answer>(
-  page: ListPage<Item>,
-  answer: (item: Item) => Answer,
-): ListPage<Answer> {
-  return { ...page, items: page.items.map(answer) };
+export function mapPage<Item, Mapped>(page: ListPage<Item>, map: (item: Item) => Mapped): ListPage<Mapped> {
+  return { ...page, items: page.items.map(map) };
 }

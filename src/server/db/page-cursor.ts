@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A cursor names the filters and the order it was made under and the position of the last row of a page. It is
- * opaque to clients; it needs no secret, because a forged one only starts a public list somewhere else.
+ * A cursor holds a fingerprint of its filters and the position of a page's last row. It is opaque to clients and needs no signature: a
+ * forged one only starts a public list somewhere else.
  */
 export function writeCursor(filters: object, position: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([fingerprint(filters), position])).toString('base64url');
 }
 
-/** The position in a cursor, yet to be validated; undefined when it is no cursor or one of other filters. */
+/** The position in a cursor, not validated; undefined if the cursor is broken or belongs to other filters. */
 export function readCursor(filters: object, cursor: string): unknown {
   try {
     const content: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -5,14 +5,11 @@ import type { Database } from './database.ts';
 const dialect = new PgDialect();
 
 export interface PreparedRows<Row> {
-  /** Rows as the driver answers them, like those of `db.execute`. `values` are the statement's placeholders'. */
+  /** @returns rows like those of `db.execute` */
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-/**
- * Prepares a statement that is written as SQL, for `prepareOnce`: its text is put together once, and a connection
- * parses and plans it once under its name.
- */
+/** Prepares an SQL statement, for `prepareOnce`: its text is built once, and each connection parses and plans it once under its name. */
 export function prepareRows<Row>(db: Database, name: string, statement: SQL): PreparedRows<Row> {
   const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
   return {

@@ -1,7 +1,7 @@
 import { Column, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Columns by the names that rows have them under. */
+/** By the names in rows. */
 type Columns = Record<string, PgColumn>;
 export type RowOf<Chosen extends Columns> = {
   [Name in keyof Chosen]: Chosen[Name]['_']['data'] | NullOf<Chosen[Name]>;
@@ -9,16 +9,15 @@ export type RowOf<Chosen extends Columns> = {
 type NullOf<One extends PgColumn> = One['_']['notNull'] extends true ? never : null;
 
 export interface ColumnReader<Chosen extends Columns> {
-  /** What stands between `select` and `from`. */
+  /** The list between `select` and `from`. */
   selection: SQL;
-  /** The row that `db.execute` answered, its values as the columns' own types. It is the same object, changed. */
+  /** Converts a row of `db.execute` to the columns' types, in place. */
   read(row: Record<string, unknown>): RowOf<Chosen>;
 }
 
 /**
- * Prepares the reading of many columns of one table for statements that differ each time: the query builder would put together
- * the text of every column and look up the class of every value with each request, which cost more than the rest of
- * reading a list.
+ * Prepares the columns of one table for statements that differ each time. The query builder would rebuild each column's text and
+ * look up each value's class with every request, which cost more than the rest of reading a list.
  */
 export function columnReader<Chosen extends Columns>(columns: Chosen): ColumnReader<Chosen> {
   const named = Object.entries(columns);

@@ -1,10 +1,10 @@
 /**
- * Lets callers who want the same answer at once share one reading of it. Nobody is given a reading that began before
- * they asked, so whoever has just written sees it; whoever asks during one shares the next.
+ * Concurrent callers share one read, but never one that began before they called: a caller who has just written sees the write.
+ * Callers during a read share the next.
  */
-export function shareReads<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
-  let running: Promise<Answer> | undefined;
-  let next: Promise<Answer> | undefined;
+export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  let next: Promise<Result> | undefined;
   const start = () => {
     const started = read().finally(() => {
       if (running === started) running = undefined;

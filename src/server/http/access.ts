@@ -1,30 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { assertActive, assertNotSuspended, assertSignedIn } from '#server/users/users-policy.ts';
+import {
+  assertActive,
+  assertMayAdminister,
+  assertNotSuspended,
+  assertSignedIn,
+} from '#server/users/users-policy.ts';
 import type { Viewer } from '#server/users/viewer.ts';
-import { assertMayAdminister } from '#server/users/users-policy.ts';
 
 type Assertion = (viewer: Viewer | null) => void;
 
-/** Who may call a route: the one place that says what each permission means. */
+/** Who may call a route. */
 const ASSERTIONS = {
-  /** Everybody. */
   public: () => {},
-  /** Everybody but suspended accounts: what attendees do. */
+  /** All but suspended users: what attendees do. */
   attendee: assertNotSuspended,
-  /** Whoever is signed in, pending and suspended too: one's own account. */
+  /** All who are signed in, even pending or suspended: their own account. */
   viewer: assertSignedIn,
-  /** As `viewer`; the verb then finds only what is the caller's own, for admins too. */
+  /** As `viewer`; the verb finds only the viewer's own rows, for admins too. */
   self: assertSignedIn,
-  /** Whoever has an approved account, client or admin. */
+  /** Approved users, client or admin. */
   client: assertActive,
-  /** As `client`; the verb then looks whether the thing is the caller's own, unless the caller is an admin. */
+  /** As `client`; the verb checks that the viewer owns the row or is an admin. */
   owner: assertActive,
   admin: assertMayAdminister,
 } satisfies Record<string, Assertion>;
 
 export type Access = keyof typeof ASSERTIONS;
 
-/** @throws AppError with the answer for who may not; ownership is for the verb to judge */
+/** @throws AppError if the viewer may not; the verb checks ownership */
 export function assertAccess(access: Access, viewer: Viewer | null): void {
   const assertion: Assertion = ASSERTIONS[access];
   assertion(viewer);
@@ -40,22 +43,19 @@ export interface RouteAccess {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A route of the API without it does not register. */
+    /** Routes of the API don't register without it. */
     access?: Access;
   }
   interface FastifyInstance {
-    /** Every route of the API registered so far, for the table of permissions. */
+    /** All routes of the API so far, for the authorization table. */
     routeAccess: RouteAccess[];
   }
 }
 
-/** What the reference pages of the API are made of registers itself. */
+/** Swagger UI registers its own routes. */
 const REFERENCE = '/api/docs';
 
-/**
- * Turns callers away before their body is read, by what each route declares. To be installed after whatever sets
- * `request.viewer` and before the routes.
- */
+/** Enforces each route's `access` before the body is read. Install after `request.viewer` is set and before the routes. */
 export function installAccess(app: FastifyInstance): void {
   const routes: RouteAccess[] = [];
   app.decorate('routeAccess', routes);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#server/kernel/app-error.ts';
 
-/** The header of calls that may be repeated; the others pass, or nothing of them would reach the call. */
+/** Loose: other headers must reach the handler. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -12,7 +12,6 @@ export const idempotencyHeaders = z.looseObject({
     ),
 });
 
-/** The answer to a key that stands for another request. */
 export function keyReused(): AppError {
   return new AppError(
     'IDEMPOTENCY_KEY_REUSED',

@@ -4,9 +4,8 @@ import { AppError } from '#server/kernel/app-error.ts';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads JSON bodies and no others. An empty body counts as none, so calls without payload accept it.
- * Duplicate keys are refused because readers disagree about which one counts, and prototype keys because no
- * field of ours has such a name.
+ * Parses JSON bodies only; an empty body is none. Rejects duplicate keys, because parsers disagree about which one counts, and
+ * prototype keys, because no field of ours has such a name.
  */
 export function installJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -32,7 +31,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Walks valid JSON from string to string, so that megabytes of a picture in one string cost one search.
+ * Walks valid JSON from string to string: megabytes of a picture in one string cost one search.
  * @throws AppError BAD_REQUEST
  */
 function assertPlainKeys(text: string): void {

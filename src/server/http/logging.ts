@@ -3,16 +3,13 @@ import { pino, type Logger } from 'pino';
 import { isInternal } from '#server/http/internal-request.ts';
 import { terminalLines } from './terminal-lines.ts';
 
-/** Structured lines on stdout, or readable ones when a person watches a terminal. */
+/** JSON lines on stdout, or readable ones on a terminal. */
 export function createLogger(level: string, destination: NodeJS.WriteStream = process.stdout): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
   return destination.isTTY ? pino(options, terminalLines(destination)) : pino(options, destination);
 }
 
-/**
- * Logs one line a request. It names the route's pattern and never the address that was called, who called, or
- * what was sent: paths and queries hold names and search terms.
- */
+/** Logs one line per request with the route's pattern, never its URL, caller or body: paths and queries hold names and search terms. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return;
@@ -35,7 +32,7 @@ interface LoggedError {
   stack: string | undefined;
 }
 
-/** An error without the values that a failed statement was run with: the driver's message is kept, its parameters are not. */
+/** An error without the parameters of a failed statement: only the driver's message. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, code: undefined, message: 'not an Error', stack: undefined };
@@ -49,7 +46,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** A failed statement's wrapper repeats its parameters in its message; the driver's error inside does not. */
+/** Drizzle's wrapper repeats the parameters in its message; the driver's error inside does not. */
 function rootOf(error: Error): Error {
   return 'params' in error && error.cause instanceof Error ? error.cause : error;
 }

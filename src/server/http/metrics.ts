@@ -14,7 +14,7 @@ export interface Gauge {
   read: () => number;
 }
 
-/** Counts requests by route and status, and answers Prometheus text at /metrics with `gauges` beside them. */
+/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. */
 export function installMetrics(app: FastifyInstance, gauges: Record<string, Gauge>): void {
   const requests = new Map<string, Histogram>();
 

@@ -1,4 +1,4 @@
-/** The query of a request's URL with its question mark, as it was sent; '' without one. */
+/** The query of a URL as it was sent, with its question mark; '' without one. */
 export function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark);

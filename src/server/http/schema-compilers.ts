@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
-/** Validates with zod. A missing body is checked like an empty object, so that the answer names every missing field. */
+/** Validates with zod. A missing body counts as an empty object, so the error names every missing field. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
   const validate = validatorCompiler(route);
   if (route.httpPart !== 'body') return validate;
@@ -12,8 +12,8 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
 };
 
 /**
- * Serializes answers with a function compiled once from the schema: the provider's stock serializer runs zod over
- * every answer and halves throughput. Fields that the schema does not name are left out, missing ones are errors.
+ * Serializes responses with a function compiled once from the schema: the provider's own serializer runs zod over every response and
+ * halves throughput. Fields outside the schema are left out, missing ones are errors.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
   fastJson(jsonSchemaOf(schema) as unknown as Parameters<typeof fastJson>[0]);
@@ -29,7 +29,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return simplify(json) as JsonSchema;
 }
 
-/** Checks that only validation needs; each would make the serializer validate what we made ourselves. */
+/** Keywords for validation; they would make the serializer validate our own data. */
 const CHECKS = new Set([
   'format',
   'pattern',

@@ -4,8 +4,8 @@ import type { PageRenderer } from '#contract/page.ts';
 import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
 /**
- * Sets the headers that keep pages to our own code. Inline scripts and styles are allowed by hash, because cached HTML
- * rules nonces out. Only https earns HSTS and upgrades: on plain http they would break the page.
+ * Restricts pages to our own code. Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS and
+ * upgrades are for https only: on plain http they would break the page.
  */
 export async function installSecurityHeaders(
   app: FastifyInstance,

@@ -27,7 +27,6 @@ export function terminalLines(out: NodeJS.WritableStream): Writable {
   });
 }
 
-/** One line for people; an error's stack follows on lines of its own. */
 export function formatLine(line: LogLine): string {
   const { level, time, msg, err, reqId: _reqId, ...fields } = line;
   const clock = new Date(time).toTimeString().slice(0, 8);

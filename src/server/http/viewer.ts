@@ -10,14 +10,14 @@ declare module 'fastify' {
     sessionId: string | null;
   }
   interface FastifyContextConfig {
-    /** A changing call that works without a session and so overlooks an invalid one, such as signing in. */
+    /** For writes that need no session and so ignore an invalid one, such as signing in. */
     overlooksSession?: boolean;
-    /** Answers everybody alike for caches to keep: who asks is not looked up, so that no cookie is prolonged with the answer. */
+    /** Equal for everyone and cacheable: the session is not looked up, so the response never sets a cookie. */
     anonymous?: boolean;
   }
 }
 
-/** The user behind a request. @throws AppError UNAUTHENTICATED when nobody is signed in. */
+/** @throws AppError UNAUTHENTICATED */
 export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer) return request.viewer;
   throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
@@ -26,15 +26,12 @@ export function requireViewer(request: FastifyRequest): Viewer {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface Credentials {
-  /** Null when the header says nothing that we understand. */
+  /** Null if the header is not a bearer token. */
   sessionId: string | null;
   from: 'bearer' | 'cookie';
 }
 
-/**
- * The session id that a request carries. An Authorization header beats a cookie, whatever is in it: whoever sends one
- * believes to be signed in.
- */
+/** An Authorization header beats a cookie even if it is invalid: its client believes to be signed in. */
 function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
@@ -45,9 +42,8 @@ function credentialsOf(request: FastifyRequest, cookieName: string): Credentials
 }
 
 /**
- * Whether a changing request comes from our own pages. Browsers send cookies with other sites' requests too, so a
- * change that only a cookie authenticates must prove it. `Origin` may name the address that the browser used
- * (`Host`), because one server is reached as localhost, by its name and by its number.
+ * Whether a write comes from our own pages. Browsers send cookies with other sites' requests too, so a write that only a cookie
+ * authenticates must prove it. `Origin` may equal `Host`, because one server is reached as localhost, by name and by IP address.
  */
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -61,13 +57,13 @@ export interface Authentication {
   cookieName: string;
   publicUrl: string;
   findViewer(sessionId: string): Promise<{ viewer: Viewer; refreshed: boolean } | null>;
-  /** Sets the cookie again when its session was prolonged. */
+  /** Sets the cookie again after its session was extended. */
   sendCookie(reply: FastifyReply, sessionId: string, viewer: Viewer): void;
 }
 
 /**
- * Finds out who makes a request and sets `request.viewer`. An invalid session reads like an anonymous visitor, but
- * is never let through to a change: nobody is charged for a caller who believes to be signed in.
+ * Sets `request.viewer`. An invalid session reads as an anonymous visitor but may not write: no owner is charged for a client that
+ * believes to be signed in.
  * @throws AppError UNAUTHENTICATED, CROSS_SITE
  */
 export async function authenticate(

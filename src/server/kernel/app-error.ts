@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 
-/** An error that the caller may see: its code decides the HTTP status, its message is a sentence for people. */
+/** An error that clients may see: its code decides the HTTP status, its message is a sentence for people. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;

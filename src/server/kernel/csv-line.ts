@@ -1,9 +1,9 @@
-/** Before it, Excel takes a CSV file for one of its own character set and breaks every accent. */
+/** Without it, Excel reads the file in its own character set and breaks every accent. */
 export const CSV_START = '\uFEFF';
 
 /**
- * One line of a CSV file (RFC 4180) with its line end; null is an empty cell. A text that a spreadsheet would run as a
- * formula gets an apostrophe, because names and searches are typed by anybody.
+ * One line of a CSV file (RFC 4180) with its line end; null is an empty cell. Text that a spreadsheet would run as a formula gets an
+ * apostrophe: anyone can type names and searches.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;

@@ -8,8 +8,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * The folded form of `text`: lower case, without accents, one space between words. Names are sorted and searched
- * by it. Folding happens here and not in the database, so that every engine and locale gives the same order.
+ * Lower case, without accents, one space between words. Names are sorted and searched by it. Done here and not in the database, so
+ * that every engine and locale gives the same order.
  */
 export function fold(text: string): string {
   return text

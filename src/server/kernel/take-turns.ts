@@ -1,18 +1,15 @@
 import { AppError } from './app-error.ts';
 
-/** How much of a costly kind of work happens at once, and how much may wait for its turn. */
+/** How many costly jobs run at once, and how many may wait. */
 export interface Turns {
   atOnce: number;
   waiting: number;
-  /** What the caller is told when no more may wait. */
+  /** The error's message when the queue is full. */
   sentence: string;
   retryAfterSeconds: number;
 }
 
-/**
- * Makes a queue for work that fills cores and memory. What it returns runs a piece of work when it is its turn.
- * @throws AppError OVERLOADED from a piece of work that found the queue full
- */
+/** A queue for jobs that fill cores and memory. @returns runs a job in its turn, or throws AppError OVERLOADED if the queue is full */
 export function takeTurns(turns: Turns): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -27,7 +24,7 @@ export function takeTurns(turns: Turns): <Result>(work: () => Promise<Result>) =
     try {
       return await work();
     } finally {
-      // A turn is handed on rather than given back, so that nobody who comes just now slips in.
+      // The turn passes directly to the next in the queue: a newcomer must not slip in between.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -4,9 +4,8 @@ import { ADMIN_PAGE } from '#contract/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { mailListQuerySchema, mailSchema } from '#contract/mail.ts';
 import { assertMayAdminister } from '#server/users/users-policy.ts';
-import { PAGED } from '#server/http/paged.ts';
 import type { Database } from '#server/db/database.ts';
-import { sendPage } from '#server/http/page-headers.ts';
+import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { listMail } from './list-mail.ts';
 import { retryMail } from './retry-mail.ts';
 

@@ -5,18 +5,17 @@ const PAGE_HEADERS = ['x-total-count', 'x-total-count-capped', 'x-search-correct
 const ME = '/api/auth/me';
 
 export interface PageData {
-  /** The worst of the answers: 200, 404, or 5xx. */
+  /** The worst of the responses: 200, 404, or 5xx. */
   status: number;
   data: Record<string, unknown>;
   headers: Record<string, Record<string, string>>;
-  /** The page's path now, when what it shows has moved. */
+  /** The page's new path if its subject has moved. */
   movedTo: string | null;
 }
 
 /**
- * Asks our own API for what a page shows, exactly as the browser would, so that a page never shows what its reader
- * could not fetch. The first of the queries is what the page is about: where that has moved, the page has. With a cookie
- * the signed-in user is among the answers.
+ * Requests a page's data from our own API as the browser would, so a page never shows what its viewer could not fetch. The first
+ * query is the page's subject: if that has moved, so has the page. With a cookie, the viewer is fetched too.
  */
 export async function fetchPageData(
   app: FastifyInstance,
@@ -24,22 +23,22 @@ export async function fetchPageData(
   cookie: string | undefined,
 ): Promise<PageData> {
   const paths = cookie ? [...queries, ME] : queries;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.map(async (path) => ({
       path,
-      answer: await app.inject({ url: path, headers: { ...INTERNAL_HEADERS, ...(cookie && { cookie }) } }),
+      response: await app.inject({ url: path, headers: { ...INTERNAL_HEADERS, ...(cookie && { cookie }) } }),
     })),
   );
   const page: PageData = { status: 200, data: {}, headers: {}, movedTo: null };
-  for (const { path, answer } of answers) {
-    const { statusCode: status } = answer;
+  for (const { path, response } of responses) {
+    const { statusCode: status } = response;
     if (status === 301) {
-      if (path === queries[0]) page.movedTo = pageOf(String(answer.headers.location));
-    } else if (status < 300) page.data[path] = answer.json();
+      if (path === queries[0]) page.movedTo = pageOf(String(response.headers.location));
+    } else if (status < 300) page.data[path] = response.json();
     else if (path !== ME) page.status = Math.max(page.status, status < 500 ? 404 : status);
     page.headers[path] = Object.fromEntries(
       PAGE_HEADERS.flatMap((name) => {
-        const value = answer.headers[name];
+        const value = response.headers[name];
         return value === undefined ? [] : [[name, String(value)]];
       }),
     );

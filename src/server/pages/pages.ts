@@ -5,7 +5,7 @@ import { fetchPageData } from './page-data.ts';
 import { createPageCache, packPage, type CachedPage } from '#server/http/caching/page-cache.ts';
 import { sendEncoded, sendPacked } from '#server/http/caching/send-packed.ts';
 
-/** What pages read from their URL. Anything else (trackers, nonsense) makes no page of its own. */
+/** What pages read from their URL. Other parameters, such as trackers, don't make another page. */
 const PAGE_PARAMETERS = [
   'search',
   'flyerEnabled',
@@ -25,12 +25,12 @@ const PAGE_PARAMETERS = [
   'theme',
 ];
 
-/** A CDN may answer for a second as we do ourselves. Nothing staler: a change is seen everywhere within that second. */
+/** A CDN may cache for a second, as we do: a change is visible everywhere within that second. */
 const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
 const PERSONAL = 'private, no-store';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Another process may have changed an event; its change is seen within this time. */
+/** Changes by other processes are visible within this time. */
 const CACHE_AGE_MS = 1000;
 
 export interface PagesDependencies {
@@ -38,7 +38,7 @@ export interface PagesDependencies {
   publicUrl: string;
 }
 
-/** Renders pages on the server. Anonymous ones are shared; signed-in ones are made for one person and kept nowhere. */
+/** Renders pages on the server. Visitors share them; pages of signed-in users are not cached. */
 export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesDependencies): void {
   const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
   app.pageCaches.add(cache);
@@ -46,19 +46,18 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { pathname, search } = new URL(`http://page.invalid${request.url}`);
     if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
-    // `//host` would be read as another host's address.
+    // `//host` would mean another host.
     if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
       return sendElsewhere(request, reply, pathname);
     const url = pageRenderer.canonical(knownUrl(pathname, search));
-    // A page for a place on the map is as good as nobody else's, and there are millions of them.
+    // Hardly two visitors share a page for coordinates, and there are millions of them.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
 
-    // The shared page is made without this caller's cookie; the personal one with it.
     const cookie = request.viewer ? request.headers.cookie : undefined;
     const make = async (): Promise<CachedPage> => {
       const { movedTo, ...data } = await fetchPageData(app, pageRenderer.queriesOf(url), cookie);
       if (movedTo !== null) return packPage(301, '', movedTo);
-      // A kept link to a later page of a list that has changed since: the list is still there, from its beginning.
+      // A saved link to a later page of a list that has changed since: show the list from its beginning.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
       if (start !== url) return packPage(302, '', start);
       const page = await pageRenderer.render({ url, publicUrl, ...data });
@@ -66,7 +65,7 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     };
     const page = await (personal ? make() : cache.getOrLoad(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
-    // The page of a cookie and the page of none share an address; so do its encodings.
+    // Pages with and without a cookie share a URL; so do their encodings.
     reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     reply.type('text/html; charset=utf-8');
@@ -93,8 +92,8 @@ function withoutCursor(url: string): string {
 }
 
 /**
- * Someone who follows a link to nowhere goes home; a missing file is just missing.
- * @throws AppError NOT_FOUND, which a person who opens a missing file reads as a page
+ * Navigation to an unknown path goes home; a missing file is 404.
+ * @throws AppError NOT_FOUND for navigation to a missing file, which becomes a page
  */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
   const mode = request.headers['sec-fetch-mode'];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Takes the worker of earlier visits off people's devices, with all that it kept but the flyers they made. */
+/** Removes the worker of earlier visits and its caches, except the visitor's own flyers. */
 const REMOVER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name !== 'flyers') await caches.delete(name);
@@ -10,9 +10,9 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Serves /sw.js, which browsers must ask about each time: a worker that is kept too long would keep an old product alive.
+ * Serves /sw.js, which browsers must revalidate each time: a stale worker would keep an old release alive.
  * @param path of the built worker
- * @param isOn false serves one that removes itself: the way out should the worker ever do harm
+ * @param isOn false serves one that removes itself, in case the worker ever does harm
  */
 export async function installServiceWorker(app: FastifyInstance, path: string, isOn: boolean): Promise<void> {
   const script = isOn ? await readFile(path, 'utf8') : REMOVER;

@@ -9,7 +9,7 @@ const FONTS = fileURLToPath(new URL('../../../fonts/', import.meta.url));
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the browser's build and the flyer fonts. Their names carry a hash of their content, so they are kept for ever. */
+/** Serves the client build and the flyer fonts. Their names contain a content hash, so they are cached forever. */
 export async function installStaticFiles(app: FastifyInstance, serviceWorker: boolean): Promise<void> {
   const shared: Omit<FastifyStaticOptions, 'root'> = {
     wildcard: false,
@@ -18,10 +18,10 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
     preCompressed: true,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      const kept = path.startsWith(FONTS) || path.startsWith(`${CLIENT}assets/`);
+      const isHashed = path.startsWith(FONTS) || path.startsWith(`${CLIENT}assets/`);
       reply.header(
         'cache-control',
-        kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       );
     },
   };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Everything that the environment decides, parsed once at the start. */
+/** The environment, parsed once at the start. */
 export interface Settings {
   port: number;
   host: string;
@@ -10,7 +10,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | null;
   adminEmail: string;
-  /** Null: a random one is made and printed once. */
+  /** Null: a random one is generated and printed once. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
@@ -63,13 +63,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
-/** A setting has a value that the product cannot work with; `message` is one sentence that names it. */
+/** A setting is invalid; `message` is one sentence that names it. */
 export class SettingError extends Error {}
 
-/**
- * Reads the settings. An empty value counts as unset.
- * @throws SettingError
- */
+/** An empty value counts as unset. @throws SettingError */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);

@@ -15,15 +15,15 @@ export class ListenError extends Error {
   }
 }
 
-/** What the terminal says when the product cannot start: one sentence where we know the cause, else all we know. */
+/** What the terminal prints when the product cannot start: one sentence for a known cause, otherwise message and stack. */
 export function refusalOf(error: unknown): string {
   const known = [SettingError, DataDirectoryError, ListenError].some((kind) => error instanceof kind);
   if (known) return (error as Error).message;
-  const { code, syscall, message: said } = rootOf(error) as Partial<NodeJS.ErrnoException>;
+  const { code, syscall, message: systemMessage } = rootOf(error) as Partial<NodeJS.ErrnoException>;
   if (syscall === 'connect' || syscall === 'getaddrinfo') {
     return `The database server of DATABASE_URL cannot be reached (${code}).`;
   }
-  if (said?.startsWith('Connection terminated')) {
+  if (systemMessage?.startsWith('Connection terminated')) {
     return 'The database server of DATABASE_URL does not answer.';
   }
   if (code === 'ERR_MODULE_NOT_FOUND' && String(error).includes('entry-server.js')) {
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown): string {
   return `Starting failed: ${message}\n${stack ?? ''}`;
 }
 
-/** The innermost cause: drivers wrap what the system said, and a name with several addresses fails several times. */
+/** The innermost cause: drivers wrap system errors, and a name with several addresses fails several times. */
 function rootOf(error: unknown): object {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (error instanceof Error && error.cause instanceof Error) return rootOf(error.cause);

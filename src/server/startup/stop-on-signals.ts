@@ -3,13 +3,12 @@ import type { Logger } from 'pino';
 export type Stopping = () => Promise<unknown>;
 
 const DEADLINE_MS = 15_000;
-/** Ctrl-C reaches us from the terminal and once more through npm; only a later signal means impatience. */
+/** Ctrl-C arrives from the terminal and again through npm; only a later signal means impatience. */
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: `opened` is closed backwards, so that requests are answered before what they
- * use goes away. A second signal, or a close that takes too long, ends it at once. So does an error that nobody caught,
- * because what the process holds in memory can no longer be trusted.
+ * On SIGTERM or SIGINT closes `opened` backwards, so requests finish before their dependencies close. A second signal or a slow close
+ * ends the process immediately; so does an uncaught error, after which its memory can no longer be trusted.
  */
 export function stopOnSignals(opened: readonly Stopping[], log: Logger): void {
   let since: number | null = null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding of ours that an Accept-Encoding header names and does not refuse. */
+/** The best of our encodings that an Accept-Encoding header names and does not refuse. */
 export function acceptedEncoding(header = ''): Encoding {
   const named = header.toLowerCase().split(',');
   const taken = new Set(
@@ -15,13 +15,13 @@ export function acceptedEncoding(header = ''): Encoding {
 }
 
 /**
- * Lets everything that packs answers see one choice: were the compression to read `*` or `x-gzip` in another way than what
- * keeps answers, the packed answer of one caller would be given to another who cannot read it.
+ * Makes compression and caches see the same choice: if they read `*` or `x-gzip` differently, a cached response could reach a client that
+ * cannot decompress it.
  */
 export function installEncodingChoice(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']);
-    // The compression heeds it; nobody may have others answered unpacked.
+    // @fastify/compress obeys it; no client may make others get uncompressed responses.
     delete headers['x-no-compression'];
   });
 }

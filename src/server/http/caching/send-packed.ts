@@ -3,7 +3,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { namesTag } from './etags.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Sends a packed page that is alike for many in the encoding that the caller takes, or 304 to who has it already. */
+/** Sends a shared page in the encoding that the client accepts, or 304. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `accept-encoding, ${String(vary)}`);
@@ -14,7 +14,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: C
   return sendEncoded(request, reply, page);
 }
 
-/** Sends a packed page that may not be kept, so that it has no ETag. */
+/** Sends a page that may not be cached, without an ETag. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,4 +1,4 @@
-/** The colours of tokens.css by their names there: [light, dark]. embed-style.test.ts holds the two together. */
+/** Colours of tokens.css by name, [light, dark]; embed-style.test.ts keeps them equal. */
 export const EMBED_COLORS = {
   paper: ['#fbf7f0', '#12101c'],
   surface: ['#ffffff', '#1b1828'],
@@ -16,7 +16,7 @@ function colors(theme: 0 | 1): string {
     .join(';');
 }
 
-/** The whole style of an embedded list: from 260 px to any width, in both themes, in the reader's own typeface. */
+/** For embedded lists from 260 px to any width, in both themes, in the system's typeface. */
 export const EMBED_STYLE = [
   `:root{color-scheme:light;${colors(0)}}`,
   `:root.dark{color-scheme:dark;${colors(1)}}`,

@@ -11,7 +11,7 @@ const MALFORMED_ADDRESS = 'The address is not well formed.';
 const UNKNOWN_PATH = 'There is nothing at this address.';
 const BUSY = 'The service is busy. Please try again in a moment.';
 
-/** What Fastify's own refusals mean to callers. */
+/** Fastify's own errors as problems. */
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
@@ -21,7 +21,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_UNDER_PRESSURE: ['OVERLOADED', BUSY],
 };
 
-/** Makes every error and every unknown path answer `{ code, message, fields?, requestId }`. */
+/** Errors and unknown paths respond with `{ code, message, fields?, requestId }`. */
 export function installErrorAnswers(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -34,7 +34,7 @@ export function installErrorAnswers(app: FastifyInstance): void {
   );
 }
 
-/** Answers what goes wrong before a route is found, such as an address that is not well formed. */
+/** For errors before a route is found, such as a malformed URL. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -43,7 +43,6 @@ export function answerFrameworkError(
   sendProblem(request, reply, problemOf(error));
 }
 
-/** The refusal of a path that does not exist. */
 export function unknownPath(): AppError {
   return new AppError('NOT_FOUND', UNKNOWN_PATH);
 }
@@ -52,10 +51,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
   if (problem.fields) body.fields = problem.fields;
-  // Headers that a route set for its success must not be kept with a failure, nor cached.
+  // Headers that the route set for its success.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
   reply.code(problem.status).header('cache-control', 'no-store');
-  // Of our own sentences only: a message may repeat what was sent.
+  // Only our own sentences go into HTML: other messages may repeat what was sent.
   const isOurs =
     problem.status >= 500 ||
     problem.code === 'RATE_LIMITED' ||
@@ -66,7 +65,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** What a caller may know of an error; everything unforeseen becomes a generic sentence. */
+/** Unforeseen errors become a generic sentence. */
 function problemOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
@@ -85,7 +84,7 @@ function codeOf(status: number): ProblemCode {
   return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
 }
 
-/** All faults at once, by the path of the field; a fault of the whole body is named `body`. */
+/** All errors by field path; `body` for the body as a whole. */
 function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
   const fields: Record<string, string> = Object.create(null);
   for (const { instancePath, message } of error.validation) {

@@ -21,10 +21,7 @@ const FORMATS: Record<string, string> = {
   datetime: 'a time such as 2027-03-05T09:30:00Z',
 };
 
-/**
- * Says what is wrong with a value in words for a person, wherever its schema has no words of its own: zod's are for
- * programmers. Null leaves the words to zod.
- */
+/** Validation messages for people, where a schema has none of its own: zod's are for programmers. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {

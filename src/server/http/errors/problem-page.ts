@@ -6,7 +6,6 @@ import { EMBED_COLORS } from './embed-style.ts';
 
 const { paper, ink, clay } = EMBED_COLORS;
 
-/** Enough to belong to the product, in the device's theme. */
 const STYLE =
   'body{max-width:34rem;margin:14vh auto;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;text-wrap:pretty}' +
   'h1{margin:0;font-size:1.25rem}p{margin:1rem 0}p:nth-of-type(1){font-size:1.75rem;font-weight:700;line-height:1.2}' +
@@ -18,15 +17,15 @@ const STYLE =
     })
     .join('');
 
-/** What the content policy says of that style. */
+/** For the content security policy. */
 export const PROBLEM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** Whether a person waits for a page, as opposed to a program for an answer. */
+/** Whether a browser navigates, as opposed to a program that calls the API. */
 export function wantsPage(request: FastifyRequest): boolean {
   return !/^\/api(?:[/?]|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** What a person sees when a page cannot be made; it needs nothing that could fail too. */
+/** The page for errors; needs nothing that could fail too. */
 export function problemPage({ message, requestId }: Problem): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

@@ -3,14 +3,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '#contract/problem.ts';
 
-/** What Node could not read as a request, by the code of its error. */
+/** By the code of Node's parse error. */
 const REFUSALS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 const MALFORMED: [number, string] = [400, 'The request is not well formed.'];
 
-/** Answers bytes that are no request as every other fault is answered, and hangs up. */
+/** Sends a problem for bytes that are not a request, and closes the connection. */
 export function answerUnreadable(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = REFUSALS[error.code] ?? MALFORMED;
@@ -24,7 +24,7 @@ export function answerUnreadable(error: { code: string }, socket: Socket): void 
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  // What was sent before on this connection may still be being answered; nothing is written into that.
+  // A response to an earlier request on this connection may be under way: never write into it.
   if (socket.writable && socket.bytesWritten === 0) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }
