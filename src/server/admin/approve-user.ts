@@ -17,10 +17,7 @@ export type UserApproval = { userId: string; actorId: string; request: ApproveUs
  * concurrent approvals succeeds.
  * @throws AppError NOT_FOUND; CONFLICT when the user is no longer pending
  */
-export async function approveUser(
-  db: Database,
-  { userId, actorId, request }: UserApproval,
-): Promise<Client> {
+export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
   return db.transaction(async (tx) => {
     const { id } = await findUser(tx, userId);
     await lockUsers(tx, [id]);

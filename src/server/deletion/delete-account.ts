@@ -14,10 +14,7 @@ import { deleteEvent } from './delete-event.ts';
  * waiting mail and ledger. Flyers that they made for other owners' events stay. The audit log keeps their id.
  * @throws AppError LAST_ADMIN when no other admin would remain
  */
-export async function deleteAccount(
-  db: Database,
-  { id, role }: Pick<UserRow, 'id' | 'role'>,
-): Promise<void> {
+export async function deleteAccount(db: Database, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUsersForDeletion(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
     if (role === 'admin' && (await findAdmins(tx)).every((admin) => admin === id)) {

@@ -10,7 +10,11 @@ const working = (tokenHash: string, now: Date) =>
   );
 
 /** The user who was mailed a reset token that still works. */
-export async function findUserOfResetToken(db: Database, tokenHash: string, now: Date): Promise<string | null> {
+export async function findUserOfResetToken(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<string | null> {
   const [row] = await db
     .select({ userId: passwordResets.userId })
     .from(passwordResets)

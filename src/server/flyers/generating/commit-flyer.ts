@@ -35,10 +35,7 @@ export type IdempotentCall = { scope: string; key: string; requestHash: string }
  * @returns the flyer, or null without any change if the payer has too few tokens
  * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND if the event was deleted meanwhile
  */
-export async function commitFlyer(
-  db: Database,
-  purchase: FlyerPurchase,
-): Promise<FlyerRow | null> {
+export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promise<FlyerRow | null> {
   const { event, payerId, flyer, idempotency } = purchase;
   return db.transaction(async (tx) => {
     await lockUsers(tx, [payerId, event.clientId]);

@@ -93,27 +93,24 @@ export async function generateFlyer(
 
   const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
   const { templateId, event, width, height } = design;
-  const made: FlyerRow | null = await commitFlyer(
-    db,
-    {
-      event,
+  const made: FlyerRow | null = await commitFlyer(db, {
+    event,
+    payerId,
+    idempotency,
+    flyer: {
+      eventId: event.id,
+      templateId,
       payerId,
-      idempotency,
-      flyer: {
-        eventId: event.id,
-        templateId,
-        payerId,
-        contentHash,
-        attendeeName: request.name,
-        attendeeCountry: request.country,
-        flyerPath: drawn.key,
-        width,
-        height,
-        bytes: drawn.bytes,
-        missingCharacters: drawn.missingCharacters,
-      },
+      contentHash,
+      attendeeName: request.name,
+      attendeeCountry: request.country,
+      flyerPath: drawn.key,
+      width,
+      height,
+      bytes: drawn.bytes,
+      missingCharacters: drawn.missingCharacters,
     },
-  ).catch(async (error: unknown) => {
+  }).catch(async (error: unknown) => {
     // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
     if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(drawn.key);
     throw error;
