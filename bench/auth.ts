@@ -20,7 +20,8 @@ const PASSWORD = 'mvua ya mawe';
 
 const connection = await connectPglite();
 await migrate(connection);
-const { origin, close } = await openApp(connection);
+const server = await openApp(connection);
+const { origin } = server;
 const passwordHash = await hashPassword(PASSWORD);
 const emails = Array.from({ length: SIGN_INS_PER_ROUND }, (_, n) => `user${n}@example.org`);
 await connection.db
@@ -147,6 +148,6 @@ console.log(
     spreads,
   }),
 );
-await close();
+await server.close();
 await connection.close();
 process.exit(passed ? 0 : 1);

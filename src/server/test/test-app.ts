@@ -20,7 +20,7 @@ export interface TestApp {
   /** Where `storage` keeps its files. */
   directory: string;
   drawings: DrawingPool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
