@@ -1,6 +1,5 @@
 import type { ResetPasswordRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
