@@ -17,10 +17,7 @@ export type EventDecision = { eventId: string; actorId: string };
  * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve
  */
-export async function approveEvent(
-  db: Database,
-  { eventId, actorId }: EventDecision,
-): Promise<EventRow> {
+export async function approveEvent(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId);
     const step = stepOf(event);
