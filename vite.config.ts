@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { filesOf, withStaticImports } from './scripts/client-files.ts';
+import { SUPPORTED_BROWSERS } from './scripts/supported-browsers.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -74,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', target: 'node24' }
     : {
         outDir: CLIENT_DIR,
+        target: SUPPORTED_BROWSERS,
         manifest: true,
         modulePreload: false,
         assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build, type Manifest } from 'vite';
 import { filesOf, withStaticImports } from './client-files.ts';
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 const ENTRY = 'src/web/entry-client.tsx';
 /** The offline page and the offline notice. */
@@ -25,6 +26,7 @@ export async function buildServiceWorker(folder: string, inputs: string): Promis
     define: { RELEASE: JSON.stringify(release), SHELL_FILES: JSON.stringify(files) },
     build: {
       outDir: folder,
+      target: SUPPORTED_BROWSERS,
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: false,

@@ -16,6 +16,7 @@ const INPUT_FILES = [
   'scripts/build-service-worker.ts',
   'scripts/client-files.ts',
   'scripts/precompress.ts',
+  'scripts/supported-browsers.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

@@ -92,7 +92,8 @@ export function FilterBar({
           apply('search');
           // Its keyboard would cover what was found.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
-          if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+          // The oldest supported browsers know no popovers, and throw at the name.
+          if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();
         }}
       >
         {['when', 'near'].map(
