@@ -33,11 +33,40 @@ const SERVER_FLOORS = [
   ['startup', 'seed'],
 ];
 
-const unlisted = readdirSync('src/server', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'test')
-  .filter((entry) => !SERVER_FLOORS.flat().includes(entry.name));
-if (unlisted.length > 0) {
-  throw new Error(`Give src/server/${unlisted[0]!.name} a floor in oxlint.config.ts.`);
+/** The folders of `src/web`, in the same way: what every page uses lies low, pages lie on top, `routes.ts` and `app.tsx` above all. */
+const WEB_FLOORS = [
+  ['storage'],
+  ['loading'],
+  ['page', 'router'],
+  ['ui'],
+  ['toasts'],
+  ['api'],
+  ['form'],
+  ['access'],
+  ['shell'],
+  ['events'],
+  ['photo', 'sharing'],
+  ['flyer-form'],
+  ['country', 'flyer-preview', 'flyer-making'],
+  ['flyer-panel'],
+  ['event-facts', 'event-extras'],
+  ['event'],
+  ['filters'],
+  ['home', 'browse', 'embed'],
+  ['contact'],
+  ['pricing', 'legal', 'offline'],
+  ['sign-in'],
+  ['account'],
+  ['admin-lists'],
+  ['clients', 'reviews'],
+  ['admin'],
+  ['dashboard'],
+];
+
+for (const [room, floors] of Object.entries({ server: SERVER_FLOORS, web: WEB_FLOORS })) {
+  const folders = readdirSync(`src/${room}`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const unlisted = folders.find(({ name }) => name !== 'test' && !floors.flat().includes(name));
+  if (unlisted) throw new Error(`Give src/${room}/${unlisted.name} a floor in oxlint.config.ts.`);
 }
 
 /** Who may read another folder's tables: parts of one domain that are folders of their own because they are large. */
@@ -57,19 +86,36 @@ const NOT_THE_WEB = {
   group: ['#web/*', 'react*', '**/../web/**'],
   message: 'server and web never import each other; src/main.ts hands the renderer over.',
 };
-const BY_FULL_NAME = {
-  message: 'Name other folders of the server from its root: #server/<folder>/<file>.ts.',
+const NOT_THE_SERVER = {
+  group: ['#server/*', '../../server/*', 'node:*', 'drizzle*', 'fastify*', 'sharp'],
+  message: 'web and server never import each other; what both need belongs to contract.',
 };
 
+/** What a folder may not import: the floors that are not below its own, and any other folder by a relative path. */
+function floorsOf(room: 'server' | 'web', floors: string[][], folder: string, floor: number): Pattern[] {
+  const others = floors.flat().filter((other) => other !== folder);
+  const closed = floors
+    .slice(floor)
+    .flat()
+    .filter((other) => other !== folder);
+  return [
+    {
+      group: closed.map((other) => `#${room}/${other}/**`),
+      message: `${folder} imports only from the floors below it (${room.toUpperCase()}_FLOORS in oxlint.config.ts).`,
+    },
+    {
+      group: others.map((other) => `**/../${other}/**`),
+      message: `Name other folders from the room's root: #${room}/<folder>/<file>.`,
+    },
+  ];
+}
+
 function serverFolder(folder: string, floor: number) {
-  const above = SERVER_FLOORS.slice(floor).flat();
-  const closed = above.filter((other) => other !== folder);
-  const others = SERVER_FLOORS.flat().filter((other) => other !== folder);
-  const foreignTables = others.filter((other) => !TABLE_READERS[other]?.includes(folder));
-  const floors = {
-    group: [...closed.map((other) => `#server/${other}/**`), '#server/schema.ts'],
-    message: `${folder} imports only from the floors below it (SERVER_FLOORS in oxlint.config.ts).`,
-  };
+  const foreignTables = SERVER_FLOORS.flat().filter(
+    (other) => other !== folder && !TABLE_READERS[other]?.includes(folder),
+  );
+  const [below, ownOnly] = floorsOf('server', SERVER_FLOORS, folder, floor) as [Pattern, Pattern];
+  const floors = { ...below, group: [...below.group, '#server/schema.ts'] };
   const tables = {
     group: foreignTables.flatMap((other) => [
       `#server/${other}/**/*-tables.ts`,
@@ -77,7 +123,6 @@ function serverFolder(folder: string, floor: number) {
     ]),
     message: "A domain calls another domain's verb, never its tables or queries.",
   };
-  const ownOnly = { group: others.map((other) => `**/../${other}/**`), ...BY_FULL_NAME };
   return [
     {
       files: [`src/server/${folder}/**/*.ts`],
@@ -158,10 +203,14 @@ export default defineConfig({
     {
       files: ['src/web/**'],
       excludeFiles: ['src/web/**/*.test.ts'],
-      rules: restrictedImports({
-        group: ['#server/*', '../../server/*', 'node:*', 'drizzle*', 'fastify*', 'sharp'],
-        message: 'web and server never import each other; what both need belongs to contract.',
-      }),
+      rules: restrictedImports(NOT_THE_SERVER),
     },
+    ...WEB_FLOORS.flatMap((folders, floor) =>
+      folders.map((folder) => ({
+        files: [`src/web/${folder}/**`],
+        excludeFiles: ['src/web/**/*.test.ts'],
+        rules: restrictedImports(NOT_THE_SERVER, ...floorsOf('web', WEB_FLOORS, folder, floor)),
+      })),
+    ),
   ],
 });

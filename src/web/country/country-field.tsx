@@ -7,8 +7,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { earlyCountry } from '#web/flyer-form/early-country.ts';
 import { FieldError, fieldClass } from '#web/form/field.tsx';
-import { loadCountrySearch } from '#web/flyer-form/lazy-parts.ts';
 import type { Country } from './search-countries.ts';
+
+const loadCountrySearch = () => import('./search-countries.ts');
 
 type Props = {
   value: string;

@@ -1,4 +1,18 @@
-import type { GenerationFailure } from './generation-failure.ts';
+import type { FieldErrors } from '#web/flyer-form/flyer-form.ts';
+
+export type GenerationFailure = {
+  /** For the toast, in the specification's words or the server's. Null: the panel says all of it, and once is enough. */
+  toast: string | null;
+  /** For the panel: what happened and what to do. */
+  message: string;
+  fields: FieldErrors;
+  /** The same content may be sent again as it is. */
+  canRetry: boolean;
+  /** Only the connection failed: worth another try as soon as it is back. */
+  isConnection: boolean;
+  /** The key was used for something else: another try needs a new one. */
+  dropsKey: boolean;
+};
 
 /** No answer arrived: whether the flyer was made is unknown, so the same attempt must be sent again. */
 export class ConnectionLost extends Error {

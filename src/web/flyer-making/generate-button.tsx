@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { GenerationFailure } from './generation-failure.ts';
+import type { GenerationFailure } from './connection-lost.ts';
 import type { Generation } from './use-generate-flyer.ts';
 
 type Props = {

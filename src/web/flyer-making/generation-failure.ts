@@ -1,22 +1,12 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { ApiError } from '#web/api/api.ts';
-import { connectionFailure, ConnectionLost, GENERAL_FAILURE } from './connection-lost.ts';
-import type { FieldErrors } from '#web/flyer-form/flyer-form.ts';
+import {
+  connectionFailure,
+  ConnectionLost,
+  GENERAL_FAILURE,
+  type GenerationFailure,
+} from './connection-lost.ts';
 import { errorsFromServer } from './server-field-errors.ts';
-
-export type GenerationFailure = {
-  /** For the toast, in the specification's words or the server's. Null: the panel says all of it, and once is enough. */
-  toast: string | null;
-  /** For the panel: what happened and what to do. */
-  message: string;
-  fields: FieldErrors;
-  /** The same content may be sent again as it is. */
-  canRetry: boolean;
-  /** Only the connection failed: worth another try as soon as it is back. */
-  isConnection: boolean;
-  /** The key was used for something else: another try needs a new one. */
-  dropsKey: boolean;
-};
 
 const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];
 

@@ -6,10 +6,9 @@ import { inTime } from '#web/loading/patience.ts';
 import { dismissToast, showToast } from '#web/toasts/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { connectionFailure } from './connection-lost.ts';
+import { connectionFailure, type GenerationFailure } from './connection-lost.ts';
 import { formErrors } from '#web/flyer-form/flyer-form.ts';
-import type { GenerationFailure } from './generation-failure.ts';
-import { loadMaker, loadResult } from '#web/flyer-form/lazy-parts.ts';
+import { loadMaker, loadResult } from './lazy-parts.ts';
 import type { MakingProgress } from './make-flyer.ts';
 import type { FlyerFormState } from '#web/flyer-form/use-flyer-form.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { GenerateButton } from '#web/flyer-making/generate-button.tsx';
-import { loadMaker } from '#web/flyer-form/lazy-parts.ts';
+import { loadMaker } from '#web/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { PreviewStep } from '#web/flyer-preview/preview-step.tsx';
 import { takesPhoto } from '#web/flyer-form/takes-photo.ts';

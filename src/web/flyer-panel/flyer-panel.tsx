@@ -3,7 +3,7 @@ import { usePart } from '#web/loading/use-part.ts';
 import { useMe } from '#web/api/use-me.ts';
 import { useEffect, useRef } from 'react';
 import { FlyerFields } from './flyer-fields.tsx';
-import { loadResult } from '#web/flyer-form/lazy-parts.ts';
+import { loadResult } from '#web/flyer-making/lazy-parts.ts';
 import { useFlyerForm } from '#web/flyer-form/use-flyer-form.ts';
 import { useGenerateFlyer } from '#web/flyer-making/use-generate-flyer.ts';
 

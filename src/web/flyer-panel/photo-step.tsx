@@ -5,8 +5,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FieldError, StepTitle } from '#web/form/field.tsx';
 import { firstFocus, type FlyerForm } from '#web/flyer-form/flyer-form.ts';
-import { loadCropper, loadPhotoPreparation } from '#web/flyer-form/lazy-parts.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
+
+const loadCropper = () => import('./photo-cropper.tsx');
+const loadPhotoPreparation = () => import('#web/photo/prepare-photo.ts');
 
 type Props = {
   photo: FlyerForm['photo'];

@@ -2,7 +2,8 @@ import { usePart } from '#web/loading/use-part.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
-import { loadLivePreview } from '#web/flyer-form/lazy-parts.ts';
+
+const loadLivePreview = () => import('./live-preview.tsx');
 
 type Props = {
   event: EventDetail;
