@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 
-/** An application that nobody has decided on yet. */
 export function AccountPending() {
   return (
     <Notice

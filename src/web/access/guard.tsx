@@ -7,9 +7,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { ME_KEY, useMeState } from '#web/api/use-me.ts';
 
 /**
- * Shows a page to users of these roles, and sends everybody else to /login. The server enforces the same with every call;
- * this only spares people pages that they can't use. Guarded pages render in the browser alone, so that the server's
- * HTML of such a page is the same for all.
+ * Shows a page to these roles and sends everyone else to /login. The server checks every request anyway; this only
+ * hides pages that a viewer can't use. Guarded pages render in the browser alone, so their HTML is the same for all.
  */
 export function Guard({ roles, children }: { roles: readonly User['role'][]; children: ReactNode }) {
   const { me, state, retry } = useMeState();
@@ -24,7 +23,7 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
   return me && roles.includes(me.role) ? children : <ToLogin ended={!me} />;
 }
 
-/** What an ended session had read must not greet whoever signs in next. */
+/** Data of an ended session must not be shown to the next user. */
 function ToLogin({ ended }: { ended: boolean }) {
   const client = useQueryClient();
   useEffect(() => {

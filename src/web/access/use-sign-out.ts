@@ -3,7 +3,7 @@ import { useNavigate } from '#web/router/router.tsx';
 import { sendJson } from '#web/api/api.ts';
 import { storeSessionId } from '#web/api/session.ts';
 
-/** Ends the session here, whatever the network does, and forgets everything that was read in it. */
+/** Ends the session locally even when the network fails, and clears all cached data. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

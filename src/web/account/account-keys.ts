@@ -1,2 +1,1 @@
-/** Query keys of one's own account. */
 export const SESSIONS_KEY = ['/api/account/sessions'] as const;

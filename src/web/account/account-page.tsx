@@ -8,7 +8,6 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useMe } from '#web/api/use-me.ts';
 
-/** What people can do with their own account, whatever its role and status. */
 export default function AccountPage() {
   useHead(ACCOUNT_WORDS);
   const me = useMe();

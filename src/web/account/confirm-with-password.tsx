@@ -19,7 +19,7 @@ interface ConfirmWithPasswordProps {
   variant?: ButtonVariant;
 }
 
-/** What only the account's owner may do: asks for the password, then makes the call with it. */
+/** Asks for the password before a sensitive call. */
 export function ConfirmWithPassword({
   email,
   warning,
@@ -51,8 +51,7 @@ export function ConfirmWithPassword({
       <PasswordField
         {...register('password')}
         label="Your password"
-        // It appears because a button asked for it; typing goes on here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // Opened by a button: typing continues here.
         autoFocus
         autoComplete="current-password"
         error={formState.errors.password?.message}

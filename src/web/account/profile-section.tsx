@@ -10,7 +10,6 @@ import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 import { ME_KEY } from '#web/api/use-me.ts';
 
-/** Name and organization, as they stand on one's events. */
 export function ProfileSection({ me }: { me: User }) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({

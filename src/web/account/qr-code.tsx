@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
-/** `text` as a QR code, black on white in every theme: not every camera reads the inverse. */
+/** Black on white in every theme: not every camera reads inverted codes. */
 export function QrCode({ text, className }: { text: string; className: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

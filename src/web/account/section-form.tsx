@@ -5,17 +5,15 @@ import { FormFailure } from '#web/form/form-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface SectionFormProps<Request> {
-  /** The call that the form makes. */
   call: UseMutationResult<unknown, Error, Request>;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What is said of a failure that says nothing itself. */
+  /** The fallback message. */
   failed: string;
   label: string;
   busyLabel: string;
   children: ReactNode;
 }
 
-/** The form of a section of the account page: its fields, what went wrong, and its button. */
 export function SectionForm<Request>({
   call,
   onSubmit,

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** One matter of the account page: what it is on the left, what one can do about it on the right. */
 export function Section({
   title,
   about,

@@ -12,7 +12,6 @@ import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where one is signed in, and the way to end it there. */
 export function SessionsSection() {
   const queryClient = useQueryClient();
   const sessions = useQuery<SessionListItem[] | null>({ queryKey: SESSIONS_KEY, staleTime: 0 });

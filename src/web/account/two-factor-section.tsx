@@ -13,7 +13,6 @@ import { ME_KEY } from '#web/api/use-me.ts';
 
 const PATH = '/api/account/two-factor';
 
-/** The optional second factor: on with an authenticator app and recovery codes, off with the password. */
 export function TwoFactorSection({ me }: { me: User }) {
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);

@@ -16,7 +16,6 @@ interface TwoFactorSetupFormProps {
   onCancel: () => void;
 }
 
-/** The secret, to scan, tap or type, and the first code that proves it arrived. */
 export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(confirmTwoFactorSchema),

@@ -5,7 +5,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-/** A paged list in each of its states: loading, failed, empty, or `children` of its items. */
+/** A paged list that is loading, failed, empty or filled. */
 export function ListStates<Item>({
   list,
   what,
@@ -13,7 +13,7 @@ export function ListStates<Item>({
   children,
 }: {
   list: PagedList<Item>;
-  /** What is listed, such as `the applications`. */
+  /** Such as `the applications`. */
   what: string;
   empty: { title: string; text: string };
   children: (items: Item[]) => ReactNode;

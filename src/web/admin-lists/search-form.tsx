@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Searches when it is sent, not with every letter: on mobile data each search costs. Emptying it shows everything. */
+/** Searches on submit, not per letter, to save mobile data. Clearing it shows everything. */
 export function SearchForm({
   label,
   value,

@@ -11,18 +11,17 @@ interface ToastWords {
 
 interface AdminAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** The toast when it worked. */
   success: (answer: Answer, input: Input) => ToastWords;
-  /** The toast when it did not; the server's sentence stands in place of the description. */
+  /** The server's message replaces the description. */
   failure: ToastWords;
-  /** After every list shows the change; closes the dialog. */
+  /** After the lists have refreshed; closes the dialog. */
   onDone?: () => void;
 }
 
-/** What an admin's change may have changed: the admin's lists, the event lists and the featured events. */
+/** Queries that an admin's change may affect. */
 const AFFECTED = ['/api/admin', '/api/events', '/api/my-', '/api/dashboard'];
 
-/** A change that an admin makes, with its toasts. It stays pending until the lists are read anew. */
+/** An admin's mutation with its toasts, pending until the lists have refreshed. */
 export function useAdminAction<Input, Answer = unknown>({
   send,
   success,
@@ -44,7 +43,7 @@ export function useAdminAction<Input, Answer = unknown>({
     onError: async (error) => {
       showToast({ ...failure, description: messageOf(error, failure.description), tone: 'danger' });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
-      // Another admin was faster: what the lists show is no longer so.
+      // Another admin was faster: refresh the stale lists.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
     },
   });

@@ -11,7 +11,7 @@ import { MailTab } from './mail-tab.tsx';
 import { TwoFactorNudge } from './two-factor-nudge.tsx';
 import { UsersTab } from '#web/clients/users-tab.tsx';
 
-/** The product's figures, and in tabs all that admins decide. The open tab is in the address. */
+/** The open tab is in the address. */
 export default function AdminDashboard() {
   const [parameters, setParameters] = useAddressParameters();
   const stats = useQuery<AdminStats | null>({ queryKey: ['/api/admin/stats'] });

@@ -10,7 +10,7 @@ import AdminDashboard from './admin-dashboard.tsx';
 
 const ADMINS: readonly User['role'][] = ['admin'];
 
-/** The admin panel. Who was never let in goes to /login; who lost the role while it was open is told so. */
+/** Sends clients to /login, but tells viewers who lose the role while it is open. */
 export default function AdminPage() {
   useHead(ADMIN_WORDS);
   const me = useMe();

@@ -9,7 +9,6 @@ import { SearchForm } from '#web/admin-lists/search-form.tsx';
 
 const COLUMNS = ['When', 'Who', 'Action', 'To what', 'Details'];
 
-/** Every sign-in and every admin action, newest first. */
 export function AuditTab() {
   const [search, setSearch] = useState('');
   const list = usePagedList<AuditEntry>('/api/admin/audit', { search });
@@ -71,7 +70,7 @@ function Details({ details }: { details: AuditEntry['details'] }) {
   );
 }
 
-/** A change as `before → after`; anything else as it is stored. */
+/** `before → after` for a change. */
 function describe(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'before' in value && 'after' in value) {

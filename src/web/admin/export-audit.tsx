@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveAnswer } from '#web/api/save-answer.ts';
 
-/** Saves the audit log, or what the search has found of it, as a CSV file. */
 export function ExportAudit({ search }: { search: string }) {
   const download = useMutation({
     mutationFn: () =>

@@ -19,7 +19,6 @@ const TONES: Record<Mail['state'], BadgeTone> = {
   dead: 'danger',
 };
 
-/** One message, to be unfolded and read; one that was given up can be sent once more. */
 export function MailEntry({ mail }: { mail: Mail }) {
   const retry = useAdminAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),

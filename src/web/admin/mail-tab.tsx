@@ -10,7 +10,6 @@ const STATES = [
   ...MAIL_STATES.map((state) => [state, STATE_LABELS[state]] as const),
 ];
 
-/** The outbox: what waits, what was sent, and what was given up. */
 export function MailTab() {
   const [state, setState] = useState('');
   const list = usePagedList<Mail>('/api/admin/mail', { state });

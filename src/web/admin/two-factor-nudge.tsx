@@ -1,7 +1,6 @@
 import { useMe } from '#web/api/use-me.ts';
 import { Link } from '#web/router/link.tsx';
 
-/** Reminds an admin without a second factor of it, quietly, until it is on. */
 export function TwoFactorNudge() {
   const me = useMe();
   if (!me || me.twoFactorEnabled) return null;

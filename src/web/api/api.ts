@@ -4,10 +4,10 @@ import { currentSessionId } from './session.ts';
 import { SAVED_ANSWER, SAVED_AT } from '#web/storage/cache-names.ts';
 import { patienceSignal } from '#web/loading/patience.ts';
 
-/** Any answer that is not ok. `message` is "<status>: <body>"; people are shown `problem.message`. */
+/** Any response that is not ok. `message` is "<status>: <body>"; viewers see `problem.message`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The parsed body, or null when it is not the JSON that the API answers errors with. */
+  /** Null when the body isn't the API's error JSON. */
   readonly problem: Problem | null;
 
   constructor(status: number, body: string) {
@@ -27,14 +27,14 @@ function parseProblem(body: string): Problem | null {
   }
 }
 
-/** The sentence of a failed call that a person can be shown, or `fallback` when it has none. */
+/** The server's message for the viewer, or `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }
 
 /**
- * Calls the API with credentials and, when a session is stored, its bearer.
- * @throws ApiError when the answer is not ok, TimeoutError when there is none in time
+ * Calls the API with credentials and the stored session as bearer.
+ * @throws ApiError when the response is not ok, TimeoutError when none arrives in time
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -45,12 +45,12 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const response = await fetch(path, { ...init, headers, signal, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const savedAt = response.headers.get(SAVED_AT);
-  // Only of answers that somebody waited for (offline/connection-notice.ts).
+  // Only for responses that somebody waited for (offline/connection-notice.ts).
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
 
-/** Sends `body` as JSON and returns the parsed answer. @throws ApiError */
+/** @throws ApiError */
 export async function sendJson<Answer>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -66,8 +66,9 @@ export async function sendJson<Answer>(
 }
 
 /**
- * The default read: the key's first element is the URL, a second non-empty string is appended as a path segment.
- * Answers the parsed body, or null on 401. @throws ApiError
+ * The default query: the key's first element is the URL, a second non-empty string is appended as a path segment.
+ * Null on 401.
+ * @throws ApiError
  */
 async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const [url, segment] = queryKey;
@@ -80,7 +81,7 @@ async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<un
   }
 }
 
-/** A cache as every page uses it: fresh for 5 minutes, no refetch on focus, no polling, no retries. */
+/** Fresh for 5 minutes; no refetch on focus, no polling, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -90,7 +91,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Whether there is a connection is found out by asking: what cannot be had says so, and what is kept here is shown.
+        // Always try: a failed request says it failed, and the cache still serves what it has.
         networkMode: 'always',
       },
       mutations: { retry: false },

@@ -3,15 +3,12 @@ import { ApiError, messageOf } from './api.ts';
 
 const UNREACHABLE = 'The connection was lost. What you typed is kept; please try again.';
 
-/** What a failed call tells a person: the server's sentence, that there was no connection, or `fallback`. */
+/** The server's message, a lost connection, or `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError ? messageOf(error, fallback) : UNREACHABLE;
 }
 
-/**
- * Puts the server's `fields` under the inputs of the same names, and the focus into the first of them.
- * @returns whether any was
- */
+/** Shows the server's `fields` under the inputs of the same name and focuses the first. */
 export function showServerFields<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],

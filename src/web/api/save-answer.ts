@@ -1,8 +1,7 @@
 import { callApi } from './api.ts';
 
 /**
- * Saves an answer of the API as a file. Fetched rather than linked, because the call carries the bearer; then handed to
- * the browser.
+ * Downloads an API response as a file. A plain link couldn't send the bearer.
  * @throws ApiError
  */
 export async function saveAnswer(path: string, fileName: string): Promise<void> {

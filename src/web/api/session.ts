@@ -3,7 +3,7 @@ import { forgetSaved } from '#web/storage/forget-saved.ts';
 const KEY = 'sessionId';
 const listeners = new Set<() => void>();
 
-/** The stored session id, or null: signed out, or the browser forbids storage. */
+/** Null when signed out, or when the browser forbids storage. */
 export function currentSessionId(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -12,19 +12,19 @@ export function currentSessionId(): string | null {
   }
 }
 
-/** Stores the session id, or forgets it with null and with it what the device kept, and tells every subscriber. */
+/** Stores the session id and notifies subscribers. Null also clears what the device saved. */
 export function storeSessionId(sessionId: string | null): void {
   if (!sessionId && currentSessionId()) void forgetSaved();
   try {
     if (sessionId) localStorage.setItem(KEY, sessionId);
     else localStorage.removeItem(KEY);
   } catch {
-    // Private modes without storage: the cookie alone carries the session.
+    // In private modes without storage, the cookie alone carries the session.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the session changes here or in another tab; returns the way to stop. */
+/** Calls `listener` when the session changes in this tab or another; returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   const stop = onSessionElsewhere(listener);
   listeners.add(listener);
@@ -34,7 +34,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Calls `listener` when another tab has signed in or out; returns the way to stop. */
+/** Calls `listener` when another tab signs in or out; returns the unsubscribe function. */
 export function onSessionElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === KEY || event.key === null) listener();

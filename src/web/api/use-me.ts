@@ -6,17 +6,17 @@ import { currentSessionId, storeSessionId, subscribeToSession } from './session.
 
 export const ME_KEY = ['/api/auth/me'] as const;
 
-/** Who is signed in, and how far that is known: pages behind the sign-in must not mistake a wait for a visitor. */
+/** The viewer, and whether that is known yet: guarded pages must not mistake "loading" for "signed out". */
 export interface MeState {
   me: User | null;
-  /** `waiting` also on the server and while hydrating; `failed` when the network or the server did. */
+  /** `waiting` also on the server and while hydrating; `failed` on a network or server error. */
   state: 'waiting' | 'failed' | 'known';
   retry: () => void;
 }
 
 /**
- * With no stored session there is no call; only a 401 forgets the stored session, because a network error says nothing
- * about it. While hydrating, the answer that the server rendered with is used.
+ * Without a stored session there is no request. Only a 401 clears the stored session: a network error says nothing
+ * about it. While hydrating, the user that the server rendered with counts.
  */
 export function useMeState(): MeState {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useMeState(): MeState {
         return (await (await callApi(ME_KEY[0], { signal })).json()) as User;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        // Somebody may have signed in meanwhile, here or in another tab: that session has not ended.
+        // Another sign-in may have happened meanwhile, here or in another tab; that session is still valid.
         if (currentSessionId() === asked) storeSessionId(null);
         return null;
       }
@@ -44,7 +44,6 @@ export function useMeState(): MeState {
   return { me: data, state: 'known', retry };
 }
 
-/** The signed-in user, or null. */
 export function useMe(): User | null {
   return useMeState().me;
 }

@@ -4,19 +4,17 @@ import { isRefusal, useRefusal } from './use-refusal.ts';
 
 interface ListPage<Item> {
   items: Item[];
-  /** Of all pages; a floor when `capped`. */
+  /** Over all pages; a lower bound when `capped`. */
   total: number;
   capped: boolean;
-  /** Address of the next page, or null on the last. */
   next: string | null;
 }
 
-/** All pages that have been read, and the number of items in all pages, in words such as `1,000+`. */
+/** The pages loaded so far, and the total as text such as `1,000+`. */
 export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
 
 /**
- * A list of the pages behind the sign-in, page after page. The key's first element is the URL, so that a change refreshes
- * every list under it.
+ * A paginated list for signed-in pages. The key starts with the URL, so that a change refreshes every list under it.
  * @param parameters filters; empty ones are left out
  */
 export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {

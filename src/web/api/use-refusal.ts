@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { ApiError } from './api.ts';
 import { ME_KEY } from './use-me.ts';
 
-/** Whether a call was refused because of who asks: the session ended, or the account may no longer do this. */
+/** The session ended, or the account may no longer do this. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-/** While a read is refused: asks anew who is signed in, so that the page turns into the notice or leads to /login. */
+/** When a query is refused, refetches the viewer: the page then shows the notice or goes to /login. */
 export function useRefusal(refused: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

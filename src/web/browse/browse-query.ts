@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
 import { FACETS_PATH } from '#web/filters/facets.ts';
 
-/** All facets; home keeps only some of them under their plain address. */
+/** All facets, under another key than home's slice of them. */
 export const facetsQuery = queryOptions({
   queryKey: [FACETS_PATH, { whole: true }],
   queryFn: async ({ signal }) => (await (await callApi(FACETS_PATH, { signal })).json()) as EventFacets,

@@ -6,7 +6,6 @@ export const BROWSE_WORDS = {
   description: 'Browse African tech and innovation events by category, by country and region, and by date.',
 };
 
-/** What people find in each category. */
 export const CATEGORY_WORDS: Record<FilterCategory, string> = {
   technology: 'Code, data, AI, hardware',
   business: 'Founders, funding, markets',
@@ -16,12 +15,12 @@ export const CATEGORY_WORDS: Record<FilterCategory, string> = {
   other: 'Health, art, sport and more',
 };
 
-/** How many events there are; at least so many when `capped`. */
+/** A lower bound when `capped`. */
 export function eventsCounted({ count, capped }: { count: number; capped: boolean }): string {
   return `${count.toLocaleString('en')}${capped ? '+' : ''} ${count === 1 ? 'event' : 'events'}`;
 }
 
-/** The list of events under one filter of home's. */
+/** Home's address with one filter. */
 export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'when', value: string): string {
   return `/?${new URLSearchParams({ [filter]: value }).toString()}`;
 }

@@ -5,7 +5,7 @@ import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { CATEGORY_WORDS, eventsCounted, listOf } from './browse-words.ts';
 
-/** Cloths that look well beside each other: no two of one colour are neighbours. */
+/** Patterns chosen so that neighbours differ in colour. */
 const CLOTHS: Record<FilterCategory, string> = {
   technology: 'kigali',
   business: 'accra',

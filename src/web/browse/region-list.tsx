@@ -4,7 +4,7 @@ import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { eventsCounted, listOf } from './browse-words.ts';
 
-/** A cloth from a town of each region. */
+/** A pattern seeded with a town of the region. */
 const CLOTHS: Record<RegionSlug, string> = {
   'west-africa': 'lome',
   'east-africa': 'harar',

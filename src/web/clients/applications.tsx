@@ -9,7 +9,6 @@ import { ListStates } from '#web/admin-lists/list-states.tsx';
 
 type Opened = { dialog: 'approve' | 'tokens'; client: Client } | null;
 
-/** People who applied and wait. */
 export function Applications() {
   const list = usePagedList<Client>('/api/admin/pending-users');
   const [opened, setOpened] = useState<Opened>(null);

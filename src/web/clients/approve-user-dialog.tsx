@@ -10,7 +10,6 @@ import { customLimitsOf } from './custom-limits.ts';
 import { PackageFields } from './package-fields.tsx';
 import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
-/** Opens an applicant's account with tokens and a package. */
 export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>('free');
   const approve = useAdminAction({

@@ -11,7 +11,6 @@ import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
 const INVALID = 'Please enter a valid token amount.';
 
-/** Adds tokens to an account, with a reason for the ledger. */
 export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [invalid, setInvalid] = useState(false);
   const form = useRef<HTMLFormElement>(null);

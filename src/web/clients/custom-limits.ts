@@ -8,17 +8,15 @@ const FIELDS = {
   customPackagePrice: parsePrice,
 } as const;
 
-/** A whole number from 0, else null. */
 export function parseInteger(text: string): number | null {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : null;
 }
 
-/** An amount with at most two decimals, else null. */
 function parsePrice(text: string): number | null {
   return /^\s*\d+(\.\d{1,2})?\s*$/.test(text) ? Number(text) : null;
 }
 
-/** The limits of a custom package as its fields in a dialog say; an empty field is null. */
+/** An empty field is null. */
 export function customLimitsOf(form: FormData): CustomLimits {
   const limits = Object.fromEntries(
     Object.entries(FIELDS).map(([name, parse]) => [name, parse(formText(form, name))]),

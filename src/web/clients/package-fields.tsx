@@ -10,7 +10,6 @@ function describeTier(tier: PackageTier): string {
   return `${label} – ${flyers.toLocaleString('en')} flyers, ${events} ${events === 1 ? 'event' : 'events'}`;
 }
 
-/** The package, and for the tier custom its own limits. */
 export function PackageFields({
   client,
   tier,

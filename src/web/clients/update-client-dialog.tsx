@@ -15,14 +15,12 @@ const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_ST
   (status) => [status, STATUS_LABELS[status]] as const,
 );
 
-/** What each change of status does to the client, in the admin's words. */
 const CONSEQUENCES: Record<User['status'], string> = {
   approved: 'The client can sign in and use the dashboard.',
   suspended: 'The client is signed out everywhere at once, and told by e-mail.',
   pending: 'The client can sign in, and sees that the account waits for approval.',
 };
 
-/** Changes a client's package and status. */
 export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>(client.packageTier);
   const [status, setStatus] = useState<User['status']>(client.status);

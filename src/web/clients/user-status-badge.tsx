@@ -1,7 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
-/** What each status is called in front of admins. */
 export const STATUS_LABELS: Record<User['status'], string> = {
   approved: 'Active',
   pending: 'Pending',

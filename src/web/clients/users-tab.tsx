@@ -21,7 +21,6 @@ const STATUSES = [
 
 type Opened = { dialog: 'update' | 'tokens'; client: Client } | null;
 
-/** Every client, to be found, given tokens, and changed. */
 export function UsersTab() {
   const [filters, setFilters] = useState({ search: '', status: '' });
   const [opened, setOpened] = useState<Opened>(null);

@@ -4,11 +4,14 @@ import { callApi } from '#web/api/api.ts';
 import type { Asked } from './contact-form.ts';
 
 const PATIENCE_MS = 5000;
-/** A signature that ends while the message travels would be refused. */
+/** So that a signature doesn't expire on the way. */
 const MARGIN_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
-/** A new sum of the server's, or one of our own when it cannot be asked: the form must not wait for a bad connection. */
+/**
+ * The server's signed question, or an unsigned one when it doesn't answer: the form must not wait for a bad
+ * connection.
+ */
 export async function askQuestion(): Promise<Asked> {
   try {
     const answer = await callApi('/api/contact/challenge', { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -19,7 +22,7 @@ export async function askQuestion(): Promise<Asked> {
   }
 }
 
-/** The signature while it is good. After it the sum alone is sent: who writes slowly must not fail. */
+/** The signature until it expires; then the answer is sent without one. */
 export function challengeOf({ challenge, until }: Asked): string | null {
   return until > Date.now() ? challenge : null;
 }

@@ -1,6 +1,5 @@
 import { BUSINESS_HOURS } from '#contract/contact-words.ts';
 
-/** Whether somebody is at the desk at `now`. */
 export function isOpen(now: Date): boolean {
   const there = new Date(now.getTime() + BUSINESS_HOURS.utcOffsetHours * 3_600_000);
   const weekday = there.getUTCDay() % 6 !== 0;

@@ -7,16 +7,13 @@ const KEY = 'contact-draft';
 
 export interface ContactDraft {
   fields: ContactFields;
-  /** What `fields.mathAnswer` answers; null when it can no longer be sent. */
+  /** The question; null once expired. */
   asked: Asked | null;
-  /** What was sent last and may have arrived; null when nothing was. */
+  /** The last attempt, which may have arrived. */
   attempt: Attempt | null;
 }
 
-/**
- * What was typed in this tab and not sent. It goes with the tab, because letters are private and phones are shared.
- * Null when there is nothing, or nothing that can be read.
- */
+/** The unsent message of this tab. In session storage, because messages are private and phones are shared. */
 export function readDraft(now: number): ContactDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ContactDraft> | null;
@@ -38,9 +35,7 @@ export function readDraft(now: number): ContactDraft | null {
 export function keepDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Full or forbidden storage: the form works, it just isn't remembered.
-  }
+  } catch {}
 }
 
 function isAsked(value: unknown): value is Asked {

@@ -16,7 +16,6 @@ export function ContactFormCard() {
   const form = useContactForm(element);
   const { fields, errors, failure, state } = form;
 
-  /** What every field has in common. */
   const field = (name: FieldName) => ({
     name,
     value: fields[name],

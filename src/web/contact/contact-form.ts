@@ -6,7 +6,6 @@ import {
   type InquiryType,
 } from '#contract/contact-words.ts';
 
-/** What the form holds. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -29,14 +28,13 @@ export const EMPTY_FIELDS: ContactFields = {
   mathAnswer: '',
 };
 
-/** A sum and, unless the server could not be asked, its signature. */
+/** A question with its signature, unless the server didn't answer. */
 export interface Asked extends MathQuestion {
   challenge: string | null;
-  /** Until when the signature is taken, in milliseconds since 1970. */
+  /** When the signature expires, in milliseconds since 1970. */
   until: number;
 }
 
-/** Everything that is wrong with the form; the server has the last word. */
 export function checkFields(fields: ContactFields, asked: MathQuestion | null): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ['name', 'subject', 'message', 'mathAnswer'] as const) {
@@ -51,18 +49,17 @@ export function checkFields(fields: ContactFields, asked: MathQuestion | null): 
   return errors;
 }
 
-/** The server's `fields` under the names of this form. */
 export function errorsFromServer(fields: Record<string, string> | undefined): FieldErrors {
   const names = Object.keys(EMPTY_FIELDS) as FieldName[];
   return Object.fromEntries(names.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])));
 }
 
-/** All that makes it another message. Not the sum: another one may have been asked for since. */
+/** What identifies a message, without the answer: the question may have changed. */
 export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): string {
   return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** What is left in the form once `sent` has arrived: who writes, and whatever was changed meanwhile. */
+/** The form after sending: the sender, and anything changed meanwhile. */
 export function afterSending(current: ContactFields, sent: ContactFields): ContactFields {
   const { name, email, organization } = current;
   const changed = Object.entries(current).filter(([field, value]) => value !== sent[field as FieldName]);

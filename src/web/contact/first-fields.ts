@@ -3,9 +3,8 @@ import { PACKAGES, type PackageTier } from '#contract/packages.ts';
 import { EMPTY_FIELDS, type ContactFields } from './contact-form.ts';
 
 /**
- * What the form begins with: what was typed in this tab before, and above it what was typed into the server's HTML
- * before the page's code had arrived. A package that the address names is asked for when nothing was written yet.
- *
+ * The initial form: this tab's draft, overlaid by what was typed before hydration. A package in the address presets
+ * the subject of an empty draft.
  * @param search the address's query, such as `?package=silver`
  */
 export function firstFields(
@@ -17,7 +16,6 @@ export function firstFields(
   return { ...EMPTY_FIELDS, ...draft, ...wish, ...typedEarly(form) };
 }
 
-/** What is known of who writes. */
 export function personOf({ name, email, organization }: User): Partial<ContactFields> {
   return { name, email, organization: organization ?? '' };
 }

@@ -3,14 +3,13 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Mailbox = keyof Brand['mailboxes'];
 
-/** What each mailbox is for, and the subject that a mail to it starts with. */
+/** Each mailbox with its label and the mail's subject. */
 const MAILBOXES: readonly (readonly [box: Mailbox, label: string, subject: string])[] = [
   ['support', 'Get help', 'Help with my account or event'],
   ['sales', 'Ask about packages', 'Packages and pricing'],
   ['hello', 'Everything else', 'Hello'],
 ];
 
-/** A button for each mailbox, which opens the reader's own mail program. They work without scripts. */
 export function Mailboxes() {
   return (
     <ul className="grid grid-cols-1 gap-2">

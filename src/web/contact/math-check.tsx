@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ContactFormState } from './use-contact-form.ts';
 
-/** A small sum that keeps simple robots out; its place is kept while it is fetched, so that nothing moves. */
+/** Keeps simple robots out. Its place is reserved while it loads. */
 export function MathCheck({ form }: { form: ContactFormState }) {
   const id = useId();
   const { asked, errors } = form;
@@ -32,7 +32,7 @@ export function MathCheck({ form }: { form: ContactFormState }) {
         />
         <button
           type="button"
-          // Not disabled under the keyboard, which would lose its place.
+          // Not `disabled`, which would lose keyboard focus.
           aria-disabled={!asked}
           onClick={() => asked && void form.askAnew()}
           className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"

@@ -1,6 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
 
-/** The office's postal address. */
 export function Office() {
   const [name, ...lines] = BRAND.office;
   return (

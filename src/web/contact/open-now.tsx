@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { isOpen } from './business-hours.ts';
 
-/** Says whether somebody is there; nothing until the page runs, because a cached page does not know the time. */
+/** Client-only: a cached page doesn't know the time. */
 export function OpenNow() {
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {

@@ -22,17 +22,16 @@ import { firstFields, personOf } from './first-fields.ts';
 export interface ContactFormState {
   fields: ContactFields;
   errors: FieldErrors;
-  /** Null until the first sum is there, and while a new one is fetched. */
+  /** Null while a question loads. */
   asked: Asked | null;
   state: 'idle' | 'sending' | 'sent';
-  /** Why the last attempt failed, for as long as it is so. */
   failure: { message: string; offline: boolean } | null;
   change: (patch: Partial<ContactFields>) => void;
   askAnew: () => Promise<void>;
   send: () => Promise<void>;
 }
 
-/** The form, kept in the tab as it is filled in: it survives an error, a reload and a dead connection. */
+/** The form's state, saved in the tab: it survives errors, reloads and a lost connection. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>): ContactFormState {
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,8 +57,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
     if (draft?.asked) setAsked(draft.asked);
     else void askAnew();
   });
-  // Once, after hydration: the server knows nothing of this tab, and its HTML must match the first render.
-  // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is only known after hydration
+  // After hydration, as the server knows nothing of this tab and the first render must match its HTML.
   useEffect(() => restore(), []);
 
   useEffect(() => {
@@ -121,8 +119,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
     if (wrong.mathAnswer) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
     else showToast({ title: 'Error', description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
-    // The sum was right here, so it was its signature that the server did not take: another one is needed. It may be
-    // long in coming, so it comes last.
+    // The answer was right, so the server refused its signature: get another question. Last, because it may take
+    // long.
     if (wrong.mathAnswer) await askAnew();
   }
 

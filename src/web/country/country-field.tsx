@@ -13,25 +13,25 @@ const loadCountrySearch = () => import('./search-countries.ts');
 
 type Props = {
   value: string;
-  /** The name of a country that is offered first, such as the event's. */
+  /** Listed first, such as the event's country. */
   suggested: string | null;
   error: string | undefined;
-  /** Whether the panel is in use: the search is fetched then. */
+  /** Whether the panel is in use, which loads the search. */
   started: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (country: string) => void;
 };
 
 /**
- * The country: a combobox with a list below it, after the ARIA pattern "editable combobox with list autocomplete".
- * The list is part of the page's flow, so that it and the field stay in view above a phone's keyboard.
+ * A combobox after the ARIA pattern "editable combobox with list autocomplete". The list is in the page's flow, so
+ * that it and the field stay visible above a phone's keyboard.
  */
 export function CountryField({ value, suggested, error, started, inputRef, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** What is typed since the list opened; null while the chosen country stands in the field. */
+  /** Null while the field shows the chosen country. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const afterPress = useAfterPress(open);
@@ -41,7 +41,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   const flag = typed === null && chosen ? flagOf(chosen.code) : null;
 
   useEffect(() => {
-    // What was typed before the page's code had arrived gets its list now, as if it had been there all along.
+    // Opens the list for what was typed before hydration.
     const input = inputRef.current;
     if (!input) return;
     const focused = input === document.activeElement;
@@ -53,7 +53,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   useEffect(() => {
     const [box, option] = [list.current, list.current?.children[active] as HTMLElement | undefined];
     if (!open || !box || !option) return;
-    // Not scrollIntoView: it would move the page as well.
+    // scrollIntoView would scroll the page as well.
     const above = option.offsetTop - box.offsetTop;
     if (above < box.scrollTop) box.scrollTop = above;
     else if (above + option.offsetHeight > box.scrollTop + box.clientHeight) {
@@ -61,7 +61,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     }
   }, [open, active]);
 
-  /** Until the forgiving search has arrived, names are found as they are spelt. */
+  /** Exact spelling until the fuzzy search has loaded. */
   function find(query: string): readonly Country[] {
     if (search) return search.searchCountries(query);
     const wanted = query.trim().toLowerCase();
@@ -72,7 +72,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const at = suggestedFirst(find(''), suggested).findIndex((country) => country.name === value);
     setActive(Math.max(0, at));
     setOpen(true);
-    // Half a phone's screen is keyboard now: the rest is for the field and its list.
+    // The on-screen keyboard takes half of a phone's screen.
     if (isThumb()) requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'start' }));
   }
   function choose(country: Country): void {
@@ -80,13 +80,13 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     setTyped(null);
     setOpen(false);
   }
-  /** Leaving the field takes what was clearly meant; anything else goes back to what was chosen before. */
+  /** On blur, an unambiguous text is chosen; anything else reverts. */
   function leave(): void {
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    // The list is part of the page's flow: what the press was aimed at lies further up without it. The click comes in the
-    // same task as a mouse's release, and as the blur by a finger.
+    // Closing the list moves the page, so wait for the click: it comes in the same task as a mouse's release, and as
+    // the blur by a finger.
     afterPress(() => setTimeout(close));
   }
   function close(): void {
@@ -162,11 +162,11 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          // A list that scrolls is a stop of the Tab key otherwise, and is gone as soon as the field is left.
+          // A scrollable list would otherwise be a tab stop.
           tabIndex={-1}
           aria-label="Countries"
           className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
-          // The field keeps the focus, and with it the phone's keyboard, until a country is chosen.
+          // Keep focus, and with it the phone's keyboard, in the field.
           onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -179,7 +179,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 ${index === active ? 'bg-paper-deep' : ''}`}
               onClick={() => {
                 choose(country);
-                // A thumb is done here: let the keyboard go away.
+                // Hides the on-screen keyboard.
                 if (isThumb()) inputRef.current?.blur();
               }}
             >

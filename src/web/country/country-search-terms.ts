@@ -3,8 +3,8 @@ import type { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 type CountryCode = (typeof AFRICAN_COUNTRIES)[number]['code'];
 
 /**
- * Words besides the English name by which people look a country up: the ISO 3166-1 alpha-3 code first, then other
- * English, French, Portuguese, Arabic and Swahili names, former names and usual short forms. Already folded.
+ * Search terms besides the English name: the ISO 3166-1 alpha-3 code, then other English, French, Portuguese, Arabic
+ * and Swahili names, former names and short forms. Already folded.
  */
 export const COUNTRY_SEARCH_TERMS: Readonly<Record<CountryCode, string>> = {
   DZ: 'dza,algerie,al jazair',

@@ -1,6 +1,6 @@
 /**
- * How many single-letter slips lie between two short words: a letter added, left out, replaced, or swapped with its
- * neighbour (optimal string alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours
+ * (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

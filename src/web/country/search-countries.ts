@@ -6,7 +6,7 @@ export type Country = (typeof AFRICAN_COUNTRIES)[number];
 
 const NO_MATCH = 9;
 
-/** What remains of a text when accents, case and everything but letters and digits are forgotten; words stay apart. */
+/** Lower case without accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -31,8 +31,8 @@ const INDEX = AFRICAN_COUNTRIES.map((country) => {
 });
 
 /**
- * The countries that `query` may mean, the likeliest first; all of them for an empty query. Accents, spaces,
- * apostrophes and case don't matter; ISO codes, other names ("Ivory Coast") and small slips ("Nigera") are understood.
+ * Matching countries, best first; all for an empty query. Ignores accents, spaces, apostrophes and case; knows ISO
+ * codes, other names ("Ivory Coast") and typos ("Nigera").
  */
 export function searchCountries(query: string): Country[] {
   const wanted = squash(fold(query));
@@ -43,7 +43,7 @@ export function searchCountries(query: string): Country[] {
     .map((found) => found.country);
 }
 
-/** The one country that `text` names to the letter, its spelling forgiven; null for anything that is only near. */
+/** The country with exactly this name, after folding. */
 export function countryNamed(text: string): Country | null {
   const wanted = squash(fold(text));
   const found =
@@ -60,12 +60,12 @@ function rankOf({ name, words, codes, terms }: (typeof INDEX)[number], wanted: s
   if (wanted.length < 3) return NO_MATCH;
   if (name.includes(wanted) || terms.some((term) => term.includes(wanted))) return 5;
   const near = [name, ...terms].filter((text) => isNear(text, wanted));
-  // A letter left out is likelier than one too many: "nigera" means Nigeria before Niger.
+  // A missing letter is likelier than an extra one: "nigera" is Nigeria before Niger.
   if (near.some((text) => text.length >= wanted.length)) return 6;
   return near.length > 0 ? 7 : NO_MATCH;
 }
 
-/** Whether `wanted`, or what has been typed of it so far, is `text` with one slip (two from seven letters on). */
+/** Whether `wanted` is `text` or its beginning with one typo (two from seven letters on). */
 function isNear(text: string, wanted: string): boolean {
   if (wanted.length < 4) return false;
   const slips = wanted.length < 7 ? 1 : 2;

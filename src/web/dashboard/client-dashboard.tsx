@@ -9,7 +9,6 @@ import { PackageCard } from './package-card.tsx';
 import { PackageWarnings } from './package-warnings.tsx';
 import { useOwn } from './use-own.ts';
 
-/** An organiser's own figures, package, events and templates. */
 export function ClientDashboard({ me }: { me: User }) {
   const stats = useOwn<DashboardStats>('/api/dashboard/stats');
   const summary = useOwn<PackageSummary>('/api/dashboard/package');

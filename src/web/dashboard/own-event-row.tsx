@@ -20,7 +20,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
       await navigator.clipboard.writeText(url);
       showToast({ title: 'Link Copied!', description: url });
     } catch {
-      // A browser that forbids it: the address is there to be copied by hand.
+      // Without a clipboard, show the address.
       showToast({ title: 'Copy this link', description: url, duration: 15_000 });
     }
   }

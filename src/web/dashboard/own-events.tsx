@@ -6,7 +6,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { usePagedList } from '#web/api/use-paged-list.ts';
 import { OwnEventRow } from './own-event-row.tsx';
 
-/** The organiser's events, newest first. */
 export function OwnEvents() {
   const list = usePagedList<OwnEvent>('/api/my-events');
   return (

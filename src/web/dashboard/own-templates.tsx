@@ -12,7 +12,6 @@ const STATUS: Record<OwnTemplate['status'], { tone: BadgeTone; label: string }> 
   rejected: { tone: 'danger', label: 'Rejected' },
 };
 
-/** The flyer templates of the organiser's events, newest first. */
 export function OwnTemplates() {
   const templates = useOwn<OwnTemplate[]>('/api/my-templates');
   return (
@@ -32,7 +31,7 @@ export function OwnTemplates() {
   );
 }
 
-/** One row that scrolls sideways, as the half card at its end shows, so that many templates don't push the events away. By keyboard with the arrow keys. */
+/** One scrolling row, so that many templates don't push the events away. */
 function TemplateStrip({ templates }: { templates: OwnTemplate[] }) {
   return (
     <ul

@@ -2,7 +2,6 @@ import type { PackageSummary } from '#contract/dashboard.ts';
 import { PACKAGES } from '#contract/packages.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
 
-/** The package's name and what is left of it. */
 export function PackageCard({ summary }: { summary: PackageSummary }) {
   const { user, tokensUsed } = summary;
   return (
@@ -29,7 +28,7 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
   );
 }
 
-/** How many are left of how many; null is unlimited. */
+/** Null is unlimited. */
 function Limit({
   label,
   remaining,

@@ -1,7 +1,6 @@
 import type { PackageSummary } from '#contract/dashboard.ts';
 import { warningsOf } from './warnings-of.ts';
 
-/** What has run out or soon will. */
 export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   const warnings = warningsOf(summary);
   if (warnings.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { PackageSummary } from '#contract/dashboard.ts';
 import { LOW_TOKENS } from '#contract/packages.ts';
 
-/** The sentences for whatever has run out or soon will. */
 export function warningsOf(summary: PackageSummary): string[] {
   return [
     summary.user.tokens < LOW_TOKENS &&

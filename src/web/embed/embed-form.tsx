@@ -16,7 +16,7 @@ const THEMES = [
   ['dark', 'Dark'],
 ] as const;
 
-/** A plain form, which works without scripts; with them a choice counts at once. */
+/** Works without scripts; with them a choice applies immediately. */
 export function EmbedForm({
   options,
   onChange,
@@ -29,7 +29,7 @@ export function EmbedForm({
   const address = addressFor('/embeds', options);
   const shown = useRef(address);
 
-  // The address leads: a link to this very page takes all choices back.
+  // The address is the source of truth: a link to this page resets the choices.
   useLayoutEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
@@ -39,7 +39,7 @@ export function EmbedForm({
     if (own) own.checked = options.organizer === own.value;
   }, [address, options]);
 
-  // What was chosen while this code was on its way counts now.
+  // Apply what was chosen before hydration.
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     if (fields.some(({ name, value }) => value !== options[name as keyof EmbedOptions])) choose();
@@ -47,7 +47,6 @@ export function EmbedForm({
   }, []);
 
   function choose(): void {
-    // The form has texts only.
     const given = [...new FormData(form.current!)] as [string, string][];
     onChange(embedOptions(new URLSearchParams(given)));
   }

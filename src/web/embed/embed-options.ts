@@ -2,7 +2,7 @@ import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { EMBED_EVENTS, EMBED_THEMES } from '#contract/embed-constants.ts';
 import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 
-/** What can be chosen, by the names that the address, the script and the frame share; '' is everything. */
+/** Choices by the names that the page, script and frame share; '' is everything. */
 export const EMBED_CHOICES = {
   country: ['', ...AFRICAN_COUNTRIES.map(({ name }) => name)],
   category: ['', ...FILTER_CATEGORIES],
@@ -12,7 +12,7 @@ export const EMBED_CHOICES = {
 
 type ChoiceName = keyof typeof EMBED_CHOICES;
 
-/** Every choice has a value of its list; `organizer` is an account's id or ''. */
+/** `organizer` is a user's id or ''. */
 export type EmbedOptions = Record<ChoiceName | 'organizer', string>;
 
 const DEFAULTS: EmbedOptions = {
@@ -25,7 +25,7 @@ const DEFAULTS: EmbedOptions = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The choices in an address; what is none of them counts as not chosen. */
+/** Unknown values fall back to the defaults. */
 export function embedOptions(given: URLSearchParams): EmbedOptions {
   const choose = (name: ChoiceName): string => {
     const value = given.get(name) ?? '';
@@ -41,13 +41,12 @@ export function embedOptions(given: URLSearchParams): EmbedOptions {
   };
 }
 
-/** Those that are not as everybody has them, in one order. */
+/** The non-default choices in canonical order. */
 export function chosen(options: EmbedOptions): [name: keyof EmbedOptions, value: string][] {
   const names = Object.keys(DEFAULTS) as (keyof EmbedOptions)[];
   return names.filter((name) => options[name] !== DEFAULTS[name]).map((name) => [name, options[name]]);
 }
 
-/** `/path?…` with what was chosen. */
 export function addressFor(path: string, options: EmbedOptions, without: readonly string[] = []): string {
   const query = new URLSearchParams(chosen(options).filter(([name]) => !without.includes(name)));
   return query.size > 0 ? `${path}?${query.toString()}` : path;
@@ -55,13 +54,13 @@ export function addressFor(path: string, options: EmbedOptions, without: readonl
 
 const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The line that an organizer puts into a page. @param origin where the product is, without a slash at its end */
+/** @param origin without a trailing slash */
 export function scriptSnippet(origin: string, options: EmbedOptions): string {
   const data = chosen(options).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   return `<script async src="${origin}/embed.js"${data.join('')}></script>`;
 }
 
-/** The same for sites that take no scripts; its height is the organizer's to choose. */
+/** For sites that don't allow scripts; the organizer sets the height. */
 export function frameSnippet(origin: string, options: EmbedOptions): string {
   const address = escapeAttribute(origin + addressFor('/embed', options));
   return `<iframe src="${address}" title="Events" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;

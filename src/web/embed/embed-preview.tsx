@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const HIGHEST = 10_000;
 
-/** The list itself in a frame, as high as it says it is; without scripts it scrolls. */
+/** The list in a frame as high as it reports; without scripts it scrolls. */
 export function EmbedPreview({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function EmbedPreview({ address }: { address: string }) {
       frame.current.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
     };
     addEventListener('message', onMessage);
-    // The list that came with the page said it before anybody listened. In its sandbox it has no origin to name.
+    // The frame may have reported its height before we listened. Sandboxed, it has no origin to name.
     frame.current?.contentWindow?.postMessage('tukutane:height', '*');
     return () => removeEventListener('message', onMessage);
   }, []);
@@ -21,7 +21,7 @@ export function EmbedPreview({ address }: { address: string }) {
     <div className="overflow-hidden rounded-2xl border-2 border-line">
       <iframe
         ref={frame}
-        // A frame that changes its address would leave a step to go back over.
+        // A new key instead of a new src: that would add a history entry.
         key={address}
         src={address}
         title="Preview of the list"

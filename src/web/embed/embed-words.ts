@@ -6,5 +6,5 @@ export const EMBED_WORDS = {
     'One line of HTML shows upcoming events on your own website: by country, category or organizer, light or dark, always up to date.',
 };
 
-/** Where the server keeps the product's own address for the page's first render. */
+/** Query key of the public origin, for the first render. */
 export const ORIGIN_KEY = ['/embeds', 'origin'] as const;

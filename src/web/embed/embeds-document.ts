@@ -5,7 +5,6 @@ import { pageCard } from '#web/page/preview-picture.ts';
 import { chosen, embedOptions } from './embed-options.ts';
 import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
 
-/** What the page reads from its address; everything else makes no page of its own. */
 export function parameters(given: URLSearchParams): URLSearchParams {
   return new URLSearchParams(chosen(embedOptions(given)));
 }

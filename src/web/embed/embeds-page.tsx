@@ -14,7 +14,6 @@ const FEEDS = [
   ['/events.atom', 'Atom'],
 ] as const;
 
-/** How an organizer puts a list of events on their own site: choices, the line to copy, and how it looks. */
 export default function EmbedsPage() {
   useHead(EMBED_WORDS);
   const [parameters, setParameters] = useAddressParameters();

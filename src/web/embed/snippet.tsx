@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef, useState } from 'react';
 
-/** Code to copy. Without a clipboard the button marks the text, ready to be copied by hand. */
+/** Without a clipboard the button selects the code. */
 export function Snippet({ code, label }: { code: string; label: string }) {
   const text = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { calendarLinks } from './calendar-links.ts';
 
-/** Plain links, so that they work before any code is there. */
+/** Plain links work before hydration. */
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { summaryOf } from '#web/events/event-words.ts';
 
-/** The ways to put an event into a calendar. Each carries the event's time zone. */
+/** Each link carries the event's time zone. */
 export function calendarLinks(event: EventDetail): { name: string; href: string; download: boolean }[] {
   const place = [event.venue, event.location].filter(Boolean).join(', ');
   const details = `${summaryOf(event)}\n\n${event.url}`;
@@ -37,12 +37,12 @@ export function calendarLinks(event: EventDetail): { name: string; href: string;
   ];
 }
 
-/** `2026-12-05T09:00:00+01:00` → `20261205T090000`: Google wants the clock of the zone that it is told beside. */
+/** `2026-12-05T09:00:00+01:00` → `20261205T090000`: Google expects local time beside the zone. */
 function localTime(startsAt: string): string {
   return startsAt.slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** Outlook shows a plus sign for a space. */
+/** Outlook shows `+` literally. */
 function spaced(query: URLSearchParams): string {
   return query.toString().replaceAll('+', '%20');
 }

@@ -1,4 +1,4 @@
-/** What nobody needs of an event's page before they use it; one chunk. */
+/** One chunk, loaded when the page is used. */
 export { CalendarCard } from './calendar-card.tsx';
 export { RelatedEvents } from './related-events.tsx';
 export { ShareEvent } from './share-event.tsx';

@@ -6,7 +6,6 @@ import { EventPicture } from '#web/events/event-picture.tsx';
 import { holdPunctuation } from '#web/events/hold-punctuation.ts';
 import { relatedPath, type RelatedEvent } from './related-query.ts';
 
-/** Where else somebody might go who looks at `event`; nothing until it is known, and when there is nothing. */
 export function RelatedEvents({ event }: { event: EventDetail }) {
   const { data } = useQuery<RelatedEvent[] | null>({ queryKey: [relatedPath(event.slug)] });
   if (!data?.length) return null;

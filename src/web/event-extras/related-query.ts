@@ -1,12 +1,11 @@
 import type { Event } from '#contract/events.ts';
 
-/** What the page shows of an event beside another: a slice, so that the HTML's state stays light. */
+/** Only a slice, to keep the serialized state small. */
 export type RelatedEvent = Pick<
   Event,
   'slug' | 'name' | 'eventDate' | 'eventEndDate' | 'location' | 'venue' | 'category' | 'heroPath'
 > & { pictures?: Pick<Event['pictures'], 'hero'> };
 
-/** The API path of what has something in common with an event. */
 export function relatedPath(slug: string): string {
   return `/api/events/${encodeURIComponent(slug)}/related`;
 }

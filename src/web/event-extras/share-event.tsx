@@ -11,10 +11,10 @@ const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-s
 
 const stay = () => () => undefined;
 
-/** The device's own share sheet where it has one, else the networks' links, which work without scripts, and the plain link. */
+/** The device's share sheet if there is one, else links that work without scripts. */
 export function ShareEvent({ event }: { event: EventDetail }) {
   const { menu, onKeyDown, close } = useMenu();
-  // Only scripts can copy, so the server's HTML has no button for it.
+  // Copying needs scripts, so the server's HTML has no button for it.
   const canCopy = useSyncExternalStore(
     stay,
     () => true,
@@ -27,7 +27,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
     if (!('share' in navigator) || menu.current?.open) return;
     click.preventDefault();
     navigator.share({ title: event.name, text, url: event.url }).catch((error: unknown) => {
-      // Closing the sheet is no failure.
+      // The viewer closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (menu.current) menu.current.open = true;
     });
@@ -38,7 +38,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
       showToast({ title: 'Link Copied!' });
       close();
     } catch {
-      // No clipboard without https or permission: show the link, ready to be copied by hand.
+      // Without https or permission there is no clipboard: show the link to copy by hand.
       setLink(event.url);
     }
   }

@@ -5,11 +5,11 @@ import { telUrl } from './tel-url.ts';
 interface ContactLink {
   icon: IconName;
   label: string;
-  /** Absent when there is only something to read. */
+  /** Absent for plain text. */
   href: string | undefined;
 }
 
-/** Only web addresses become links: an organiser's text must never run as script. */
+/** Only http(s) becomes a link: an organizer's text must never run as script. */
 function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
   return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
 }
@@ -28,7 +28,7 @@ function linksOf(event: EventDetail): ContactLink[] {
   ];
 }
 
-/** A mail address that does not fit on its line is best broken before its domain. */
+/** Long addresses break after the @. */
 function Broken({ address }: { address: string }) {
   const at = address.indexOf('@');
   return (
@@ -40,7 +40,6 @@ function Broken({ address }: { address: string }) {
   );
 }
 
-/** Absent when the organiser gave no way to reach them. */
 export function ContactCard({ event }: { event: EventDetail }) {
   const links = linksOf(event);
   if (links.length === 0) return null;

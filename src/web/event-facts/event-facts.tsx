@@ -7,7 +7,6 @@ import { attendanceOf, mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { EventTime } from './event-time.tsx';
 
-/** When, where, how many, how much: the day large, the rest beside it. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
   const isOnline = attendanceOf(event) === 'online';

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { EventDays } from '#web/events/event-days.tsx';
 
-/** In the flyer panel's place for events without flyers. */
+/** Replaces the flyer panel for events without flyers. */
 export function EventInformation({ event }: { event: EventDetail }) {
   const facts = [
     ['Date', <EventDays key="days" event={event} />],

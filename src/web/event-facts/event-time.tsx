@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { zoneLabel } from '#contract/event-date.ts';
 import { offsetWords, readersTime } from './readers-time.ts';
 
-/** Nobody takes their clock to another country while they read. */
 const stay = () => () => undefined;
 
 /**
- * When it begins by the clock there, and below by the reader's. The server cannot know that one: until the page's code is
- * there, and where both are the same, the line says how far the clock there is from Greenwich, so nothing moves.
+ * The start in the event's zone, and below it in the viewer's. The server doesn't know the viewer's zone: until
+ * hydration, and when both zones agree, the second line shows the UTC offset, so the layout never shifts.
  */
 export function EventTime({ event }: { event: EventDetail }) {
   const { eventTime, timezone, startsAt } = event;

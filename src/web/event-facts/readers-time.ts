@@ -1,13 +1,12 @@
 const DAY_MS = 86_400_000;
 
 /**
- * When an event begins by the clock of this device, as `11:00 your time`, with the day when it is another; null where that
- * clock shows the same as the event's.
+ * The start in the device's zone as `11:00 your time`, with the day when it differs; null when both zones agree.
  * @param startsAt ISO 8601 with the offset of the event's zone
  */
 export function readersTime(startsAt: string): string | null {
   const instant = new Date(startsAt);
-  // Both walls' clocks, each told as if it hung in Greenwich.
+  // Both local times, as if they were UTC.
   const here = instant.getTime() - instant.getTimezoneOffset() * 60_000;
   const there = Date.parse(`${startsAt.slice(0, 19)}Z`);
   if (here === there) return null;
@@ -16,7 +15,7 @@ export function readersTime(startsAt: string): string | null {
   return `${day}${new Date(here).toISOString().slice(11, 16)} your time`;
 }
 
-/** `UTC+1`, `UTC+5:30` or `UTC`, from a time with its offset. */
+/** `UTC+1`, `UTC+5:30` or `UTC`. */
 export function offsetWords(startsAt: string): string {
   const [, sign = '', hours = '0', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(startsAt) ?? [];
   if (Number(hours) + Number(minutes) === 0) return 'UTC';

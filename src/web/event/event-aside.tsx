@@ -3,7 +3,6 @@ import { FLYER_SECTION, LateFlyerPanel } from '#web/flyer-panel/late-flyer-panel
 import { Pattern } from '#web/ui/pattern.tsx';
 import { EventInformation } from '#web/event-facts/event-information.tsx';
 
-/** The flyer panel where flyers can be made, else what there is to know. */
 export function EventAside({ event }: { event: EventDetail }) {
   return (
     <aside id={FLYER_SECTION} className="min-w-0 lg:row-span-2">

@@ -3,7 +3,6 @@ import { Link } from '#web/router/link.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { LateShare } from '#web/event-extras/late-extras.tsx';
 
-/** Where the page stands, and the event's widest picture. */
 export function EventBanner({ event }: { event: EventDetail }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { structuredEvent } from './structured-event.ts';
 
 const FLYER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Of its query, only the flyer that a link was shared with changes the page. */
+/** Only `flyer`, the id of a shared flyer, matters. */
 export function parameters(given: URLSearchParams): URLSearchParams {
   const flyer = (given.get('flyer') ?? '').toLowerCase();
   return new URLSearchParams(FLYER_ID.test(flyer) ? { flyer } : {});
@@ -28,7 +28,7 @@ function apiPathOf(url: URL): string {
   try {
     return eventPath(decodeURIComponent(segment));
   } catch {
-    // A broken percent sign names no event; the API says so.
+    // The API answers a malformed address with 404.
     return eventPath(segment);
   }
 }
@@ -44,7 +44,7 @@ function answersOf(request: PageRequest) {
   };
 }
 
-/** The shared flyer is for the head alone: the page itself shows the event as it always is. */
+/** The page itself doesn't show the shared flyer; only the head does. */
 export function seed(request: PageRequest): Seed[] {
   const { path, event, relatedPath, related = [] } = answersOf(request);
   return [
@@ -53,7 +53,7 @@ export function seed(request: PageRequest): Seed[] {
   ];
 }
 
-/** A shared flyer of the event is its preview; the page's own address stays the one that search engines keep. */
+/** A shared flyer is the preview picture; the canonical URL stays the event's. */
 export function head(request: PageRequest): Head {
   const { event, shared } = answersOf(request);
   const words = eventHead(event);

@@ -3,7 +3,7 @@ import { focusAround } from '#web/ui/focus-around.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { Link } from '#web/router/link.tsx';
 
-/** For an event that is not there, and, with `onRetry`, for one that could not be fetched. */
+/** With `onRetry` for an event that could not be fetched. */
 export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center">

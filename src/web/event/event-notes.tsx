@@ -1,7 +1,7 @@
 import type { EventDetail } from '#contract/events.ts';
 import { Link } from '#web/router/link.tsx';
 
-/** What a reader must know before anything else: that few see this page, or that they come too late. */
+/** Notices above everything else. */
 export function EventNotes({ event }: { event: EventDetail }) {
   return (
     <>

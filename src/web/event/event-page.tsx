@@ -37,7 +37,7 @@ export default function EventPage() {
     const passing = error && !(error instanceof ApiError && error.status === 404);
     return <EventNotFound onRetry={passing ? () => void refetch() : undefined} />;
   }
-  // An event that was renamed answers under its old address too.
+  // Renamed events still answer under their old slug.
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
   const offersFlyers = event.flyerEnabled && event.canGenerateFlyers && event.templates.length > 0;

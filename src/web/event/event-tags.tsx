@@ -3,14 +3,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/router/link.tsx';
 import { tagsOf } from '#web/events/event-words.ts';
 
-/** As tall as a thumb needs; only the badge in it is seen. */
+/** A touch target taller than its badge. */
 export const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
 
 export function searchPath(text: string): string {
   return `/?search=${encodeURIComponent(text)}`;
 }
 
-/** What the event is about, each a search. After the text: twenty of them would push name and date off a phone's screen. */
+/** Below the text: twenty tags would push name and date off a phone's screen. */
 export function EventTags({ event }: { event: EventDetail }) {
   const tags = tagsOf(event);
   if (tags.length === 0) return null;

@@ -9,18 +9,17 @@ import { StoredPicture } from '#web/events/stored-picture.tsx';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 
-/** Home's filter where it has one of that name, else a search. */
+/** Home's filter, or a search for other categories. */
 function categoryPath(category: string): string {
   return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
 }
 
-/** A long name would fill the screen, and a very long word be broken on a phone. */
+/** Keeps long names from filling the screen and long words from breaking on phones. */
 function sizeOf(name: string): string {
   if (name.length > 70) return 'text-3xl sm:text-4xl';
   return /\S{16}/.test(name) ? 'text-3xl sm:text-6xl' : 'text-4xl sm:text-6xl';
 }
 
-/** What the event is: its logo, its kind as badges, its name and who makes it. */
 export function EventTitle({ event }: { event: EventDetail }) {
   return (
     <header>

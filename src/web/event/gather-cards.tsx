@@ -1,6 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What every event brings, whichever it is. */
 export function GatherCards() {
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">

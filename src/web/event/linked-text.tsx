@@ -1,8 +1,8 @@
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’»])/gi;
 
-/** `text` with the web addresses in it as links. */
+/** Turns web addresses into links. */
 export function LinkedText({ text }: { text: string }) {
-  // Every second part is an address.
+  // Odd parts are addresses.
   return text.split(WEB_ADDRESS).map((part, index) =>
     index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FLYER_SECTION } from '#web/flyer-panel/late-flyer-panel.tsx';
 
-/** On small screens: one thumb's reach to the panel while it is out of sight. A plain link, so that it works at once. */
+/** On small screens, leads to the panel while it is out of view. A plain link, so that it works before hydration. */
 export function MakeFlyerBar() {
   const [panelInView, setPanelInView] = useState<boolean | null>(null);
   useEffect(() => {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
     const observer = new IntersectionObserver(
-      // The last one: on a busy phone several changes arrive at once, the oldest first.
+      // The newest entry: a busy phone reports several changes together.
       (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
-      // What the bar itself covers is not in view yet.
+      // The bar covers this much.
       { rootMargin: '0px 0px -80px 0px' },
     );
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
   if (panelInView) return null;
-  // Until the page's code is there, the browser itself knows that the link was followed.
+  // Before hydration, CSS hides the bar once its link was followed.
   const early = panelInView === null ? 'group-has-[:target]/event:hidden' : '';
   return (
     <div

@@ -11,13 +11,9 @@ const ATTENDANCE = {
   offline: 'OfflineEventAttendanceMode',
 } as const;
 
-/** Search engines cut descriptions long before this. */
 const DESCRIPTION_LENGTH = 2000;
 
-/**
- * An event, and where its page stands, in the words of schema.org, as far as they are known; a parser that expects more must
- * not be told what nobody said.
- */
+/** The event and its breadcrumb as schema.org data, with known facts only. */
 export function structuredEvent(event: EventDetail, preview: PreviewPicture | undefined): object[] {
   const { origin } = new URL(event.url);
   const home = `${origin}/`;
@@ -97,7 +93,7 @@ function offersOf({
   const shared = {
     priceCurrency: currency,
     url: ticketUrl ?? registrationUrl ?? url,
-    // Of an event that is over nothing can be had, which is no reason to call it sold out.
+    // An event that has ended is not sold out, just over.
     ...(!hasEnded && { availability: 'https://schema.org/InStock' }),
     validFrom: createdAt,
   };

@@ -9,7 +9,6 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 80;
 
-/** An event in little: with its picture in a strip, without one in a list. */
 export function CompactEventCard({ event, in: place }: { event: CardEvent; in: 'strip' | 'list' }) {
   const Heading = place === 'strip' ? 'h3' : 'h4';
   return (

@@ -12,7 +12,7 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What a card shows: a slice of the event, so that a page of them stays light in the HTML's state. */
+/** What a card shows. Only a slice of the event, to keep the serialized state small. */
 export type CardEvent = Pick<
   Event,
   | 'slug'
@@ -31,17 +31,16 @@ export type CardEvent = Pick<
   | 'flyerEnabled'
 > & {
   pictures?: EventPictures;
-  /** Only of featured events, and not when it is 0. */
+  /** Featured events only, when above 0. */
   attendeeCount?: number;
-  /** Only of featured events that have no hero: a preview of the page shows it. */
+  /** Featured events without a hero: previews of the page use it. */
   logoPath?: string;
-  /** Only in a list near a place. */
+  /** Only in lists near a place. */
   distanceKm?: number;
-  /** Only in a search: the words that it found, as they stand in the event. */
+  /** Only in search results: the matched words as the event spells them. */
   matched?: string[];
 };
 
-/** An event as lists answer it. */
 export type ListedEvent = Event & { distanceKm?: number | null; matched?: string[] };
 
 export function toCardEvent(event: ListedEvent): CardEvent {
@@ -62,7 +61,7 @@ export function toCardEvent(event: ListedEvent): CardEvent {
     currency: event.currency,
     heroPath: event.heroPath,
     flyerEnabled: event.flyerEnabled,
-    // Featured ones also stand in compact cards.
+    // Featured events also appear in compact cards.
     ...(featured && event.attendeeCount > 0 && { attendeeCount: event.attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
     ...(showsLogo && { logoPath, pictures: { logo: pictures?.logo } }),
@@ -143,7 +142,6 @@ export function EventCard({ event }: { event: CardEvent }) {
   );
 }
 
-/** `3.4 km away` */
 export function formatDistance(kilometres: number): string {
   return `${kilometres.toLocaleString('en')} km away`;
 }

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events.ts';
 import { formatDateRange } from '#contract/event-date.ts';
 
-/** An event's days in words; a line may end between its first and its last day, never inside one of them that fits a line. */
+/** Lines break between the first and last day, never within one. */
 export function EventDays({ event }: { event: Pick<Event, 'eventDate' | 'eventEndDate'> }) {
   const days = formatDateRange(event.eventDate, event.eventEndDate);
   const [first, last] = days.split(' – ');

@@ -3,7 +3,6 @@ import { Pattern } from '#web/ui/pattern.tsx';
 import type { PicturePlace } from './picture-sizes.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
-/** What is needed to show an event's picture. */
 export interface PicturedEvent {
   slug: string;
   category: string | null;
@@ -12,7 +11,7 @@ export interface PicturedEvent {
   pictures?: EventPictures;
 }
 
-/** An event's picture, or its own cloth until it has one. Decorative: the event's name always stands beside it. */
+/** An event's picture, or its pattern. Decorative: the event's name is always next to it. */
 export function EventPicture({
   event,
   className,
@@ -22,11 +21,11 @@ export function EventPicture({
 }: {
   event: PicturedEvent;
   className: string;
-  /** Where it stands, and so how wide it is; across the page stands the banner, if there is one. */
+  /** Decides the width. Across the page, a banner comes first. */
   place?: PicturePlace;
-  /** For the one picture that is in view at once. */
+  /** For the picture above the fold. */
   eager?: boolean;
-  /** Of the cloth, for large boxes. */
+  /** Of the pattern, for large boxes. */
   scale?: number;
 }) {
   const cloth = <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
@@ -37,7 +36,7 @@ export function EventPicture({
   if (!path) return cloth;
   return (
     <StoredPicture
-      // Another picture gets its own chance to be readable.
+      // Reset the error state for another picture.
       key={path}
       path={path}
       look={look}

@@ -8,7 +8,6 @@ const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {
   archived: { tone: 'neutral', label: 'Archived' },
 };
 
-/** Where an event stands, for its owner and for admins. */
 export function EventStatusBadge({ status, edited = false }: { status: EventStatus; edited?: boolean }) {
   return (
     <>

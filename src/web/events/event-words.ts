@@ -6,14 +6,13 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** The first 160 characters of the description. */
 export function summaryOf(event: EventDetail): string {
   return [...(event.metaDescription || truncate(event.description, Infinity))]
     .slice(0, DESCRIPTION_LENGTH)
     .join('');
 }
 
-/** What an event's page says about itself, or the page that says there is no such event. */
+/** Metadata of an event's page, or of "not found". */
 export function eventHead(event: EventDetail | null | undefined): Head {
   if (!event) {
     return {
@@ -31,13 +30,11 @@ export function eventHead(event: EventDetail | null | undefined): Head {
   };
 }
 
-/** The event's tags, each once. */
 export function tagsOf(event: EventDetail): string[] {
   const tags = (event.tags ?? '').split(',').map((tag) => tag.trim());
   return [...new Set(tags)].filter(Boolean);
 }
 
-/** The API path of an event. */
 export function eventPath(slug: string): string {
   return `/api/events/${encodeURIComponent(slug)}`;
 }

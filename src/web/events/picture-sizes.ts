@@ -1,7 +1,6 @@
 /**
- * How wide pictures are drawn, for browsers to choose a file by (`sizes`). A phone has two or three pixels to a dot, and
- * asks for a file of 1280 pixels to fill its 360 dots. We say less than is drawn, so that it takes the one of
- * 640: nobody sees the difference, and its owner pays for every megabyte.
+ * The `sizes` of pictures. A phone has two or three pixels per CSS pixel and would fetch a 1280-pixel file to fill
+ * 360 of them. Understating the width makes it take the 640 one: nobody sees the difference, and data is expensive.
  */
 const phone = (share: number) =>
   [
@@ -13,15 +12,10 @@ const phone = (share: number) =>
     .join(', ');
 
 export const PICTURE_SIZES = {
-  /** In the grid: one, two or three side by side. */
   card: `${phone(91)}, (max-width: 1023px) 47vw, (max-width: 1151px) 31vw, 360px`,
-  /** In the featured strip: four side by side, or most of a phone's width. */
   strip: `${phone(75)}, 272px`,
-  /** Across the page. */
   banner: `${phone(100)}, (max-width: 1151px) 97vw, 1120px`,
-  /** Within the text of an event's page. */
   text: `${phone(91)}, (max-width: 1023px) 95vw, 664px`,
-  /** A small square that a wide picture fills. */
   thumb: '128px',
   logo: '96px',
 } as const;

@@ -3,13 +3,12 @@ import { srcSetOf } from '#contract/picture-variants.ts';
 import { useState, type ReactNode } from 'react';
 import { PICTURE_SIZES, type PicturePlace } from './picture-sizes.ts';
 
-/** What browsers choose from, best first; the path's own format is for the rest. */
+/** Best first; the path's own format is the fallback. */
 const FORMATS = ['avif', 'webp'] as const;
 
 /**
- * A picture that somebody uploaded, in the file that fits its place. It fills its box from the first paint: with its
- * blurred colours, which stand in the HTML, then with itself, and with `fallback` when it turns out to be unreadable.
- * Decorative: what it shows is always said beside it.
+ * An uploaded picture in the file that fits its place: first its blurred placeholder, which is in the HTML, then the
+ * picture, or `fallback` when it can't be decoded. Decorative: the text next to it says what it shows.
  */
 export function StoredPicture({
   path,
@@ -23,18 +22,16 @@ export function StoredPicture({
   path: string;
   look: PictureLook | undefined;
   place: PicturePlace;
-  /** Gives the box its size and its corners. */
   className: string;
-  /** For the one picture that is in view at once. */
   eager?: boolean;
-  /** Shows all of it, with air beside it, rather than cropping it. */
+  /** Contains the picture rather than cropping it. */
   whole?: boolean;
   fallback?: ReactNode;
 }) {
   const [unreadable, setUnreadable] = useState(false);
   if (unreadable) return fallback;
   const native = path.endsWith('.jpg') ? 'jpg' : 'webp';
-  // Through a picture with transparent parts one would see the blurred one.
+  // The placeholder would show through transparent parts.
   const blurred = look && native === 'jpg' && !whole ? placeholderUrl(look) : null;
   const srcSetIn = (format: 'avif' | 'webp' | 'jpg') => srcSetOf(path, format) ?? undefined;
   const sizes = PICTURE_SIZES[place];
@@ -51,7 +48,7 @@ export function StoredPicture({
         )}
         <img
           ref={(image) => {
-            // It may have failed before this page's scripts were there to hear of it.
+            // It may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) setUnreadable(true);
           }}
           onError={() => setUnreadable(true)}

@@ -1,6 +1,6 @@
 /**
- * `text` on one line, cut at `length` characters at most with an ellipsis: after a whole word where one ends in the second
- * half, and never after a full stop or a comma. Counts code points, so that no letter is halved.
+ * One line of at most `length` characters with an ellipsis, cut after a word that ends in the second half and without
+ * trailing punctuation. Counts code points, so no character is halved.
  */
 export function truncate(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];

@@ -3,7 +3,7 @@ import { Link } from '#web/router/link.tsx';
 import { filterLabels } from './filter-labels.ts';
 import { FilterLink } from './filter-link.tsx';
 
-/** What narrows the list now: each filter can be taken back by itself, and all at once. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
   const filters = filterLabels(parameters);
   if (filters.length === 0) return null;

@@ -10,8 +10,8 @@ import { NearMe } from './near-me.tsx';
 import { SearchField } from './search-field.tsx';
 
 /**
- * What narrows the list: a plain form, so that it works before and without scripts; with them a choice counts at once. On
- * phones all but the search is a sheet from below.
+ * A plain form, so that it works before and without scripts; with them a choice applies immediately. On phones
+ * everything but the search is in a bottom sheet.
  */
 export function FilterBar({
   parameters,
@@ -20,18 +20,18 @@ export function FilterBar({
 }: {
   parameters: URLSearchParams;
   facets: Facets | null | undefined;
-  /** How many events there are, in words; undefined while that is unknown. */
+  /** The number of events, as text. */
   found: string | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const shown = useRef(parameters);
-  /** What the search showed when it was last sent or set; what differs is being typed. */
+  /** The search text when it was last sent or set; anything else is being typed. */
   const settled = useRef(parameters.get('search') ?? '');
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
-  // The address leads: back, forward and every link outside the form change what its fields show, in the same frame.
+  // The address is the source of truth: back, forward and other links update the fields in the same frame.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before === parameters) return;
@@ -45,7 +45,7 @@ export function FilterBar({
       const isBeingTyped =
         input === document.activeElement &&
         (isSearch ? input.value !== settled.current : input.type === 'date');
-      // A search that is typed and not yet sent, and days that are still to be picked, are nothing that another filter takes away.
+      // An unsent search and unpicked days survive a change of another filter.
       const isToCome = isSearch || input.value === 'pick';
       if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
       input.value = valueOf(parameters, input.name);
@@ -53,7 +53,7 @@ export function FilterBar({
     }
   }, [parameters]);
 
-  // What was chosen while this code was on its way counts now, as it would have at once.
+  // Apply what was chosen before hydration.
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     const isChosen = fields.some(
@@ -66,15 +66,16 @@ export function FilterBar({
   function go(address: string): void {
     if (address !== addressOf(presentParameters(parameters))) navigate(address);
   }
-  /** Sends what differs from what is shown, and what `name` says even so: a link may have changed the address since. */
+  /**
+   * Applies the fields that differ from what is shown, and always `name`: a link may have changed the address since.
+   */
   function apply(name?: string): void {
     const changes: Record<string, string | null> = {};
-    // The form has texts only.
     for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {
       if (field === name || value !== valueOf(parameters, field)) changes[field] = value;
       if (field === 'search') settled.current = value;
     }
-    // One field offers countries and regions.
+    // Country and region share a field.
     if ('country' in changes) changes['region'] = null;
     go(addressWith(presentParameters(parameters), changes));
   }
@@ -90,7 +91,7 @@ export function FilterBar({
         onSubmit={(event) => {
           event.preventDefault();
           apply('search');
-          // Its keyboard would cover what was found.
+          // The on-screen keyboard would cover the results.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
           // The oldest supported browsers know no popovers, and throw at the name.
           if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();

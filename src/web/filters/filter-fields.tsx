@@ -18,10 +18,10 @@ const CATEGORIES: Option[] = [
   ...FILTER_CATEGORIES.map((name): Option => [name, capitalise(name)]),
 ];
 
-/** 'any' says more than nothing: it takes back picked days too. */
+/** 'any' also clears picked days. */
 const DATES: Option[] = [['any', 'Any time'], ...DATE_PRESETS, ['pick', 'Pick dates…']];
 
-/** The orders that make sense for a list; the first is its plain one. */
+/** The first is the default. */
 function sortsOf(parameters: URLSearchParams): Option[] {
   const sorts: Option[] = [
     ['date', 'Date'],
@@ -36,7 +36,7 @@ function sortsOf(parameters: URLSearchParams): Option[] {
   return [['', 'Date'], ...sorts.slice(1)];
 }
 
-/** What a field shows for the filters of the address. */
+/** The field's value for the filters in the address. */
 export function valueOf(parameters: URLSearchParams, field: string): string {
   const value = parameters.get(field) ?? '';
   if (field === 'country') return value || (parameters.get('region') ?? '');
@@ -44,7 +44,6 @@ export function valueOf(parameters: URLSearchParams, field: string): string {
   return value;
 }
 
-/** The fields that narrow and order the list; the server can read them from a plain form. */
 export function FilterFields({
   parameters,
   facets,
@@ -137,7 +136,7 @@ function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A day that is typed passes through days that are not meant, such as in the year 202. */
+/** A typed date passes through others on the way, such as the year 202. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   const afterPress = useAfterPress(true);
@@ -156,7 +155,7 @@ function Day({ parameters, name, label, onChoose }: FieldProps) {
         onChange={(event) => {
           if (event.target.value && event.target.validity.valid) onChoose(name);
         }}
-        // In time for the click that follows: a filter's link builds on the address, and another page's comes after it.
+        // Before the click that follows: a filter's link builds on the address, and another page's comes after it.
         onBlur={() => afterPress(() => onChoose(name))}
         className={FIELD}
       />

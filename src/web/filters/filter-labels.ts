@@ -1,6 +1,5 @@
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
-/** `5 Mar 2027` from `2027-03-05`. */
 function dayLabel(day: string): string {
   const [year, month, date] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
@@ -15,12 +14,11 @@ const FIXED: Record<string, string> = {
   all: 'Past and upcoming',
 };
 
-/** `technology` → `Technology` */
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What a filter of home's URL is called. The picked days are one filter: `from` and `to` at once. */
+/** Picked days are one filter: `from` and `to` together. */
 export function filterLabels(parameters: URLSearchParams): { names: string[]; label: string }[] {
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   const labels: { names: string[]; label: string }[] = [];

@@ -2,7 +2,7 @@ import type { RegionSlug } from '#contract/african-regions.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { EVENT_PERIODS, EVENT_SORTS, FILTER_CATEGORIES, type DatePreset } from '#contract/event-constants.ts';
 
-/** Days that the server counts from its own today, so that a link to them stays true. */
+/** The server resolves these from its own today, so shared links stay true. */
 export const DATE_PRESETS = [
   ['today', 'Today'],
   ['weekend', 'This weekend'],
@@ -11,7 +11,7 @@ export const DATE_PRESETS = [
   ['next-month', 'Next month'],
 ] as const satisfies readonly (readonly [DatePreset, string])[];
 
-/** The regions of the African Union by name; which countries they have is the server's matter. */
+/** The African Union's regions; the server knows their countries. */
 export const REGIONS = [
   ['west-africa', 'West Africa'],
   ['east-africa', 'East Africa'],
@@ -20,42 +20,41 @@ export const REGIONS = [
   ['central-africa', 'Central Africa'],
 ] as const satisfies readonly (readonly [RegionSlug, string])[];
 
-/** The longest search that the API takes. */
 const MOST_SEARCH = 200;
 
-/** One line that the API takes: what somebody pasted is searched as far as it can be, and the search box shows just that. */
+/** Trims pasted text to one line that the API accepts. */
 function cleanLine(text: string): string {
   const line = text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
-  // A cut between the halves of a character leaves none of it.
+  // Don't leave half a surrogate pair.
   return line
     .slice(0, MOST_SEARCH)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 }
 
-/** `value` if it is a day of the calendar as `YYYY-MM-DD`, else ''. */
+/** `value` if it is a valid `YYYY-MM-DD`, else ''. */
 function day(value: string): string {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(value)) return '';
   const date = new Date(`${value}T00:00Z`);
   return Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 10) !== value ? '' : value;
 }
 
-/** `-1.29,36.82` from a latitude and a longitude in degrees, as roughly as a list of events needs them; '' when they are none. */
+/** `-1.29,36.82` from degrees, rounded to about a kilometre; '' when invalid. */
 export function roundPosition(value: string): string {
   const match = /^(-?\d{1,2}(?:\.\d{1,15})?), ?(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(value);
   const [latitude, longitude] = (match ?? []).slice(1).map(Number);
   if (latitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude!) > 180) return '';
-  // `+ 0` makes a plain zero of a negative one.
+  // `+ 0` turns -0 into 0.
   return [latitude, longitude!].map((degrees) => (Math.round(degrees * 100) / 100 + 0).toFixed(2)).join();
 }
 
 /**
- * The filters that home takes in its URL, named as the API names them, in one order and one spelling: what the API would refuse
- * and what says nothing is dropped, so that no two addresses mean the same list. Of the form's dates, a chosen
- * preset (or 'any') takes the place of picked days; a region may stand where a country does, because one field offers both.
+ * Home's filters in canonical order and spelling, named as in the API. Invalid and default values are dropped, so
+ * that no two addresses mean the same list. A preset (or 'any') overrides picked days; a region may be in `country`,
+ * because one field offers both.
  */
 export function listParameters(given: URLSearchParams): URLSearchParams {
   const value = (name: string): string => cleanLine(given.get(name) ?? '');
@@ -107,18 +106,17 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** Filters and place in the list from a home URL's query. */
 export function fromQuery(search: string): { parameters: URLSearchParams; cursor: string } {
   const given = new URLSearchParams(search);
   return { parameters: listParameters(given), cursor: given.get('cursor') ?? '' };
 }
 
-/** The filters of the address itself, which is ahead of those that are shown while a list is on its way. */
+/** The address's filters, which are ahead of the shown ones while a list loads. */
 export function presentParameters(shown: URLSearchParams): URLSearchParams {
   return location.pathname === '/' ? fromQuery(location.search).parameters : shown;
 }
 
-/** Home's address with these filters changed, null dropping one; the place in the list goes, because it belongs to the old ones. */
+/** Home's address with these filters changed; null drops one. The cursor goes, as it belongs to the old filters. */
 export function addressWith(parameters: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {

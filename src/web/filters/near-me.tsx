@@ -4,16 +4,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { roundPosition } from './list-parameters.ts';
 
 const WAIT_MS = 5000;
-/** The browser counts its own wait from when it was allowed to look, and who is asked may never answer. */
+/** The browser's own timeout starts after the permission prompt, which may never be answered. */
 const GIVE_UP_MS = 15_000;
-/** A position of the last minutes is as good as a new one, and there at once. */
+/** A recent position is good enough, and immediate. */
 const OLDEST_MS = 600_000;
 
 const NOT_SHARED =
   'Your position is not shared with this page. Allow it in the browser’s settings, or choose a country.';
 const NOT_FOUND = 'Your position could not be found. Try again, or choose a country.';
 
-/** Asks where its user is, only when pressed, and hands on a rough place (`roundPosition`). Hidden without scripts. */
+/** Asks for the position when pressed and reports it rounded (`roundPosition`). Hidden without scripts. */
 export function NearMe({ active, onFound }: { active: boolean; onFound: (near: string) => void }) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -38,7 +38,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // Who has gone to another page meanwhile is not taken back.
+        // Ignore the answer after leaving the page.
         if (!isHere.current) return;
         settle('');
         onFound(roundPosition(`${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`));

@@ -6,7 +6,7 @@ const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] 
   ['Info Only', 'false'],
 ];
 
-/** Filters are links: each has an address of its own, and they work without scripts. */
+/** Filters are links, so they work without scripts. */
 export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
   const chosen = parameters.get('flyerEnabled');
   return (
@@ -26,7 +26,6 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
   );
 }
 
-/** The way from what is to come to what has been, and back. */
 export function PeriodSwitch({ parameters }: { parameters: URLSearchParams }) {
   const isUpcoming = !parameters.has('when');
   return (

@@ -4,7 +4,7 @@ import { usePart } from '#web/loading/use-part.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
 
-/** The search: a plain field, to which suggestions come when it is first used. */
+/** A plain field; suggestions load on first use. */
 export function SearchField({ term }: { term: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchField({ term }: { term: string }) {
       <input
         ref={field}
         id={id}
-        // Not of the type "search": that may not be a combobox.
+        // Not type "search", which can't be a combobox.
         type="text"
         role={part ? 'combobox' : 'searchbox'}
         aria-expanded={part ? false : undefined}

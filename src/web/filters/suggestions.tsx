@@ -15,8 +15,8 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 };
 
 /**
- * What the search may mean, below its field: a list after the ARIA pattern "editable combobox with list autocomplete". Enter
- * without a choice searches for what was typed.
+ * A listbox after the ARIA pattern "editable combobox with list autocomplete". Enter without a choice searches for
+ * the typed text.
  */
 export function Suggestions({
   field,
@@ -27,12 +27,12 @@ export function Suggestions({
 }) {
   const id = useId();
   const navigate = useNavigate();
-  /** What is typed while the list may be open; null while it is closed. */
+  /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
-  /** None when the list has changed since: what Enter takes is what was chosen, whatever stands there by then. */
+  /** -1 when the list has changed since, so that Enter never picks another option. */
   const active = chosen ? suggestions.indexOf(chosen) : -1;
 
   useEffect(() => {
@@ -42,12 +42,12 @@ export function Suggestions({
     input.setAttribute('aria-expanded', String(open));
     if (open && active >= 0) input.setAttribute('aria-activedescendant', `${id}-${active}`);
     else input.removeAttribute('aria-activedescendant');
-    // The keyboard's choice may be below what the list shows of itself.
+    // Scroll the active option into view.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, open, active]);
 
   useEffect(() => {
-    // Half a phone's screen is keyboard now: the rest is for the field and its list.
+    // The on-screen keyboard takes half of a phone's screen.
     if (open && matchMedia('(pointer: coarse)').matches)
       field.current!.parentElement!.scrollIntoView({ block: 'start' });
   }, [open, field]);
@@ -69,13 +69,13 @@ export function Suggestions({
       setChosen(null);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      // These keys are the input method's while it puts a letter together, as for Amharic.
+      // During composition, as for Amharic, these keys belong to the input method.
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) {
         event.preventDefault();
         if (!open) return read();
-        // One place more than there are suggestions: the field itself.
+        // One more stop than suggestions: the field itself.
         const places = suggestions.length + 1;
         setChosen(suggestions[((active + 1 + step + places) % places) - 1] ?? null);
       } else if (event.key === 'Enter' && chosen && active >= 0) {
@@ -99,7 +99,7 @@ export function Suggestions({
     };
   });
 
-  // What was typed while this code was on its way counts as typed now.
+  // Apply what was typed before this code loaded.
   useEffect(() => {
     const input = field.current!;
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
@@ -111,12 +111,12 @@ export function Suggestions({
       <div
         id={id}
         role="listbox"
-        // A list that scrolls is a stop of the Tab key otherwise, and is gone as soon as the field is left.
+        // A scrollable list would otherwise be a tab stop.
         tabIndex={-1}
         aria-label="Suggestions"
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
-        // The field keeps the focus until something is chosen.
+        // Keep focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, index) => (
@@ -145,7 +145,7 @@ export function Suggestions({
   );
 }
 
-/** An event's detail begins with its day as `YYYY-MM-DD`. */
+/** An event's detail starts with `YYYY-MM-DD`. */
 function sayDay(detail: string): string {
   return detail.replace(/^\d{4}-\d\d-\d\d/, (day) => formatDateRange(day));
 }

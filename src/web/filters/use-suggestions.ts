@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '#web/api/api.ts';
 import { useAfterClick } from '#web/loading/use-after-click.ts';
 
-/** What a search may mean; one with a `slug` is that event, any other is searched for by its text. */
+/** One with a `slug` is an event; others are search terms. */
 export interface Suggestion {
   kind: 'event' | 'place' | 'topic' | 'organizer';
   text: string;
@@ -11,15 +11,15 @@ export interface Suggestion {
   matched: string[];
 }
 
-/** Who types on does not wait for what is half a word. */
+/** Debounce. */
 const PAUSE_MS = 120;
 
-/** What was found for what was typed, so that going back a letter costs nothing. */
+/** Cached, so that going back a letter costs nothing. */
 const known = new Map<string, Suggestion[]>();
 
 /**
- * Suggestions for what is typed; the last ones stay until the next arrive. None for a blank text, for null, and
- * without a connection: the search itself still works.
+ * Keeps the last suggestions until the next arrive. Empty for blank text, for null and offline: the search itself
+ * still works.
  */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';

@@ -2,9 +2,8 @@ import type { PhotoFocus } from '#contract/layout-types.ts';
 import type { Attempt } from '#web/api/attempt.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/storage/kept-names.ts';
 
-/** Who makes flyers on this device; remembered for every event. */
+/** The device's attendee, remembered for every event. */
 export type Attendee = { name: string; country: string };
-/** What one event's form holds besides the attendee and the photo. */
 export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
 
 const PREVIEW_KEY = `${KEPT_PREFIX}preview`;
@@ -32,7 +31,7 @@ export function keepDraft(eventId: string, draft: Draft): void {
   write(draftKey(eventId), draft);
 }
 
-/** Whether the live preview is wanted: as last chosen, else unless the browser was asked to save data. */
+/** As last chosen; off by default when the browser saves data. */
 export function readPreviewChoice(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const kept = read(PREVIEW_KEY);
@@ -43,7 +42,6 @@ export function keepPreviewChoice(on: boolean): void {
   write(PREVIEW_KEY, on);
 }
 
-/** What was kept; nobody promises that it still has the shape that it was kept with. */
 function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -55,9 +53,7 @@ function read(key: string): unknown {
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or forbidden storage: the form works, it just isn't remembered.
-  }
+  } catch {}
 }
 
 function textOf(value: unknown): string {

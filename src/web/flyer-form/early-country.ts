@@ -1,9 +1,6 @@
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 
-/**
- * The country that was clearly meant by what was typed before the page's code had arrived.
- * @returns its name, or null where none or several could be meant
- */
+/** The country typed before hydration, or null when it is ambiguous. */
 export function earlyCountry(text: string | null): string | null {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;

@@ -9,19 +9,18 @@ import { keepPhoto, readPhoto } from '#web/photo/photo-store.ts';
 export type FlyerFormState = {
   form: FlyerForm;
   errors: FieldErrors;
-  /** Whether `form` has what was typed before and what this device remembers, the photo included. */
+  /** Whether the early input and the saved entries have been restored, photo included. */
   restored: boolean;
-  /** The attempt that the form was last sent as, kept over a reload. */
+  /** The last attempt, which survives a reload. */
   attempt: RefObject<Attempt | null>;
-  /** Changes fields and clears their errors. */
   change: (patch: Partial<FlyerForm>) => void;
   setErrors: (errors: FieldErrors) => void;
   keepAttempt: (attempt: Attempt | null) => void;
-  /** Back to what a new visit shows: the remembered name and country, no photo, no choice. */
+  /** Keeps name and country, clears the rest. */
   reset: () => void;
 };
 
-/** The form, kept on the device as it is filled in: it survives a reload, and the next event knows name and country. */
+/** The form's state, saved on the device: it survives a reload, and name and country carry over to other events. */
 export function useFlyerForm(
   event: EventDetail,
   formElement: RefObject<HTMLFormElement | null>,
@@ -50,13 +49,12 @@ export function useFlyerForm(
     setForm((current) => (current.photo ? current : { ...current, photo, focus }));
   });
 
-  // Once, after hydration: the server knows nothing of this device, and its HTML must match the first render.
-  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
+  // After hydration, as the server knows nothing of this device and the first render must match its HTML.
   useEffect(() => void restore(), []);
 
   useEffect(() => {
     if (!restored) return undefined;
-    // Not on each movement of a finger: storage is slow on cheap phones.
+    // Debounced: storage is slow on cheap phones.
     const timer = setTimeout(() => {
       keepAttendee({ name: form.name, country: form.country });
       keepDraft(event.id, {
@@ -92,7 +90,7 @@ export function useFlyerForm(
   };
 }
 
-/** What was typed and ticked into the server's HTML before the page's code had arrived. */
+/** What was entered before hydration. */
 function typedEarly(form: HTMLFormElement | null): Record<'name' | 'country' | 'templateId', string | null> {
   const data = form ? new FormData(form) : new FormData();
   const text = (name: string): string | null => (data.get(name) as string | null) || null;

@@ -1,6 +1,6 @@
 import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 
-/** Everything of a form that makes it another flyer. The photo is named by its identity, not by its bytes. */
+/** What identifies a flyer; the photo by its id, not its bytes. */
 export type AttemptContent = {
   eventId: string;
   templateId: string;
@@ -10,7 +10,6 @@ export type AttemptContent = {
   photoFocus: { x: number; y: number; zoom: number; rotation: number } | null;
 };
 
-/** The attempt to send `content` with: the last one when nothing changed since, else one with a new key. */
 export function attemptFor(content: AttemptContent, last: Attempt | null): Attempt {
   const { eventId, templateId, attendeeName, attendeeCountry, photoId, photoFocus: focus } = content;
   const crop = focus && [focus.x, focus.y, focus.zoom, focus.rotation];

@@ -10,7 +10,7 @@ import { errorsFromServer } from './server-field-errors.ts';
 
 const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];
 
-/** What a failed attempt means for the person. @param online what the browser believes */
+/** @param online according to the browser */
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (error instanceof ConnectionLost) return connectionFailure(online);
   if (!(error instanceof ApiError))

@@ -14,16 +14,15 @@ export { failureOf } from './generation-failure.ts';
 export type MakingProgress = { stage: 'sending' | 'drawing' | 'fetching'; fraction: number };
 
 type Room = {
-  /** The attempt before, or null. */
   last: Attempt | null;
-  /** Called before anything is sent, so that the attempt survives a reload. */
+  /** Called before sending, so that the attempt survives a reload. */
   onAttempt: (attempt: Attempt) => void;
   onProgress: (progress: MakingProgress) => void;
 };
 
 /**
- * Sends a complete form and fetches the flyer.
- * @returns the flyer and its bytes; null for bytes that did not arrive, for the flyer exists all the same
+ * Generates the flyer and downloads it.
+ * @returns the flyer and its bytes, null if only those were lost
  * @throws ApiError, ConnectionLost
  */
 export async function makeFlyer(
@@ -44,7 +43,7 @@ export async function makeFlyer(
   onAttempt(attempt);
   const attendeePhoto = photo && (await toDataUrl(photo.blob));
   const flyer = await sendFlyer({ ...content, attendeePhoto }, attempt.key, (progress) => {
-    // A form without a photo has left at once.
+    // Without a photo there is nothing to upload.
     onProgress(photo ? progress : { stage: 'drawing', fraction: 1 });
   });
   const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
@@ -56,7 +55,7 @@ export async function makeFlyer(
   return { flyer, picture };
 }
 
-/** Four decimals place a photo to less than a pixel, and equal places then read equal. */
+/** Four decimals are less than a pixel, and make equal positions compare equal. */
 function roundFocus(focus: PhotoFocus): PhotoFocus {
   return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
 }

@@ -4,13 +4,13 @@ import { ApiError } from '#web/api/api.ts';
 import { PATIENCE_MS } from '#web/loading/patience.ts';
 import { ConnectionLost } from './connection-lost.ts';
 
-/** `sending` runs from 0 to 1 with the bytes that left; then the server draws. */
+/** `sending` is the upload, from 0 to 1; then the server draws. */
 export type SendProgress = { stage: 'sending' | 'drawing'; fraction: number };
 
 /**
- * Asks for a flyer. `XMLHttpRequest`, because `fetch` tells nothing about the bytes that have left.
+ * Uses `XMLHttpRequest`, because `fetch` reports no upload progress.
  * @param key the attempt's `Idempotency-Key`
- * @throws ApiError for an answer that is not ok, ConnectionLost when there is none
+ * @throws ApiError, ConnectionLost
  */
 export function sendFlyer(
   body: GenerateFlyerRequest,
@@ -58,7 +58,7 @@ export function sendFlyer(
   });
 }
 
-/** Null for an answer that is no flyer, such as the sign-in page that a hotel's network puts in its place. */
+/** Null for anything else, such as a hotel network's sign-in page. */
 function parseFlyer(text: string): GeneratedFlyer | null {
   try {
     const flyer = JSON.parse(text) as Partial<GeneratedFlyer> | null;
@@ -68,7 +68,6 @@ function parseFlyer(text: string): GeneratedFlyer | null {
   }
 }
 
-/** A blob as `data:<type>;base64,…`. */
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

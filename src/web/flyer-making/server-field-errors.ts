@@ -8,7 +8,7 @@ const FIELD_NAMES: Readonly<Record<string, keyof FieldErrors>> = {
   photoFocus: 'photo',
 };
 
-/** The server's `fields` under the names of this form; a path like `photoFocus.x` belongs to its first segment. */
+/** Maps the server's field names to the form's; `photoFocus.x` counts as `photoFocus`. */
 export function errorsFromServer(fields: Record<string, string> | undefined): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, message] of Object.entries(fields ?? {})) {

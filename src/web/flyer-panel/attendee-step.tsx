@@ -7,12 +7,10 @@ type Props = {
   form: FlyerForm;
   errors: FieldErrors;
   suggestedCountry: string | null;
-  /** Whether the panel is in use. */
   started: boolean;
   onChange: (patch: Partial<FlyerForm>) => void;
 };
 
-/** The two words that stand on every flyer: name and country. */
 export function AttendeeStep({ form, errors, suggestedCountry, started, onChange }: Props) {
   const id = useId();
   const country = useRef<HTMLInputElement>(null);
@@ -42,7 +40,7 @@ export function AttendeeStep({ form, errors, suggestedCountry, started, onChange
           onChange={(event) => onChange({ name: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
-            // The thumb's way on; once all is filled in, Enter generates as in any form.
+            // Enter moves on to the country; in a complete form it submits.
             event.preventDefault();
             country.current?.focus();
           }}

@@ -7,9 +7,8 @@ import { loadResult } from '#web/flyer-making/lazy-parts.ts';
 import { useFlyerForm } from '#web/flyer-form/use-flyer-form.ts';
 import { useGenerateFlyer } from '#web/flyer-making/use-generate-flyer.ts';
 
-/** Makes a visitor's flyer: template, name and country, photo; then the flyer, to keep and to share. */
 export function FlyerPanel({ event }: { event: EventDetail }) {
-  // Another event is another form, even when the page around it stays.
+  // A new form per event, even when the page stays mounted.
   return <PanelOf key={event.id} event={event} />;
 }
 
@@ -23,7 +22,7 @@ function PanelOf({ event }: { event: EventDetail }) {
   const isDone = generation.status === 'done';
   const result = usePart(loadResult, isDone);
   useEffect(() => {
-    // Generate Another starts at the top again, for the eye and for the screen reader.
+    // After "Generate Another", focus and scroll start at the top.
     if (wasDone.current && !isDone) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
@@ -34,7 +33,7 @@ function PanelOf({ event }: { event: EventDetail }) {
   return (
     <section
       aria-labelledby="flyer-panel-title"
-      // The bar that leads here has nothing to offer any more.
+      // Hides the bar that leads here.
       data-flyer-done={isDone || undefined}
       className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
     >

@@ -13,14 +13,14 @@ const NUDGE = DIAMETER * 0.08;
 
 type Props = { photo: PreparedPhoto; focus: PhotoFocus; onFocus: (focus: PhotoFocus) => void };
 
-/** The circle as the flyer will show it, and the picture behind it that fingers, mouse, keys or buttons move. */
+/** The photo behind the flyer's circle; moved by pointer, keys or buttons. */
 export function PhotoCropper({ photo, focus, onFocus }: Props) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(photo.blob);
   const handlers = useCropGestures(stage, photo, DIAMETER, focus, onFocus);
   const scale = coverScale(photo, DIAMETER, focus.zoom);
-  // Drawn from the picture's own size by the compositor alone, so that a cheap phone keeps up with the finger.
+  // A single transform, so that the compositor of a cheap phone keeps up with the finger.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (
@@ -138,7 +138,7 @@ function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; 
   );
 }
 
-/** A URL for a blob, given back when the blob is no longer shown. */
+/** Revoked when the blob is no longer shown. */
 function useObjectUrl(blob: Blob): string {
   const url = useMemo(() => URL.createObjectURL(blob), [blob]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);

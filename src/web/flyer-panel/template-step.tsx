@@ -11,7 +11,7 @@ type Props = {
   onChange: (templateId: string) => void;
 };
 
-/** The templates as they look, in a strip that a thumb pushes along: native radio buttons, so keys work as expected. */
+/** A strip of native radio buttons, so that keys work as expected. */
 export function TemplateStep({ templates, value, error, onChange }: Props) {
   const id = useId();
   return (

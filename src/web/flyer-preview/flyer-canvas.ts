@@ -2,15 +2,12 @@ import type { Canvas2D } from '#flyer/canvas.ts';
 import { familyNameOf } from '#flyer/choose-faces.ts';
 import { FACES, type FaceKey } from '#flyer/font-manifest.ts';
 
-/** Where the server answers the face files; their names carry a hash of their content. */
+/** File names carry a hash of their content. */
 const FONTS_PATH = '/fonts/';
 
 const loading = new Map<FaceKey, Promise<void>>();
 
-/**
- * Loads the faces that are not loaded yet and resolves when all can be drawn with.
- * @throws the browser's NetworkError when a file cannot be loaded; the next call tries it again.
- */
+/** @throws NetworkError when a file can't be loaded; the next call retries */
 export async function loadFaces(faces: readonly FaceKey[], fontsPath = FONTS_PATH): Promise<void> {
   await Promise.all(faces.map((key) => loadFace(key, fontsPath)));
 }
@@ -33,9 +30,8 @@ async function fetchFace(key: FaceKey, fontsPath: string): Promise<void> {
 }
 
 /**
- * A canvas that is in no page, with its context as the renderer's. `willReadFrequently` keeps it on the CPU, whose
- * pixels are the server's.
- * @throws Error when the browser gives no context (out of memory).
+ * A detached canvas. `willReadFrequently` keeps it on the CPU, whose pixels match the server's.
+ * @throws Error when the browser is out of memory
  */
 export function createFlyerCanvas(
   width: number,

@@ -9,11 +9,11 @@ type Props = {
   event: EventDetail;
   template: OfferedTemplate;
   form: FlyerForm;
-  /** False until the panel is first used: what the preview needs is not fetched for people who only read. */
+  /** False until the panel is used: readers don't load the preview. */
   started: boolean;
 };
 
-/** As wide as the column, but never so high that the field below it leaves a phone's screen. */
+/** Full width, but low enough to keep the field below it on a phone's screen. */
 const FRAMES: Record<CanvasSize, string> = {
   '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
   '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',
@@ -25,8 +25,8 @@ const FRAMES: Record<CanvasSize, string> = {
 };
 
 /**
- * The flyer as it will be. Until the live picture is ready the template's thumbnail stands in its place. It is below what a
- * phone shows first: fetched eagerly it would share the line with the text, and scripts would wait for it.
+ * Shows the template's thumbnail until the live preview is ready. Lazy, because it is below the fold and would
+ * compete with text and scripts.
  */
 export function FlyerPreview({ event, template, form, started }: Props) {
   const live = usePart(loadLivePreview, started);

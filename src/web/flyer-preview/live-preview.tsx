@@ -9,7 +9,7 @@ const NO_NOTES: PreviewNotes = { missingCharacters: [], cutsName: false };
 
 type Preview = ReturnType<typeof createPreview>;
 
-/** A canvas over the thumbnail, on which the renderer draws each change of the form, and a word when it can't. */
+/** Redraws the flyer on each change of the form, over the thumbnail. */
 export function LivePreview({ event, template, form }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useRef<Preview | null>(null);
@@ -32,7 +32,7 @@ export function LivePreview({ event, template, form }: Props) {
     };
     const resized = new ResizeObserver(redraw);
     resized.observe(element);
-    // Faces or pictures that did not arrive are tried again.
+    // Retry fonts and pictures that failed to load.
     addEventListener('online', redraw);
     return () => {
       made.close();
@@ -52,7 +52,7 @@ export function LivePreview({ event, template, form }: Props) {
     <>
       <canvas
         ref={canvas}
-        // The thumbnail below says in words what both show.
+        // The thumbnail has the alt text.
         aria-hidden="true"
         className={`absolute inset-0 size-full transition-opacity duration-150 ${state === 'ready' ? '' : 'opacity-0'}`}
       />

@@ -9,7 +9,7 @@ import type { Size } from '#web/photo/crop-geometry.ts';
 import { loadFaces } from './flyer-canvas.ts';
 import { fitWithin } from '#web/photo/photo-encoding.ts';
 
-/** What the preview shows; the same facts that the server draws the flyer from. */
+/** The facts that the server draws the flyer from. */
 export type PreviewInput = {
   template: OfferedTemplate;
   name: string;
@@ -19,17 +19,16 @@ export type PreviewInput = {
   photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
 };
 
-/** What a drawn preview has to tell. */
 export type PreviewNotes = {
   missingCharacters: string[];
-  /** The attendee's name did not fit whole into the template. */
+  /** The attendee's name was cut off. */
   cutsName: boolean;
 };
 
-/** Sharp enough for the small circle of a preview, and quick to draw sixty times a second. */
+/** Sharp enough for a small circle, and fast to draw at 60 fps. */
 const PHOTO_SIDE = 720;
 
-/** Draws the newest input on a canvas, at most once a frame; older ones that were overtaken are skipped. */
+/** Draws the newest input at most once a frame and skips outdated ones. */
 export function createPreview(
   canvas: HTMLCanvasElement,
   told: { drawn: (notes: PreviewNotes) => void; failed: (error: unknown) => void },
@@ -108,7 +107,7 @@ export function createPreview(
   };
 }
 
-/** As many pixels as the screen shows, never more than the flyer has. */
+/** Device pixels, but never more than the flyer has. */
 function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
   const shown = canvas.clientWidth * Math.min(devicePixelRatio, 3);
   const width = Math.max(1, Math.min(flyer.width, Math.round(shown)));
@@ -143,7 +142,7 @@ async function loadPhoto(blob: Blob): Promise<ImageBitmap> {
   return small;
 }
 
-/** Remembers the last bitmap by its key and frees the one before; a failed load is forgotten, so that it is tried again. */
+/** Caches the last bitmap and frees the previous one; forgets failures, so that they are retried. */
 function keepLast<Source>(load: (source: Source) => Promise<ImageBitmap>) {
   let kept: { key: string; bitmap: Promise<ImageBitmap> } | null = null;
   return (key: string, source: Source): Promise<ImageBitmap> => {

@@ -11,16 +11,14 @@ type Props = {
   event: EventDetail;
   template: OfferedTemplate;
   form: FlyerForm;
-  /** Whether the panel is in use. */
   started: boolean;
   large: boolean;
   onLarge: (large: boolean) => void;
 };
 
-/** The flyer as it grows, unless it is switched off to save data. */
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
-  // In sight while a thumb fills in what is below, but out of the way of the list of countries.
+  // Sticky while the fields below are filled in, but out of the way of the country list.
   const stays = large
     ? ''
     : 'sticky top-[4.45rem] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
@@ -44,7 +42,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
   );
 }
 
-/** Whether the preview is on, remembered on the device. On for the server's HTML; the device's choice follows. */
+/** On in the server's HTML; the device's choice applies after hydration. */
 function usePreviewChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
   // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration

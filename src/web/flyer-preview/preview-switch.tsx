@@ -1,4 +1,4 @@
-/** Switches the live preview; when it is off, it says what switching it on costs. */
+/** When off, it shows how much data the preview needs. */
 export function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2">

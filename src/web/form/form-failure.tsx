@@ -1,4 +1,4 @@
-/** Why a form could not be sent, in place and for as long as it is so; the toast beside it leaves by itself. */
+/** Why a form failed. It stays, while the toast disappears. */
 export function FormFailure({ title, detail }: { title: string | null; detail?: string | null }) {
   return (
     <div role="alert" className="rounded-xl border-2 border-danger px-4 py-3 empty:hidden">

@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
-/** The look of a field; 16 px text at least, because phones zoom into smaller ones. */
+/** At least 16 px text: phones zoom into smaller fields. */
 const FIELD =
   'block w-full rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
 
@@ -15,11 +15,10 @@ interface Described {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** For a field that stands in one line with others and says itself what it is; screen readers hear the label. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
 }
 
-/** Label above, hint and error below, tied together by ids. */
 function Frame({
   id,
   label,
@@ -48,7 +47,7 @@ export interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInput
   ref?: Ref<HTMLInputElement>;
 }
 
-/** `inside` stands over the field's right end, such as a button to show a password. */
+/** `inside` is placed over the field's right end, such as a button that shows the password. */
 export function TextField({
   label,
   hint,
@@ -97,7 +96,7 @@ export function TextArea({
   );
 }
 
-/** A native picker: every device brings its own, usable with a thumb and by keyboard. */
+/** The native picker: usable with a thumb and by keyboard on every device. */
 export function SelectField({
   label,
   labelHidden,

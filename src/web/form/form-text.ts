@@ -1,4 +1,4 @@
-/** The trimmed text of a form's field; '' when there is none. */
+/** The field's trimmed text, or ''. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

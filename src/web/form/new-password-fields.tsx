@@ -1,7 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 
-/** What a person may know before choosing one; the server refuses the common ones besides. */
+/** The server also refuses common passwords. */
 export const PASSWORD_HINT =
   'At least 6 characters. A few unrelated words are easy to remember and hard to guess.';
 
@@ -12,7 +12,6 @@ interface NewPasswordFieldsProps {
   errors: { password?: FieldError; confirmPassword?: FieldError };
 }
 
-/** A new password and the same once more. */
 export function NewPasswordFields({ label, password, confirmPassword, errors }: NewPasswordFieldsProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A password that its owner may look at while typing, and may paste. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,14 +5,13 @@ const never = () => () => undefined;
 
 interface SubmitButtonProps {
   label: string;
-  /** What it says while the call is under way. */
   busyLabel: string;
   busy: boolean;
   variant?: ButtonVariant;
   className?: string;
 }
 
-/** Waits for the page's code: a form that the browser sent by itself would lead nowhere. */
+/** Disabled until the page has hydrated: the browser's own submit would lead nowhere. */
 export function SubmitButton({
   label,
   busyLabel,
@@ -32,7 +31,7 @@ export function SubmitButton({
         variant={variant}
         className={`h-12 aria-disabled:opacity-60 ${className}`}
         disabled={!ready}
-        // A button that is disabled under the keyboard loses it: who goes on would be at the top of the page.
+        // Not `disabled`, which would drop keyboard focus to the top of the page.
         aria-disabled={busy || undefined}
         onClick={(event) => busy && event.preventDefault()}
       >

@@ -2,25 +2,24 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
 import { toCardEvent, type CardEvent, type ListedEvent } from '#web/events/event-card.tsx';
 
-/** One page of the event list. */
 export interface EventPage {
   events: CardEvent[];
-  /** Matches in all pages; a floor when `capped`. */
+  /** Over all pages; a lower bound when `capped`. */
   total: number;
   capped: boolean;
-  /** The cursor of the next page, or null on the last. */
+  /** Null on the last page. */
   next: string | null;
-  /** What was searched for in place of a misspelt search. */
+  /** The search term after spelling correction. */
   corrected?: string;
 }
 
-/** Who comes back from an event finds the list as it was. */
+/** Going back from an event shows the list as it was. */
 const KEPT_MS = 30 * 60 * 1000;
 
-/** A first visit pays for few cards; who wants more gets the API's full pages. */
+/** A small first page; further ones use the API's default. */
 const FIRST_PAGE = '12';
 
-/** The API path of a list of events. Home shows featured events apart, unless it is asked to put them first. */
+/** Featured events are a separate list unless sorted first. */
 export function listPath(
   parameters: URLSearchParams,
   { featured = false, cursor = '' }: { featured?: boolean; cursor?: string } = {},
@@ -32,12 +31,11 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
-/** Whether featured events stand in a list of their own, rather than first in the one list. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured';
 }
 
-/** Puts an answer of GET /api/events and its headers together. */
+/** Combines a response of GET /api/events with its headers. */
 export function toEventPage(
   events: ListedEvent[],
   header: (name: string) => string | null | undefined,
@@ -58,12 +56,11 @@ async function readPage(path: string, signal: AbortSignal): Promise<EventPage> {
   return toEventPage((await response.json()) as ListedEvent[], (name) => response.headers.get(name));
 }
 
-/** A list's key: its first element lets every change of events refresh it by URL. */
+/** The URL comes first, so that any change of events invalidates the list. */
 export function listKey(path: string) {
   return ['/api/events', { list: path }] as const;
 }
 
-/** The list from `cursor` on, page after page. */
 export function eventListQuery(parameters: URLSearchParams, cursor: string) {
   return infiniteQueryOptions({
     queryKey: listKey(listPath(parameters, { cursor })),
@@ -74,7 +71,6 @@ export function eventListQuery(parameters: URLSearchParams, cursor: string) {
   });
 }
 
-/** The featured events under the same filters. */
 export function featuredListQuery(parameters: URLSearchParams) {
   const path = listPath(parameters, { featured: true });
   return queryOptions({
@@ -87,7 +83,7 @@ export function featuredListQuery(parameters: URLSearchParams) {
 
 export const STRIP_PATH = '/api/events/featured';
 
-/** The featured events whatever the filters are. `known`: what the list already holds of them. */
+/** All featured events, whatever the filters. `known`: those that the list already has. */
 export function stripQuery(known: CardEvent[] | undefined) {
   return queryOptions({
     queryKey: [STRIP_PATH, { cards: true }],

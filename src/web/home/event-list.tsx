@@ -16,7 +16,6 @@ const HEADINGS: Record<string, string> = {
   picked: 'Events on These Days',
 };
 
-/** The list under the hero. */
 export function EventList({
   parameters,
   cursor,

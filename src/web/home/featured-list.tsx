@@ -9,10 +9,10 @@ import { formatCount } from './home-words.ts';
 
 const SHOWN_FIRST = 6;
 
-/** The history entries where all were asked for: who comes back finds the list as it was. */
+/** History entries that showed all, to restore them on back. */
 const opened = new Set<string>();
 
-/** The featured events among those that the list is about. All of them are one press away, without scripts on a page of their own. */
+/** The featured events of the list. "Show all" works without scripts as a page of its own. */
 export function FeaturedList({ page, parameters }: { page: EventPage; parameters: URLSearchParams }) {
   const { key, search } = useLocation();
   const entry = `${key}${search}`;
@@ -41,12 +41,12 @@ export function FeaturedList({ page, parameters }: { page: EventPage; parameters
           parameters={parameters}
           changes={{ sort: 'featured' }}
           onClick={(event) => {
-            // Those that are here need no other page.
+            // All of them are loaded already.
             if (page.next !== null || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             opened.add(entry);
             flushSync(() => setAll(true));
-            // The link is gone: the keyboard goes on at what it brought.
+            // The link disappears: move focus to the first new card.
             list.current!.children[SHOWN_FIRST]?.querySelector('a')?.focus({ preventScroll: true });
           }}
           className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"

@@ -1,7 +1,6 @@
 import type { CardEvent } from '#web/events/event-card.tsx';
 import { CompactEventCard } from '#web/events/compact-event-card.tsx';
 
-/** The featured events: on a phone a strip of all to swipe through, on a desktop the first four. */
 export function FeaturedStrip({ events }: { events: CardEvent[] }) {
   if (events.length === 0) return null;
   return (

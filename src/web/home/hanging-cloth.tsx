@@ -1,6 +1,6 @@
 import { Pattern } from '#web/ui/pattern.tsx';
 
-/** Four lengths of cloth on a line: the hero's picture. On a phone a single band of them. */
+/** The hero's picture: four patterns side by side. */
 const CLOTHS = [
   { seed: 'timbuktu', className: 'md:h-64' },
   { seed: 'goma', className: 'md:h-80' },

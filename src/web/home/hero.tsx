@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HangingCloth } from './hanging-cloth.tsx';
 
-/** The heading over the filter bar. Who is looking for something wants to see what was found: the welcome steps back. */
+/** `brief` while searching or filtering: results matter more than the welcome. */
 export function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4">

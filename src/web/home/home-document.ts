@@ -21,7 +21,7 @@ export function parameters(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** What home asks the API for: without filters, the featured events of the list are those of the strip too. */
+/** Without filters, the strip shows the list's featured events. */
 function pathsOf(url: URL) {
   const { parameters, cursor } = fromQuery(url.search);
   return {

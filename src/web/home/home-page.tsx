@@ -20,7 +20,7 @@ export default function HomePage() {
   const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
   const { count, strip } = list;
   const featured = [...(list.featured?.events ?? []), ...strip];
-  // The server writes its head by home-document.ts, and knows its own origin there.
+  // The server writes the head with its own origin (home-document.ts).
   const origin = import.meta.env.SSR ? 'http://page.invalid' : location.origin;
   useHead(homeHead({ parameters, cursor, count, featured }, origin));
   useKeptPlace(list);

@@ -11,25 +11,23 @@ const TITLE = `${BRAND.name} – African tech and innovation events`;
 const DESCRIPTION =
   'Discover tech and innovation events across Africa, and generate a personalized flyer that says you will be there.';
 
-/** How many events there are; a floor when `capped`. */
+/** A lower bound when `capped`. */
 export type Count = Pick<EventPage, 'total' | 'capped'>;
 
-/** The most that is counted. */
 const COUNTED = 1000;
 
-/** Featured events and the others together; undefined until both are known. */
+/** Undefined until both counts are known. */
 export function countOf(pages: (Count | undefined)[]): Count | undefined {
   if (pages.includes(undefined)) return undefined;
   const total = pages.reduce((sum, page) => sum + page!.total, 0);
   return { total: Math.min(total, COUNTED), capped: total > COUNTED || pages.some((page) => page!.capped) };
 }
 
-/** `1,000+` when the count stopped there. */
 export function formatCount({ total, capped }: Count): string {
   return `${total.toLocaleString('en')}${capped ? '+' : ''}`;
 }
 
-/** `Past technology events in Kenya, this weekend`; null when nothing narrows the list. */
+/** `Past technology events in Kenya, this weekend`; null without filters. */
 function listName(parameters: URLSearchParams): string | null {
   const is = (name: string, value: string) => parameters.get(name) === value;
   const category = parameters.get('category');
@@ -52,7 +50,7 @@ function listName(parameters: URLSearchParams): string | null {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Home's title and description: those of a search or of a narrowed list, with the number of matches once it is known. */
+/** Home's title and description, with the number of matches once known. */
 function homeWords(
   parameters: URLSearchParams,
   count: Count | undefined,
@@ -67,7 +65,7 @@ function homeWords(
   }
   const name = listName(parameters);
   if (!name) return { title: TITLE, description: DESCRIPTION };
-  // Nobody will be where it is over.
+  // Past events offer no flyers.
   const hasFlyers = parameters.get('flyerEnabled') !== 'false' && parameters.get('when') !== 'past';
   return {
     title: `${name} – ${BRAND.name}`,
@@ -75,7 +73,7 @@ function homeWords(
   };
 }
 
-/** What a feed of the list can be narrowed by: not by where its reader stood once, nor by an order. */
+/** A feed keeps the filters except position and order. */
 export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Feed] {
   const query = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) query.delete(name);
@@ -87,7 +85,7 @@ export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Fee
   ];
 }
 
-/** The picture of the first featured event that has one, else the card of the category or of home. */
+/** The first featured event's picture, else the category's or home's card. */
 function previewOf(featured: CardEvent[], category: string | null, origin: string): PreviewPicture {
   const absolute = (path: string | null | undefined) => (path ? origin + path : null);
   for (const { name, heroPath, logoPath, pictures = {} } of featured) {
@@ -98,13 +96,13 @@ function previewOf(featured: CardEvent[], category: string | null, origin: strin
   return pageCard(origin, (category as FilterCategory | null) ?? 'home');
 }
 
-/** Everything that home says about itself outside its body. @param origin without a trailing slash */
+/** @param origin without a trailing slash */
 export function homeHead(
   home: { parameters: URLSearchParams; cursor: string; count: Count | undefined; featured: CardEvent[] },
   origin: string,
 ): Head {
   const { parameters, cursor, count, featured } = home;
-  // Another order of the same events is the same page; and nobody else stands where this reader does.
+  // The canonical URL ignores order and position.
   const own = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) own.delete(name);
   return {

@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { focusAround } from '#web/ui/focus-around.ts';
 
-/** In the list's place when it could not be read. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="py-16 text-center">

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { buttonClass } from '#web/ui/button.tsx';
 import type { EventPage } from './event-list-query.ts';
 
-/** A link to the next page's own address, which a script turns into more cards under these. */
+/** A link to the next page, which scripts turn into more cards in place. */
 export function LoadMore({
   list,
   parameters,
@@ -17,10 +17,10 @@ export function LoadMore({
   const address = new URLSearchParams(parameters);
   if (next) address.set('cursor', next);
   const box = useRef<HTMLDivElement>(null);
-  /** How many cards there were when more were asked for. */
+  /** The number of cards before loading. */
   const before = useRef(Infinity);
 
-  // The keyboard goes on at the first new card, not after the last one; nor from the top, once there is no link any more.
+  // Focus moves to the first new card, not past the last one, nor to the top when the link is gone.
   useEffect(() => {
     if (shown <= before.current) return;
     const card = box.current!.previousElementSibling?.children[before.current];

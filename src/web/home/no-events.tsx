@@ -3,7 +3,7 @@ import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { addressOf, addressWith } from '#web/filters/list-parameters.ts';
 
-/** An empty list says why, and leads on to the nearest ones that may not be empty. */
+/** Links from an empty list to similar ones that may not be empty. */
 export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
   const term = parameters.get('search');
   const alone = term ? addressOf(new URLSearchParams({ search: term })) : null;

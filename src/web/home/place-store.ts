@@ -1,4 +1,4 @@
-/** A place in a list: how far it was scrolled, in pixels, and how many pages of it were there. */
+/** A scroll offset in pixels and the number of loaded pages. */
 export interface Place {
   y: number;
   pages: number;
@@ -6,12 +6,12 @@ export interface Place {
 
 const STORE = 'list-places';
 const MOST = 40;
-/** Nobody waits for more pages than these to come back. */
+/** Restoring more would take too long. */
 const MOST_PAGES = 12;
 
 let places: Map<string, Place> | undefined;
 
-/** The places of this tab; without storage, of this document. */
+/** Per tab, or per document without storage. */
 function load(): Map<string, Place> {
   if (places) return places;
   try {
@@ -22,14 +22,11 @@ function load(): Map<string, Place> {
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...load()]));
-    } catch {
-      // Storage is full or forbidden: the places last as long as the document.
-    }
+    } catch {}
   });
   return places;
 }
 
-/** Remembers the place of a history entry, for this tab. */
 export function keepPlace(entry: string, { y, pages }: Place): void {
   const kept = load();
   kept.delete(entry);
@@ -37,7 +34,6 @@ export function keepPlace(entry: string, { y, pages }: Place): void {
   if (kept.size > MOST) kept.delete(kept.keys().next().value!);
 }
 
-/** The place that was left in a history entry, or null. */
 export function keptPlace(entry: string): Place | null {
   return load().get(entry) ?? null;
 }

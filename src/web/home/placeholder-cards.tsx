@@ -1,6 +1,6 @@
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** Six cards' outlines, in the place and size of what is coming. */
+/** As large as the cards to come. */
 export function PlaceholderCards() {
   return (
     <div>

@@ -1,7 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { feedsOf } from './home-words.ts';
 
-/** The list as a calendar and as news, for those who want to hear of its next events. */
 export function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) {
   const [calendar, news] = feedsOf(parameters);
   return (

@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { eventListQuery, featuredListQuery, showsFeaturedApart, stripQuery } from './event-list-query.ts';
 import { countOf } from './home-words.ts';
 
-/** Home's lists for the filters and the place that its URL names. */
+/** Home's queries for the filters and cursor in its URL. */
 export function useHomeList(parameters: URLSearchParams, cursor: string) {
   const grid = useInfiniteQuery(eventListQuery(parameters, cursor));
   const featured = useQuery(featuredListQuery(parameters));
   const apart = showsFeaturedApart(parameters);
-  // Without filters, the featured events of the list are those of the strip.
+  // Without filters, the strip shows the list's featured events.
   const strip = useQuery(stripQuery(parameters.size === 0 ? featured.data?.events : undefined));
   const pages = grid.data?.pages;
   return {
@@ -15,13 +15,13 @@ export function useHomeList(parameters: URLSearchParams, cursor: string) {
     featured: featured.data,
     strip: strip.data ?? [],
     events: pages?.flatMap((page) => page.events) ?? [],
-    /** Of all matches, the featured ones included. */
+    /** Featured events included. */
     count: countOf(apart ? [pages?.[0], featured.data] : [pages?.[0]]),
     corrected: pages?.[0]?.corrected ?? featured.data?.corrected,
     isPending: grid.isPending || (apart && featured.isPending),
-    /** Everything is there that stands above or in the list, or will not come. */
+    /** Everything that affects the list's layout has loaded or failed. */
     isWhole: !grid.isPending && !(apart && featured.isPending) && !strip.isPending,
-    // A list without its featured events would hide them.
+    // Without its featured events the list would be incomplete.
     hasFailed: (grid.isError && !pages) || (apart && featured.isError && !featured.data),
     retry: () => {
       void grid.refetch();

@@ -3,10 +3,10 @@ import { useArrivedBy, useLocation } from '#web/router/router.tsx';
 import { keepPlace, keptPlace, type Place } from './place-store.ts';
 import type { HomeList } from './use-home-list.ts';
 
-/** What a person does who wants to be elsewhere than where they were. */
+/** Input that cancels scroll restoration. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The first page of this document: a fresh visit starts at its top, a reload and a return where they were. */
+/** A fresh visit starts at the top; reload and back restore the position. */
 let isFirst = true;
 
 function isFreshVisit(): boolean {
@@ -17,8 +17,8 @@ function isFreshVisit(): boolean {
 }
 
 /**
- * Brings back and forward to the place in the list that was left, with all the pages that had been loaded by then, after a
- * reload too. Browsers alone would stop where the first page ends.
+ * Restores the scroll position and all loaded pages on back, forward and reload. Browsers alone would stop at the end
+ * of the first page.
  */
 export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'isWhole'>): void {
   const { key, search } = useLocation();
@@ -45,10 +45,10 @@ export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'i
     };
   }, [entry, arrivedBy]);
 
-  // After each rendering: one more page, or the place itself.
+  // After each render: load one more page, or restore the position.
   useLayoutEffect(() => {
     const place = wanted.current;
-    // More cards are a new place even for who has not moved.
+    // More cards change the position even without scrolling.
     if (!place && pages > loaded.current) keepPlace(entry, { y: scrollY, pages });
     loaded.current = pages;
     if (!place || pages === 0 || !isWhole || list.isFetchingNextPage) return;
@@ -61,7 +61,7 @@ export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'i
   });
 
   useEffect(() => {
-    // While the page is there its place is ours; when it is loaded anew, the browser is faster as far as the first page goes.
+    // We restore within the document; on a reload the browser is faster for the first page.
     const ours = (): void => {
       history.scrollRestoration = 'manual';
     };

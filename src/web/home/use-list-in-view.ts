@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useArrivedBy } from '#web/router/router.tsx';
 
 /**
- * After a filter was changed: keeps the list in view, although what stands above it steps back or returns. Who takes all
- * filters back from elsewhere than the list starts at the top.
+ * Keeps the list in view when a filter changes and the layout above it shrinks or grows. Clearing all filters from
+ * outside the list scrolls to the top.
  */
 export function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function useListInView(parameters: URLSearchParams): RefObject<HTMLElemen
     const note = ({ target }: Event): void => {
       pressedInList.current = list.current?.contains(target as Node) ?? false;
     };
-    // A keyboard chooses in the bar without a click.
+    // Selects change without a click.
     for (const sign of ['click', 'change']) addEventListener(sign, note, true);
     return () => {
       for (const sign of ['click', 'change']) removeEventListener(sign, note, true);
@@ -25,13 +25,13 @@ export function useListInView(parameters: URLSearchParams): RefObject<HTMLElemen
   useEffect(() => {
     if (shown.current === parameters) return;
     shown.current = parameters;
-    // The link that changed the list may have left with it: the keyboard goes on from the list, not from the top of the page.
+    // The clicked link may be gone: keep keyboard focus at the list.
     if (document.activeElement === document.body) list.current!.focus({ preventScroll: true });
     if (arrivedBy === 'pop') return;
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
-    // The hero above has stepped back: from the top, nothing of the bar that was used hides under the header.
+    // The hero has shrunk: from the top, the filter bar isn't hidden under the header.
     else if (!pressedInList.current) scrollTo(0, 0);
   }, [parameters, arrivedBy]);
 

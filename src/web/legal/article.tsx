@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Chapter {
-  /** Its address after the hash, so that mails and people can point at it. */
+  /** The anchor. */
   id: string;
   title: string;
   body: ReactNode;
@@ -10,7 +10,7 @@ export interface Chapter {
 interface ArticleProps {
   title: string;
   intro: ReactNode;
-  /** When the text last changed, such as `21 November 2026`; texts that bind nobody have none. */
+  /** Such as `21 November 2026`. */
   since?: string;
   chapters: readonly Chapter[];
 }
@@ -20,7 +20,6 @@ const PROSE =
   '[&_li]:mt-2 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-clay ' +
   '[&_dt]:mt-6 [&_dt]:font-semibold [&_dd]:mt-1 [&_dd]:text-ink-soft';
 
-/** A text to read: its chapters beside it on a desktop, above it on a phone. */
 export function Article({ title, intro, since, chapters }: ArticleProps) {
   return (
     <article className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-8 px-4 pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14">

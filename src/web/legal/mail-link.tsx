@@ -1,6 +1,5 @@
 import { BRAND, type Brand } from '#contract/brand.ts';
 
-/** A link that writes to one of our mailboxes. */
 export function MailLink({ to }: { to: keyof Brand['mailboxes'] }) {
   const address = BRAND.mailboxes[to];
   return <a href={`mailto:${address}`}>{address}</a>;

@@ -1,7 +1,7 @@
-/** How long nothing at all may come of what was asked for before the connection counts as lost. Slow is fine, silent is not. */
+/** How long a request may stay silent before the connection counts as lost. Slow is fine. */
 export const PATIENCE_MS = 45_000;
 
-/** What `promise` comes to, unless nothing comes of it in time. @throws TimeoutError then */
+/** Rejects when `promise` doesn't settle in time. @throws TimeoutError */
 export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(timeout()), PATIENCE_MS);
@@ -10,8 +10,8 @@ export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /**
- * A signal that aborts with `given`, or when no more patience is left.
- * @param bytes how much is sent first: on the slowest line, eight kilobytes take a second
+ * Aborts with `given`, or after a timeout.
+ * @param bytes of the request body: the slowest connections send eight kilobytes a second
  */
 export function patienceSignal(given: AbortSignal | null | undefined, bytes = 0): AbortSignal {
   const controller = new AbortController();

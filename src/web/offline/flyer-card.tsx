@@ -3,7 +3,6 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { KeptFlyer } from '#web/storage/kept-flyers.ts';
 
-/** One kept flyer, to look at and to save. */
 export function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
   const url = useMemo(() => URL.createObjectURL(flyer.picture), [flyer.picture]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);

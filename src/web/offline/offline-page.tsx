@@ -9,10 +9,10 @@ import { pathWanted } from './path-wanted.ts';
 import { SavedPages } from './saved-pages.tsx';
 import { whenOnline } from './when-online.ts';
 
-/** What the device holds, and where its owner was going when the connection was gone. */
+/** `wanted`: the page that was being opened when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
 
-/** What can be shown without a connection. The worker leads here from pages that it cannot show. */
+/** The worker redirects here from pages that it can't show. */
 export default function OfflinePage() {
   useHead(OFFLINE_WORDS);
   const kept = useKept();
@@ -54,14 +54,14 @@ export default function OfflinePage() {
   );
 }
 
-/** Null on the server and until the device has been asked. */
+/** Null on the server and until storage has been read. */
 function useKept(): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
     const wanted = pathWanted(location.search, location.origin);
     let gone = false;
     const read = async (): Promise<void> => {
-      // Private windows forbid storage: there is nothing to show then.
+      // Private windows forbid storage.
       const [flyers, pages] = await Promise.all([keptFlyers().catch(() => []), keptPages().catch(() => [])]);
       if (!gone) setKept({ flyers, pages, wanted, offline: wanted !== null || !navigator.onLine });
     };

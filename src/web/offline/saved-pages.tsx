@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import type { KeptPage } from '#web/storage/kept-pages.ts';
 
-/** Links to what was seen. Plain ones: the worker answers page loads. */
+/** Plain links: the worker only answers page loads. */
 export function SavedPages({ pages }: { pages: KeptPage[] }) {
   return (
     <ul className="divide-y divide-line">

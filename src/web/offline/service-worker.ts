@@ -1,24 +1,24 @@
 /**
- * The service worker, built to /sw.js. It stands between a page and a bad network, and nowhere else: it touches no writes, no
- * sign-in, nothing of those who are signed in. Pages and answers come from the network whenever it answers in time, so that
- * nobody sees yesterday's product. See docs/decisions/0019.
+ * The service worker, built to /sw.js. It never touches writes, sign-in or anything of signed-in users. Pages and
+ * responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
+ * docs/decisions/0019.
  */
 import { FLYER_CACHE, SAVED_AT } from '#web/storage/cache-names.ts';
 import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
 import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
-/** Set by the build: the release, and the files of the offline page, the entry first; a first visit has loaded nearly all of them. */
+/** Set by the build: the release, and the offline page's files, the entry first. */
 declare const RELEASE: string;
 declare const SHELL_FILES: string[];
 
 const worker = globalThis as unknown as WorkerScope;
-/** Files, which are never too many: a release has so many and no more. */
+/** Files of this release. */
 const SHELL = `shell-${RELEASE}`;
-/** Pages and answers; of one release, because a page names that release's files. */
+/** Pages and responses of this release, because a page names its release's files. */
 const SEEN = `seen-${RELEASE}`;
 const OFFLINE = '/offline';
-/** Longer than a slow line takes to answer, shorter than a reader waits. */
+/** Longer than a slow connection takes, shorter than a reader waits. */
 const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -34,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shell = await caches.open(SHELL);
-  // Without the cookie: it must be everybody's page.
+  // Without cookies: the same page for everyone.
   const offline = new Request(OFFLINE, { credentials: 'omit', cache: 'reload' });
   await Promise.all([shell.addAll(SHELL_FILES), shell.add(offline)]);
   await worker.skipWaiting();
@@ -44,15 +44,15 @@ async function activate(): Promise<void> {
   const kept = new Set([SHELL, SEEN, FLYER_CACHE]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
-  // A worker takes a moment to start; the page is asked for meanwhile.
+  // Fetches the page while the worker starts.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** What a page had loaded before this worker was there. It comes from the browser's own cache, and so costs nothing. */
+/** Saves what a page loaded before this worker was active. It comes from the HTTP cache, so it costs nothing. */
 async function keep(urls: unknown): Promise<void> {
   const { origin } = worker.location;
-  // A page that was open already when this release came is yesterday's, and names files that are gone.
+  // A page of an older release names files that are gone.
   if (!Array.isArray(urls) || !urls.includes(origin + SHELL_FILES[0])) return;
   for (const url of urls.filter((candidate) => typeof candidate === 'string')) {
     const request = new Request(url, { cache: 'force-cache' });
@@ -60,7 +60,7 @@ async function keep(urls: unknown): Promise<void> {
     if (!isAsset && kindOfPage(new URL(url).pathname) !== 'page') continue;
     const cacheName = isAsset ? SHELL : SEEN;
     const kept = await caches.match(request, { cacheName, ignoreVary: true });
-    // A full device keeps what it has; nothing else depends on this.
+    // Storage may be full.
     if (!kept) await keepFresh(cacheName, request, fetch(request)).catch(() => undefined);
   }
 }
@@ -72,7 +72,7 @@ async function keepFresh(cacheName: string, request: Request, fresh: Promise<Res
   if (cacheName === SEEN) await dropOldest(SEEN);
 }
 
-/** A file whose name never means anything else: what is there is right. */
+/** Immutable: cache first. */
 async function asset(event: RequestEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: SHELL, ignoreVary: true });
   if (kept) return kept;
@@ -92,7 +92,7 @@ async function page(event: RequestEvent): Promise<Response> {
   return found.headers.has(SAVED_AT) ? toldPage(found) : found;
 }
 
-/** The offline page, under its own address: the page's code goes by it. */
+/** A redirect, because the page's code reads its own address. */
 async function offlinePage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);
   const offline = await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
@@ -101,7 +101,10 @@ async function offlinePage({ url }: Request): Promise<Response> {
   return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
 }
 
-/** The network's answer, which is kept; what was saved when it fails or lets wait. @throws when there is neither */
+/**
+ * Network first, and save the response; the saved one when the network fails or is slow. @throws when there is
+ * neither
+ */
 async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {
   event.waitUntil(keepFresh(SEEN, event.request, fresh).catch(() => undefined));
   const before = await saved(SEEN, event.request);

@@ -2,17 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { noticeConnection } from './connection-notice.ts';
 
 /**
- * Makes the page installable, sets the worker up, gives it what this page has loaded, and says when the connection is
- * gone. Called once, when idle.
- * @param queries what the pages have read
+ * Makes the page installable, registers the worker, tells it what this page has loaded, and watches the connection.
+ * Called once, when idle.
  */
 export async function startOffline(queries: QueryClient): Promise<void> {
-  // The link to the manifest: where scripts run, what stands in `noscript` is only text.
+  // With scripts on, `noscript` content is text: insert the manifest link.
   document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');
   noticeConnection(queries);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  // The first worker, and that of a later release, know nothing yet of what is on the page when they take over.
+  // A new worker doesn't know yet what the page has loaded.
   workers.addEventListener('controllerchange', tell);
   tell();
   await workers.register('/sw.js', { updateViaCache: 'none' });

@@ -1,7 +1,4 @@
-/**
- * Watches whether anybody has touched the page or typed in it since it was opened, before this code was there too where browsers tell.
- * @returns whether somebody has
- */
+/** Whether the page has been touched or typed in, even before this code loaded where browsers tell. */
 export function watchUse(): () => boolean {
   let used = false;
   const use = (): void => void (used = true);

@@ -1,13 +1,12 @@
 /**
- * Calls `goOn` each time that the connection is back, but not while the page is being left: who has chosen another page goes there.
- * @returns what ends it
+ * Calls `goOn` when the connection is back, but not while the page is being left. Returns the unsubscribe function.
  */
 export function whenOnline(goOn: () => void): () => void {
   const listen = (): void => addEventListener('online', goOn);
   const stop = (): void => removeEventListener('online', goOn);
   listen();
   addEventListener('beforeunload', stop);
-  // Back in this very page, by the browser's own memory of it.
+  // Restored from the back/forward cache.
   addEventListener('pageshow', listen);
   return () => {
     stop();

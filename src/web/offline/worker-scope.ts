@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope; the browser's own types for it cannot stand beside those of pages. */
+/** The part of the worker's global scope that we use; TypeScript can't mix its types with a page's. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -10,13 +10,12 @@ export interface WorkerScope {
 }
 
 interface LastingEvent extends Event {
-  /** Keeps the worker alive until `work` is done. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** A navigation's answer that was asked for while the worker started. */
+  /** The navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

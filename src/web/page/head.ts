@@ -1,40 +1,33 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect } from 'react';
 
-/** A picture for previews elsewhere. Networks that are told its size show it at the first share, too. */
+/** The picture of a link preview. With its size, networks show it on the first share too. */
 export interface PreviewPicture {
-  /** Absolute. */
   url: string;
-  /** In pixels; absent only when it is not known. */
+  /** In pixels, when known. */
   width?: number | undefined;
   height?: number | undefined;
   type: 'image/jpeg' | 'image/webp';
   alt: string;
 }
 
-/** What a page says about itself outside its body. */
+/** A page's title, description and other metadata. */
 export interface Head {
   title: string;
   description: string;
-  /** Absolute URL of the page, for previews and search engines. */
   url?: string;
-  /** The URL that a preview stands for, where it is not the page's own: networks read that one anew. */
+  /** The URL a preview refers to when it isn't the page's own: networks fetch it again. */
   sharedUrl?: string | undefined;
-  /** What previews elsewhere show. */
   image?: PreviewPicture | undefined;
-  /** The picture that is in view at once, to be fetched before the page's body says so. */
+  /** The picture above the fold, preloaded. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
-  /** schema.org data, each thing for itself. */
   structured?: object | readonly object[];
-  /** Feeds of what the page lists. */
   feeds?: readonly Feed[];
-  /** Keeps pages that have nothing to find out of search engines. */
   noIndex?: boolean;
 }
 
 export interface Feed {
-  /** Its media type. */
   type: string;
   title: string;
   href: string;
@@ -42,11 +35,9 @@ export interface Feed {
 
 type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];
 
-/**
- * Keeps the document's head in step with a page that was reached without a page load: what shares the page reads it there.
- */
+/** Updates the document's head after a client-side navigation: share sheets read it there. */
 export function useHead(head: Head): void {
-  // By its text: a page makes the object anew with each rendering.
+  // A page builds a new object on each render, so compare its JSON.
   const text = JSON.stringify(head);
   useEffect(() => {
     const now = JSON.parse(text) as Head;
@@ -70,8 +61,8 @@ export function useHead(head: Head): void {
 const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
 
 /**
- * What the server wrote of the page that the document came with, and knows more of than the page's code: the picture of a
- * shared flyer, the questions of the pricing, what no search engine shall keep. It holds for who comes back, too.
+ * What the server rendered into the head. It knows more than the page's code does (the picture of a shared flyer, the
+ * pricing questions, `noindex`), so it also applies when the viewer comes back.
  */
 const SERVED = globalThis.document && {
   href: location.href,
@@ -94,7 +85,7 @@ function putStructured(structured: Head['structured'] = []): void {
   }
 }
 
-/** Gives the one element whose `attribute` is `key` its `value`; without a value it goes. */
+/** Sets the element's `valueName`, or removes the element when there is no value. */
 function putTag(
   element: 'meta' | 'link',
   attribute: string,
@@ -135,7 +126,6 @@ function tagsOf({ title, description, url, sharedUrl = url, image, type = 'websi
   ];
 }
 
-/** The head's elements as HTML for the server's document. */
 export function renderHead(head: Head): string {
   const { title, url, preload, structured, feeds = [] } = head;
   return [
@@ -162,7 +152,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that can't close the script element around it. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,10 +3,10 @@ import type { FilterCategory } from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import type { PreviewPicture } from './head.ts';
 
-/** The size of the cards that the server draws, and that networks show large previews in, in pixels. */
+/** The size of the server's cards, which networks show as large previews. */
 const CARD = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
-/** The drawn card of a page that has no picture of its own. `origin` is the public URL. */
+/** The card of a page without a picture. `origin` is the public URL. */
 export function pageCard(
   origin: string,
   name: 'home' | 'pricing' | 'contact' | FilterCategory,
@@ -14,7 +14,7 @@ export function pageCard(
   return { url: new URL(`/api/cards/${name}.jpg`, origin).href, ...CARD, alt: BRAND.name };
 }
 
-/** The drawn card of an event: its name, date and place on its cloth. It changes its address when the event changes. */
+/** An event's card: its name, date and place on its cloth. The URL changes with the event. */
 export function eventCard(
   event: { slug: string; name: string; updatedAt: string },
   origin: string,
@@ -24,7 +24,6 @@ export function eventCard(
   return { url: new URL(path, origin).href, ...CARD, alt: event.name };
 }
 
-/** The hero of an event, else its logo; null when it has neither. */
 export function eventPreview(event: {
   name: string;
   heroImage: string | null;

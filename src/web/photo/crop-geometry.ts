@@ -1,21 +1,21 @@
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
 
-/** Pixels of the upright picture, or anything in its proportions. */
+/** Pixels of the upright picture, or any unit with its proportions. */
 export type Size = { width: number; height: number };
-/** A place relative to the circle's centre, in the units of the circle's diameter; y grows downwards. */
+/** Relative to the circle's centre, in units of its diameter; y grows downwards. */
 export type Point = { x: number; y: number };
 
-/** What fingers, a mouse or keys did: the picture's point at `from` is now at `to`, grown and turned around it. */
+/** The picture's point at `from` moves to `to`, scaled and rotated around it. */
 export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
 
-/** How many units of the circle one picture pixel covers, so that at zoom 1 the picture just covers the circle. */
+/** Circle units per picture pixel; at zoom 1 the picture just covers the circle. */
 export function coverScale(image: Size, diameter: number, zoom: number): number {
   return (diameter / Math.min(image.width, image.height)) * zoom;
 }
 
 /**
- * Moves a focus inwards until the picture covers the whole circle. A circle looks the same from every side, so the
- * rotation does not matter: its centre must be a radius away from each edge.
+ * Moves a focus inwards until the picture covers the circle: its centre must be a radius away from each edge,
+ * whatever the rotation.
  */
 export function clampFocus(focus: PhotoFocus, image: Size): PhotoFocus {
   const zoom = clamp(focus.zoom, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
@@ -28,7 +28,7 @@ export function clampFocus(focus: PhotoFocus, image: Size): PhotoFocus {
   };
 }
 
-/** The focus after a gesture: what was under the fingers stays under them as far as the picture reaches. */
+/** The focus after a gesture: what was under the fingers stays there as far as the picture reaches. */
 export function moveFocus(focus: PhotoFocus, image: Size, diameter: number, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;
@@ -41,7 +41,6 @@ export function moveFocus(focus: PhotoFocus, image: Size, diameter: number, gest
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** The picture dragged by `dx`, `dy` units of the circle. */
 export function dragFocus(
   focus: PhotoFocus,
   image: Size,
@@ -52,7 +51,6 @@ export function dragFocus(
   return moveFocus(focus, image, diameter, { from: CENTRE, to: { x: dx, y: dy }, scale: 1, rotate: 0 });
 }
 
-/** The picture grown by `scale` around a place, the circle's centre unless told. */
 export function zoomFocus(
   focus: PhotoFocus,
   image: Size,
@@ -63,12 +61,10 @@ export function zoomFocus(
   return moveFocus(focus, image, diameter, { from: at, to: at, scale, rotate: 0 });
 }
 
-/** The picture turned clockwise around the circle's centre. */
 export function rotateFocus(focus: PhotoFocus, image: Size, degrees: number): PhotoFocus {
   return clampFocus({ ...focus, rotation: focus.rotation + degrees }, image);
 }
 
-/** What two fingers did between two moments, each given as where they were. */
 export function pinchGesture(before: readonly [Point, Point], after: readonly [Point, Point]): Gesture {
   const [a, b] = [between(before), between(after)];
   return {
@@ -79,7 +75,7 @@ export function pinchGesture(before: readonly [Point, Point], after: readonly [P
   };
 }
 
-/** Degrees as (-180, 180], so that a turn never leaves what the contract allows. */
+/** Degrees in (-180, 180], the range of the contract. */
 export function normaliseDegrees(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;

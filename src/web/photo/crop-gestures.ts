@@ -10,12 +10,12 @@ import {
   zoomFocus,
 } from './crop-geometry.ts';
 
-/** Two fingers turn a little whenever they pinch; only a turn that is meant passes this many degrees. */
+/** Pinching always rotates a little; only more than this many degrees counts. */
 const TURN_SLACK = 9;
 
 /**
- * Pointer, pinch, wheel and key gestures of a crop stage, in the units of a circle whose diameter is `diameter`.
- * @returns handlers for the stage; the wheel is listened to by the hook, because React's is passive.
+ * Pointer, pinch, wheel and key gestures of a crop stage, in units of `diameter`.
+ * @returns handlers for the stage; the wheel listener is added here because React's is passive
  */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useCropGestures(
   focus: PhotoFocus,
   onFocus: (focus: PhotoFocus) => void,
 ) {
-  // The newest focus, also between two renders: several pointer events may arrive in one frame.
+  // Several pointer events may arrive between two renders.
   const now = useRef(focus);
   useLayoutEffect(() => {
     now.current = focus;
@@ -88,7 +88,7 @@ export function useCropGestures(
   };
 }
 
-/** Arrows move the picture (Shift: further), + and - zoom, [ and ] turn by a quarter. */
+/** Arrows move (Shift: further), + and - zoom, [ and ] rotate by a quarter turn. */
 function afterKey(
   event: { key: string; shiftKey: boolean },
   focus: PhotoFocus,
@@ -119,7 +119,6 @@ function afterKey(
   }
 }
 
-/** Where a pointer is, from the middle of the stage. */
 function placeOf(event: { clientX: number; clientY: number }, element: Element): Point {
   const box = element.getBoundingClientRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };

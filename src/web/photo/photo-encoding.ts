@@ -1,20 +1,20 @@
 import type { Size } from './crop-geometry.ts';
 
-/** The longest side of a photo as it is sent, in pixels: more than the largest circle of any flyer shows. */
+/** In pixels; more than the largest circle of any flyer. */
 export const MAX_PHOTO_SIDE = 1280;
 
-/** A whole request stays below this, because people pay for their data by the megabyte. */
+/** A request stays below this: mobile data is expensive. */
 export const MAX_REQUEST_BYTES = 300_000;
 
-/** As a data URL the photo grows by a third; the rest leaves room for the name and the other fields. */
+/** A data URL adds a third; the rest leaves room for the other fields. */
 export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3) / 4);
 
-/** How a photo is encoded: its longest side in pixels and the encoder's quality, 0 to 1. */
+/** The longest side in pixels, and the encoder's quality from 0 to 1. */
 export type Encoding = { side: number; quality: number };
 
 /**
- * From the best looking to the smallest. `weight` is how many bytes a step makes compared with the first, measured on
- * noisy phone photos; it is only used to skip steps that surely fail, since each costs a cheap phone up to a second.
+ * From best to smallest. `weight` is the size relative to the first step, measured on noisy phone photos; it only
+ * skips steps that would surely fail, since each costs a cheap phone up to a second.
  */
 const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 1280, quality: 0.8, weight: 1 },
@@ -27,10 +27,7 @@ const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 480, quality: 0.4, weight: 0.11 },
 ];
 
-/**
- * The next encoding to try, or null when there is nothing left or the last try fits.
- * @param last the try before and the bytes that it made; nothing for the first try
- */
+/** The next encoding to try, or null when nothing is left or the last try fits. */
 export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Encoding | null {
   if (!last) return LADDER[0]!;
   if (last.bytes <= MAX_PHOTO_FILE_BYTES) return null;
@@ -42,7 +39,7 @@ export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Enco
   return left.find((step) => step.weight <= enough) ?? left.at(-1) ?? null;
 }
 
-/** The size in whole pixels that fits `side`, in the same proportions; a small picture is never enlarged. */
+/** Never enlarges. */
 export function fitWithin(image: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   return {

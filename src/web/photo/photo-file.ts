@@ -1,13 +1,15 @@
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import { PhotoProblem } from './photo-problem.ts';
 
-/** Larger pictures would take a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size. */
+/**
+ * Larger pictures exhaust a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size.
+ */
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 
 /**
- * What is wrong with a file before it is decoded, or null.
- * @param start its first bytes, at least 16 when it has so many
+ * What is wrong with the file before decoding, or null.
+ * @param start its first bytes, at least 16 if it has them
  */
 export function fileProblem(file: { size: number }, start: Uint8Array): PhotoProblem | null {
   if (file.size === 0) return new PhotoProblem('This file is empty. Please choose another photo.');
@@ -21,7 +23,6 @@ export function fileProblem(file: { size: number }, start: Uint8Array): PhotoPro
   return null;
 }
 
-/** What is wrong with a decodable picture of so many pixels, or null. */
 export function sizeProblem(size: { width: number; height: number }, start: Uint8Array): PhotoProblem | null {
   const pixels = size.width * size.height;
   if (pixels <= (isJpeg(start) ? MAX_JPEG_PIXELS : MAX_PIXELS)) return null;
@@ -30,7 +31,6 @@ export function sizeProblem(size: { width: number; height: number }, start: Uint
   );
 }
 
-/** What to say about a file that the browser cannot decode. */
 export function undecodableProblem(start: Uint8Array): PhotoProblem {
   if (isHeic(start)) {
     return new PhotoProblem(
@@ -48,7 +48,7 @@ export function isJpeg(start: Uint8Array): boolean {
   return start[0] === 0xff && start[1] === 0xd8;
 }
 
-/** ISO base media files name their brand at byte 8; these are the brands of HEIC and HEIF pictures. */
+/** ISO base media files have their brand at byte 8; these are HEIC's and HEIF's. */
 function isHeic(start: Uint8Array): boolean {
   if (!startsWith(start.subarray(4), 'ftyp')) return false;
   return ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].some((brand) =>

@@ -2,18 +2,18 @@ import { PHOTO_DATABASE } from '#web/storage/kept-names.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
- * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device and is forgotten after a day, and
- * at sign-out (storage/forget-saved.ts), because phones are shared. Where there is no IndexedDB (some private modes) it
- * simply lives as long as the page.
+ * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device for a day or until sign-out
+ * (storage/forget-saved.ts), because phones are shared. Without IndexedDB (some private modes) it lasts as long as
+ * the page.
  */
 const STORE = 'photos';
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Some browsers leave a store unanswered for ever after a long sleep; a flyer must not wait for that. */
+/** Some browsers never answer after a long sleep. */
 const ANSWER_WITHIN_MS = 2000;
 
 type Kept = { photo: PreparedPhoto; savedAt: number };
 
-/** The photo kept for an event, or null. Never throws. */
+/** Never throws. */
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
   try {
     const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
@@ -27,15 +27,13 @@ export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> 
   }
 }
 
-/** Keeps a photo for an event, or forgets it with null. Never throws: losing the copy is no reason to fail. */
+/** Saves the photo, or deletes it with null. Never throws. */
 export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): Promise<void> {
   try {
     await inStore('readwrite', (store) =>
       photo ? store.put({ photo, savedAt: Date.now() } satisfies Kept, eventId) : store.delete(eventId),
     );
-  } catch {
-    // Without storage the photo lives as long as the page.
-  }
+  } catch {}
 }
 
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {

@@ -3,20 +3,19 @@ import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
 import type { Size } from './crop-geometry.ts';
 
-/** A photo as it is previewed, kept and sent: upright, without metadata, at most 1280 px, some hundred kilobytes. */
+/** An upright photo without metadata, at most 1280 px and a few hundred kilobytes. */
 export type PreparedPhoto = Size & {
-  /** Tells one chosen photo from another without comparing their bytes. */
+  /** Identifies a chosen photo without comparing bytes. */
   id: string;
   blob: Blob;
 };
 
-/** Above this a full decode could end a cheap phone's tab; drawing from an `<img>` decodes JPEGs at reduced size. */
+/** A larger full decode could kill a cheap phone's tab; an `<img>` decodes JPEGs at reduced size. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
 /**
- * Turns whatever picture the browser can decode into one that is cheap to send. Orientation from EXIF is applied and
- * all metadata is left behind, because only pixels are encoded again. Transparency becomes white.
- * @throws PhotoProblem with a sentence for people
+ * Re-encodes any picture the browser can decode: EXIF orientation applied, metadata gone, transparency white.
+ * @throws PhotoProblem with a message for the attendee
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const start = new Uint8Array(await file.slice(0, 32).arrayBuffer());
@@ -43,7 +42,6 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   }
 }
 
-/** Loads only the header; the pixels are decoded when they are drawn. */
 function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -53,7 +51,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Upright size; a vector picture may have none. */
+/** A vector picture may have no size. */
 function naturalSize(image: HTMLImageElement): Size {
   if (image.naturalWidth > 0 && image.naturalHeight > 0) {
     return { width: image.naturalWidth, height: image.naturalHeight };
@@ -61,7 +59,7 @@ function naturalSize(image: HTMLImageElement): Size {
   return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE };
 }
 
-/** Decodes and scales beside the page's thread, which also finds damage; old browsers draw the image itself. */
+/** Decodes off the main thread, which also detects damage; old browsers draw the image itself. */
 async function decode(
   file: Blob,
   image: HTMLImageElement,
@@ -80,13 +78,13 @@ async function decode(
     bitmap.close();
     return image;
   } catch (error) {
-    // A TypeError means that this browser does not know the options; anything else that the picture is damaged.
+    // A TypeError means the browser doesn't know the options; anything else means damage.
     if (error instanceof TypeError) return image;
     throw undecodableProblem(start);
   }
 }
 
-/** Encodes with less and less quality, then size, until the request is small enough. */
+/** Lowers quality, then size, until it fits. */
 async function encode(source: CanvasImageSource, size: Size): Promise<Size & { blob: Blob }> {
   const canvas = document.createElement('canvas');
   let drawn = 0;
@@ -105,7 +103,7 @@ async function encode(source: CanvasImageSource, size: Size): Promise<Size & { b
 function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): void {
   canvas.width = size.width;
   canvas.height = size.height;
-  // Read back at once, so a copy on the graphics card would only cost memory and time.
+  // Read back immediately, so keep it off the GPU.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!;
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
@@ -113,7 +111,7 @@ function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size):
   context.drawImage(source, 0, 0, size.width, size.height);
 }
 
-/** WebP says the same with a third fewer bytes; a browser that can't write it answers PNG, then JPEG it is. */
+/** WebP is a third smaller; browsers that can't write it return PNG, so fall back to JPEG. */
 async function toBlob(canvas: HTMLCanvasElement, { quality }: Encoding): Promise<Blob> {
   const webp = await encodeAs(canvas, 'image/webp', quality);
   return webp.type === 'image/webp' ? webp : encodeAs(canvas, 'image/jpeg', quality);

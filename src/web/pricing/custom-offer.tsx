@@ -7,7 +7,6 @@ import { OfferList } from './offer-list.tsx';
 
 const MAIL = `mailto:${BRAND.mailboxes.sales}?subject=${encodeURIComponent(`${PACKAGES.custom.label} package`)}`;
 
-/** The package without a price: made to measure, by mail. */
 export function CustomOffer() {
   return (
     <li className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface sm:col-span-2 lg:col-span-4 lg:flex-row">

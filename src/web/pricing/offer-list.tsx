@@ -2,7 +2,7 @@ import type { PackageTier } from '#contract/packages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { offerLines } from './package-offer.ts';
 
-/** What a package holds. What it lacks stands there too, in words as well as in looks. */
+/** Missing features are listed too, in words as well as style. */
 export function OfferList({ tier, className = '' }: { tier: PackageTier; className?: string }) {
   return (
     <ul className={`grid gap-x-8 gap-y-2.5 ${className}`}>

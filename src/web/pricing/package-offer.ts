@@ -1,20 +1,16 @@
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
 
-/** One line of what a package holds; `included` false is said to be missing. */
 export interface OfferLine {
   text: string;
   included: boolean;
 }
 
-/** Tiers whose analytics show the breakdowns by country and template. */
 const BREAKDOWNS: readonly PackageTier[] = ['gold', 'custom'];
 
-/** `$1,000`. */
 export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en')}`;
 }
 
-/** What a package holds, as its card lists it, from the one table of packages. */
 export function offerLines(tier: PackageTier): OfferLine[] {
   const { flyers, events, featuredEvents, watermark } = PACKAGES[tier];
   return [
@@ -32,7 +28,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
   ];
 }
 
-/** What one flyer comes to, such as `$2 a flyer`; null where nothing is paid or nothing is fixed. */
+/** Such as `$2 a flyer`; null without a fixed price. */
 export function pricePerFlyer(tier: PackageTier): string | null {
   const { priceUsd, flyers } = PACKAGES[tier];
   if (!priceUsd || !flyers) return null;
@@ -40,7 +36,6 @@ export function pricePerFlyer(tier: PackageTier): string | null {
   return `${Number.isInteger(price) ? dollars(price) : `$${price.toFixed(2)}`} a flyer`;
 }
 
-/** `550 tokens`; null where an admin sets them. */
 export function tokensText(tier: PackageTier): string | null {
   const tokens = tokensOfTier(tier);
   return tokens === null ? null : `${tokens.toLocaleString('en')} tokens`;

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { QUESTIONS } from './pricing-text.ts';
 
-/** Opens and closes without scripts, and a search within the page finds what is folded away. */
+/** Works without scripts, and find-in-page reaches collapsed answers. */
 export function PricingFaq() {
   return (
     <section

@@ -15,7 +15,7 @@ export const PRICING_WORDS = {
 
 export const REFUND_DAYS = 30;
 
-/** What organizers ask before they pay: also the page's data for search engines, so plain text. */
+/** Also the page's structured data, so plain text. */
 export const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [
   [
     'Do packages expire?',

@@ -3,7 +3,6 @@ import { Office } from '#web/contact/office.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { REFUND_DAYS } from './pricing-text.ts';
 
-/** The promise, and who stands behind it. */
 export function RefundAndContact() {
   return (
     <section className="mx-auto mt-16 grid max-w-6xl grid-cols-1 items-stretch gap-6 px-4 lg:grid-cols-2">

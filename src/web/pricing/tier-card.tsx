@@ -7,12 +7,11 @@ import { dollars, pricePerFlyer, tokensText } from './package-offer.ts';
 
 interface TierCardProps {
   tier: PackageTier;
-  /** The cloth along its top. */
+  /** The pattern's seed. */
   cloth: string;
   popular?: boolean;
 }
 
-/** One package: a length of cloth, its price, what it holds, and the way to it. */
 export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
   const { label, priceUsd } = PACKAGES[tier];
   const perFlyer = pricePerFlyer(tier);

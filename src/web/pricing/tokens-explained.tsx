@@ -2,7 +2,6 @@ import { PACKAGES, TOKENS_PER_FLYER, TOKENS_PER_FLYER_EVENT, tokensOfTier } from
 
 const { flyers, events, label } = PACKAGES.silver;
 
-/** What a token is, in two numbers and one sum. */
 export function TokensExplained() {
   return (
     <section aria-labelledby="tokens" className="mt-16 bg-paper-deep">

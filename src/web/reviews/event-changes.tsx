@@ -12,7 +12,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What an owner edited since the event was approved, field by field. */
 export function EventChanges({ changes }: { changes: AdminEvent['changes'] }) {
   return (
     <section className="rounded-2xl bg-indigo-tint p-4">

@@ -6,7 +6,7 @@ import { EventReviewFacts } from './event-review-facts.tsx';
 import { RejectEventForm } from './reject-event-form.tsx';
 import { useApproveEvent } from './use-approve-event.ts';
 
-/** All that an event says, to be approved or, with a reason, rejected. What is published already cannot be rejected. */
+/** A published event can't be rejected. */
 export function EventReviewDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const [rejecting, setRejecting] = useState(false);
   const approve = useApproveEvent(onClose);

@@ -12,7 +12,6 @@ import { EventChanges } from './event-changes.tsx';
 const META_TITLE_LENGTH = 60;
 const META_DESCRIPTION_LENGTH = 160;
 
-/** Every fact of a submission, as a reviewer reads them: what changed, what it is, what search engines get. */
 export function EventReviewFacts({ event }: { event: AdminEvent }) {
   return (
     <>
@@ -81,7 +80,7 @@ function Facts({ event }: { event: AdminEvent }) {
   );
 }
 
-/** One fact; absent when the organiser left it out. Addresses stand as text: a reviewer sees where they lead. */
+/** Addresses are plain text, so that a reviewer sees where they lead. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -94,7 +93,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A text for search engines with how long it is out of how long it may be. */
 function MetaText({ label, text, limit }: { label: string; text: string | null; limit: number }) {
   const length = [...(text ?? '')].length;
   return (

@@ -9,7 +9,7 @@ import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
 const MISSING = 'Please give a reason';
 
-/** Asks why, because the owner is told. */
+/** The owner gets the reason by e-mail. */
 export function RejectEventForm({
   event,
   onBack,

@@ -10,12 +10,12 @@ import { EventReviewDialog } from './event-review-dialog.tsx';
 import { ListStates } from '#web/admin-lists/list-states.tsx';
 import { useApproveEvent } from './use-approve-event.ts';
 
-/** Events that were submitted, and published ones that were edited since. */
+/** New submissions, and published events edited since. */
 export function Submissions() {
   const list = usePagedList<AdminEvent>('/api/admin/pending-events');
   const [reviewed, setReviewed] = useState<AdminEvent | null>(null);
   const section = useRef<HTMLElement>(null);
-  // The button that had the focus is gone by then.
+  // The focused button is gone by then.
   const approve = useApproveEvent(() => section.current?.focus());
   return (
     <section ref={section} aria-labelledby="submissions" tabIndex={-1} className="min-w-0 rounded-2xl">

@@ -2,7 +2,7 @@ import type { AdminEvent } from '#contract/admin.ts';
 import { sendJson } from '#web/api/api.ts';
 import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
-/** Publishes a submitted event, or accepts the edits of a published one. */
+/** Publishes an event, or accepts its edits. */
 export function useApproveEvent(onDone: () => void) {
   return useAdminAction({
     send: (event: AdminEvent) => sendJson<AdminEvent>('POST', `/api/admin/approve-event/${event.id}`),

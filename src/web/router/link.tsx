@@ -1,9 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useNavigate } from './router.tsx';
 
-/**
- * A link within the product: what the browser would do with it, without loading the page anew.
- */
+/** A link that navigates without reloading the page. */
 export function Link({
   to,
   toByNow,
@@ -12,7 +10,7 @@ export function Link({
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** Where it leads by the time it is pressed, if not there. */
+  /** Where it leads when it is clicked, if that has changed since rendering. */
   toByNow?: () => string;
 }) {
   const href = useHref(to);
@@ -23,7 +21,7 @@ export function Link({
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    // A link to where one is, or already goes by the first of two clicks, adds no step to go back over.
+    // A link to the current page (or the second of two clicks) adds no history entry.
     const address = toByNow?.() ?? href;
     navigate(address, { replace: address === location.pathname + location.search });
   }

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Where the visitor is, as the address bar writes it; `key` is another one for every visit of an address. */
+/** The address; `key` differs for each history entry. */
 export interface Place {
   pathname: string;
   search: string;
@@ -16,23 +16,20 @@ export interface Place {
   key: string;
 }
 
-/** An address within the product: an absolute path, or what changes of the present one. */
+/** An absolute path, or the parts of the current one that change. */
 export type To = string | { pathname?: string; search?: string };
 export type GoTo = (to: To, options?: { replace?: boolean }) => void;
-/** How the visitor came: `pop` is the first load, back, forward and a link within the page. */
+/** `pop`: the first load, back, forward or a link within the page. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
 const PlaceContext = createContext<{ place: Place; arrival: Arrival } | null>(null);
 
-/**
- * The router of the browser: its history, and nothing of what the product does not use. See docs/decisions/0006: the library
- * that stood here cost every first visit 7 kB.
- */
+/** See docs/decisions/0006: React Router costs every first visit 7 kB more. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => ({ place: presentPlace(), arrival: 'pop' as Arrival }));
   useLayoutEffect(() => {
     arrive = (arrival) => startTransition(() => setState({ place: presentPlace(), arrival }));
-    // What brings back to a place goes by the key: a link within the page makes an entry, too, where nobody has been yet.
+    // Scroll positions are stored by key, and links within the page also create history entries.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     const onPop = (): void => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
@@ -44,14 +41,14 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   return <PlaceContext value={state}>{children}</PlaceContext>;
 }
 
-/** The router of the server: `url` is a path with a query, and nobody leaves it. */
+/** `url` is a path with a query. */
 export function StaticRouter({ url, children }: { url: string; children: ReactNode }) {
   const { pathname, search } = new URL(url, 'http://page.invalid');
   const place: Place = { pathname, search, hash: '', key: FIRST_KEY };
   return <PlaceContext value={{ place, arrival: 'pop' }}>{children}</PlaceContext>;
 }
 
-/** Tells the router of this browser window that the address has changed. */
+/** Set by the mounted router. */
 let arrive: (arrival: Arrival) => void = () => undefined;
 
 function presentPlace(): Place {
@@ -60,7 +57,7 @@ function presentPlace(): Place {
   return { pathname, search, hash, key: key ?? FIRST_KEY };
 }
 
-/** Of the entry that a document was loaded at. */
+/** The key of the entry the document was loaded at. */
 const FIRST_KEY = 'default';
 
 function newKey(): string {
@@ -74,7 +71,7 @@ const navigate: GoTo = (to, { replace = false } = {}) => {
     if (replace) history.replaceState(state, '', href);
     else history.pushState(state, '', href);
   } catch {
-    // Browsers that count the steps refuse them after a hundred in a hurry; a page load always works.
+    // Browsers throttle history calls after about a hundred in a short time; a page load always works.
     location.assign(href);
     return;
   }
@@ -100,25 +97,22 @@ export function useArrivedBy(): Arrival {
   return useContext(PlaceContext)!.arrival;
 }
 
-/** `to` as an address that a link can carry. */
 export function useHref(to: To): string {
   return hrefFrom(useLocation(), to);
 }
 
-/** The way to another page; the same function for ever. */
 export function useNavigate(): GoTo {
   return navigate;
 }
 
-/** Goes to `to` as soon as it is shown. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   useEffect(() => navigate(to, { replace }), [to, replace]);
   return null;
 }
 
 /**
- * What stands in the place of each `:name` of `pattern`, decoded; null when `pathname` is another path. Case and a slash at
- * the end make no difference.
+ * The decoded value of each `:name` in `pattern`, or null when `pathname` doesn't match. Ignores case and trailing
+ * slashes.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const source = pattern.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -137,7 +131,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The part of the present path that stands in the place of `:name` in `pattern`, such as `/events/:slug`. */
+/** The current value of `:name` in `pattern`, such as `/events/:slug`. */
 export function usePathPart(pattern: string, name: string): string {
   return matchPath(pattern, useLocation().pathname)?.[name] ?? '';
 }

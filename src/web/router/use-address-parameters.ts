@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from './router.tsx';
 
-/** The address's query, and the way to replace it without a step to go back over. */
+/** The query, and a setter that adds no history entry. */
 export function useAddressParameters(): [URLSearchParams, (parameters: Record<string, string>) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -8,12 +8,10 @@ import { ShareFlyer } from './share-flyer.tsx';
 type Props = {
   event: EventDetail;
   flyer: GeneratedFlyer;
-  /** The flyer's bytes when they have been fetched already. */
   picture: Blob | null;
   onStartAgain: () => void;
 };
 
-/** The finished flyer, large, with all that one does with it. */
 export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tries, setTries] = useState(0);
@@ -64,7 +62,7 @@ export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
       <div className="mt-5 grid gap-2.5">
         <a
           href={flyer.downloadUrl}
-          // The server names the file better; a browser that does not ask its answer has this.
+          // The server's file name wins; this is the fallback.
           download={`${event.slug}.jpg`}
           className={buttonClass('primary', 'h-14 w-full text-lg')}
         >
@@ -92,7 +90,6 @@ function withPng(downloadUrl: string): string {
   return `${downloadUrl}${downloadUrl.includes('?') ? '&' : '?'}format=png`;
 }
 
-/** A gentle word about what no font can draw. */
 function MissingCharacters({ characters }: { characters: readonly string[] }) {
   return (
     <p className="mt-2 text-center text-sm text-ink-soft">

@@ -8,7 +8,7 @@ import { shareFileName, shareLinks } from './share-links.ts';
 
 type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null };
 
-/** The device's own share sheet with the picture where it takes files; the networks' links and the plain link always. */
+/** The device's share sheet if it takes files, and the networks' links always. */
 export function ShareFlyer({ event, flyer, picture }: Props) {
   const id = useId();
   const [link, setLink] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function ShareFlyer({ event, flyer, picture }: Props) {
     try {
       await navigator.share(data!);
     } catch (error) {
-      // Closing the sheet is no failure.
+      // The attendee closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       await copy();
     }
@@ -30,7 +30,7 @@ export function ShareFlyer({ event, flyer, picture }: Props) {
       await navigator.clipboard.writeText(url);
       showToast({ title: 'Link Copied!' });
     } catch {
-      // No clipboard without https or permission: show the link, ready to be copied by hand.
+      // Without https or permission there is no clipboard: show the link to copy by hand.
       setLink(url);
     }
   }
@@ -77,7 +77,7 @@ export function ShareFlyer({ event, flyer, picture }: Props) {
   );
 }
 
-/** What the share sheet gets, or null where the device shares no files. */
+/** Null when the device can't share files. */
 function shareData(picture: Blob | null, eventName: string, text: string, url: string): ShareData | null {
   if (!picture || !('canShare' in navigator)) return null;
   const files = [new File([picture], shareFileName(eventName, picture.type), { type: picture.type })];

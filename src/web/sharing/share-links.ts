@@ -1,4 +1,4 @@
-/** Links that open a network's own "new post" page with the text and the URL filled in. */
+/** Each network's "new post" page with text and URL filled in. */
 export function shareLinks(url: string, text: string): { name: string; href: string }[] {
   const [u, t] = [encodeURIComponent(url), encodeURIComponent(text)];
   return [
@@ -8,7 +8,7 @@ export function shareLinks(url: string, text: string): { name: string; href: str
   ];
 }
 
-/** A file name that every device accepts, for the sheet of the device's own share function. */
+/** A file name that every device accepts. */
 export function shareFileName(eventName: string, type: string): string {
   const stem = eventName
     .normalize('NFKD')

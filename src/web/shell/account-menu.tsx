@@ -15,7 +15,7 @@ export const signedInMenu = {
   ...lazyModule(() => import('./signed-in-menu.tsx')),
 };
 
-/** Login and Apply Access for visitors; on phones the second stands in the drawer. The account's menu for those who are signed in. */
+/** Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
 export function AccountMenu() {
   const me = useMe();
   const part = usePart(signedInMenu.load, Boolean(me));

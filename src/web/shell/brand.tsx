@@ -1,4 +1,3 @@
-/** The mark: two houses' gables meeting at a point, as people do. */
 export function BrandMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 36" className={className} aria-hidden="true">

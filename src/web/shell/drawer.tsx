@@ -9,8 +9,8 @@ import { isActive, MAIN_LINKS } from './links.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /**
- * The header's links on a phone. A native dialog: it keeps the focus inside, closes with Escape and gives the focus back,
- * and newer browsers open it by its `command` before any code has arrived.
+ * The mobile menu. A native dialog traps focus, closes with Escape and restores focus, and newer browsers open it by
+ * its `command` before any code has loaded.
  */
 export function Drawer() {
   const id = useId();
@@ -18,7 +18,7 @@ export function Drawer() {
   const me = useMe();
   const { pathname } = useLocation();
   useEffect(() => {
-    // Its links close it; so must the way back.
+    // Back must close it too.
     const onBack = (): void => dialog.current?.close();
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);

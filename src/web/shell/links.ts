@@ -1,17 +1,16 @@
-/** Where the shell leads. A new page's link is one line here; header, drawer and footer follow. */
+/** The shell's links: header, drawer and footer. */
 export interface ShellLink {
   to: string;
   label: string;
 }
 
-/** Header and drawer. */
 export const MAIN_LINKS: readonly ShellLink[] = [
   { to: '/', label: 'Events' },
   { to: '/pricing', label: 'Pricing' },
   { to: '/contact', label: 'Contact' },
 ];
 
-/** Whether `pathname` lies under a main link: events live under their list. */
+/** Event pages belong to the event list. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to === '/' && pathname.startsWith('/events/'));
 }

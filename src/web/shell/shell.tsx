@@ -4,7 +4,6 @@ import { Toaster } from '#web/toasts/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What every page stands in: skip link, header, main landmark, footer, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
@@ -28,7 +27,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a link to another page: start at its top, with the focus in its content. Back and forward keep their place. */
+/**
+ * After navigating to another page, scrolls to its top and focuses its content. Back and forward keep the scroll
+ * position.
+ */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const arrivedBy = useArrivedBy();

@@ -17,8 +17,7 @@ export default function SignedInMenu({ me }: { me: User }) {
   const panel = homeOf(me);
 
   return (
-    // Made anew, and so closed, wherever one goes.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    // A new key closes the menu after each navigation.
     <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pr-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">

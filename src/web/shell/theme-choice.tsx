@@ -2,7 +2,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { THEME_LOOKS } from './theme-looks.ts';
 import { storeTheme, THEME_KEY, THEMES, useTheme } from './theme.ts';
 
-/** The three themes side by side, where there is room for a thumb. */
 export function ThemeChoice() {
   const theme = useTheme();
   return (

@@ -1,7 +1,6 @@
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Theme } from './theme.ts';
 
-/** How each theme is called and drawn. */
 export const THEME_LOOKS: Record<Theme, { label: string; icon: IconName }> = {
   light: { label: 'Light', icon: 'sun' },
   dark: { label: 'Dark', icon: 'moon' },

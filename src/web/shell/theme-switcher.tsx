@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { THEME_LOOKS } from './theme-looks.ts';
 import { storeTheme, THEME_KEY, THEMES, useTheme, type Theme } from './theme.ts';
 
-/** A native select under an icon: every device brings its own accessible picker, and it costs no code. */
+/** A native select under an icon: accessible on every device, and no code. */
 export function ThemeSwitcher() {
   const theme = useTheme();
   return (

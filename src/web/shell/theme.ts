@@ -3,11 +3,10 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the choice is stored under, and the name of the fields that offer it: the document's own script knows them by it. */
+/** Local storage key and field name; the inline script in document.ts relies on both. */
 export const THEME_KEY = 'vite-ui-theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The stored preference; `system` when there is none. */
 function storedTheme(): Theme {
   try {
     const theme = localStorage.getItem(THEME_KEY);
@@ -21,25 +20,27 @@ function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
-  // The browser's own bars wear the page's colour.
+  // Match the browser's own bars to the page.
   const paper = getComputedStyle(root).getPropertyValue('--paper');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }
 
 const listeners = new Set<() => void>();
 
-/** Keeps the choice, shows it, and tells whoever displays it. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   applyTheme(theme);
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the choice changes, here or in another tab, and follows the device while it is `system`; returns the way to stop. */
+/**
+ * Calls `listener` when the choice changes here or in another tab, and follows the device's scheme while it is
+ * `system`.
+ */
 function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
   const onStorage = (event: StorageEvent): void => {
@@ -57,7 +58,6 @@ function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme; `system` on the server and while hydrating. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribeToTheme, storedTheme, () => 'system');
 }

@@ -1,6 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What a client has left to spend. */
 export function TokenBadge({ tokens }: { tokens: number }) {
   return (
     <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">

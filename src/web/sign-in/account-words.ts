@@ -1,6 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
 
-/** Titles and descriptions of the pages around an account. */
 export const LOGIN_WORDS = { title: `Login – ${BRAND.name}`, description: `Sign in to ${BRAND.name}.` };
 export const APPLY_WORDS = {
   title: `Apply for Access – ${BRAND.name}`,

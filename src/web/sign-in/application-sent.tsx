@@ -9,7 +9,7 @@ const NEXT = [
   'You publish your first event and design its flyer.',
 ];
 
-/** The confirmation that an application arrived. It says the same whether or not there was an account already. */
+/** Reads the same whether or not the account existed. */
 export function ApplicationSent({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

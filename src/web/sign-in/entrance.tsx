@@ -4,12 +4,11 @@ import { Pattern } from '#web/ui/pattern.tsx';
 interface EntranceProps {
   title: string;
   intro?: ReactNode;
-  /** Picks the cloth that hangs beside the form. */
+  /** Seeds the pattern next to the form. */
   cloth: string;
   children: ReactNode;
 }
 
-/** The frame of the pages before one is signed in: a form, with a length of cloth above it on phones, beside it on desktops. */
 export function Entrance({ title, intro, cloth, children }: EntranceProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[28rem_minmax(0,1fr)] lg:items-stretch lg:pt-12">

@@ -15,7 +15,7 @@ interface LoginCodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of signing in, for accounts that asked for one. */
+/** The second step of two-step sign-in. */
 export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormProps) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
   return (
@@ -33,8 +33,7 @@ export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCo
         <TextField
           {...register('code')}
           label="Code"
-          // The step replaces the one before it, whose button had the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // Replaces the first step, whose button had the focus.
           autoFocus
           autoComplete="one-time-code"
           autoCapitalize="none"

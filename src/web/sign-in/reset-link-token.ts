@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let token: string | undefined;
 
-/** The token of the mailed link: after the hash, so that no server, log or referrer ever sees it. Gone from the address once read. */
+/** The token is in the hash, which no server, log or referrer sees. It is removed from the address once read. */
 function takeToken(): string {
   if (location.pathname === '/reset-password' && location.hash.length > 1) {
     token = decodeURIComponent(location.hash.slice(1));
@@ -11,12 +11,12 @@ function takeToken(): string {
   return token ?? '';
 }
 
-/** Undefined while hydrating, '' when the address brought none. */
+/** Undefined while hydrating, '' without a token. */
 export function useResetToken(): string | undefined {
   return useSyncExternalStore(subscribe, takeToken, () => undefined);
 }
 
-/** A second link opened in the same tab changes the hash alone. */
+/** Opening a second link in this tab only changes the hash. */
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);

@@ -7,7 +7,6 @@ import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useResetToken } from './reset-link-token.ts';
 
-/** Where the mailed link leads. */
 export default function ResetPasswordPage() {
   useHead(RESET_WORDS);
   const token = useResetToken();

@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
 
-/** Whom one signs in as; a client unless one says otherwise. */
 export function RoleChoice({ field }: { field: UseFormRegisterReturn }) {
   return (
     <fieldset className="grid grid-cols-2 gap-2">

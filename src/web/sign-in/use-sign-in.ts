@@ -9,7 +9,7 @@ import { homeOf } from '#web/access/home-of.ts';
 import { storeSessionId } from '#web/api/session.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 
-/** Signing in: what was entered so far when the account asks for a second factor, and what went wrong. */
+/** `waitsForCode` holds the first step's entries while two-step sign-in asks for a code. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useSignIn() {
   const login = useMutation({
     mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
     onSuccess: ({ sessionId, user }) => {
-      // What was read before was read as somebody else.
+      // Cached data belongs to somebody else.
       queryClient.clear();
       queryClient.setQueryData(ME_KEY, user);
       storeSessionId(sessionId);
@@ -46,7 +46,7 @@ export function useSignIn() {
       setWaitsForCode(null);
     },
     failure: failed ? 'Login failed. Please try again.' : null,
-    /** The reason in the server's words; none where they would only repeat that it failed. */
+    /** The server's reason, unless it only repeats that sign-in failed. */
     reason: failed && codeOf(login.error) !== 'INVALID_CREDENTIALS' ? failureMessage(login.error, '') : null,
   };
 }

@@ -1,9 +1,9 @@
-/** Flyers that were made on this device: kept over releases, gone at sign-out. */
+/** Flyers made on this device: kept across releases, deleted at sign-out. */
 export const FLYER_CACHE = 'flyers';
 
-/** When an answer was saved, in milliseconds since 1970: a header of what the worker keeps. */
+/** Header of saved responses: when they were saved, in milliseconds since 1970. */
 export const SAVED_AT = 'x-saved-at';
-/** What the window is told when an answer was such a one; its detail is the same number. */
+/** Window event when a response came from the device; its detail is that number. */
 export const SAVED_ANSWER = 'saved-answer';
-/** The page's meta element with the same, in pages that the worker serves from what it keeps. */
+/** The meta element with that number, in pages that the worker serves from its cache. */
 export const SAVED_META = 'saved-at';

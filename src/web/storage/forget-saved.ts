@@ -1,8 +1,8 @@
 import { KEPT_PREFIX, PHOTO_DATABASE } from './kept-names.ts';
 
 /**
- * Deletes what this device keeps of pages, answers and flyers, and who made them with which photo: whoever signs out leaves nothing
- * behind. What belongs to the product itself stays. Never throws.
+ * Deletes the pages, responses, flyers, names and photos saved on this device at sign-out. The product's own files
+ * stay. Never throws.
  */
 export async function forgetSaved(): Promise<void> {
   try {
@@ -11,6 +11,6 @@ export async function forgetSaved(): Promise<void> {
     indexedDB.deleteDatabase(PHOTO_DATABASE);
     for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);
   } catch {
-    // Storage that is forbidden, as in some private windows, has kept nothing; on insecure addresses there are no caches.
+    // Forbidden storage has saved nothing, and insecure origins have no caches.
   }
 }

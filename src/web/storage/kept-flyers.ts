@@ -1,6 +1,5 @@
 import { FLYER_CACHE, SAVED_AT } from './cache-names.ts';
 
-/** A flyer that was made on this device. */
 export interface KeptFlyer {
   id: string;
   eventName: string;
@@ -10,11 +9,11 @@ export interface KeptFlyer {
   picture: Blob;
 }
 
-/** Half a megabyte each at most: what a cheap phone can spare. */
+/** Up to half a megabyte each: what a cheap phone can spare. */
 const MOST_FLYERS = 12;
 const ADDRESS = '/offline/flyers/';
 
-/** Keeps a flyer, so that it can be shown and saved without a connection. Storage that is full or forbidden keeps nothing. */
+/** Saves a flyer for use without a connection. Does nothing when storage is full or forbidden. */
 export async function keepFlyer({
   id,
   eventName,
@@ -33,11 +32,11 @@ export async function keepFlyer({
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -MOST_FLYERS).map((key) => cache.delete(key)));
   } catch {
-    // The flyer is made and can be downloaded all the same.
+    // The flyer exists and can be downloaded anyway.
   }
 }
 
-/** The flyers that this device keeps, the newest first. */
+/** Newest first. */
 export async function keptFlyers(): Promise<KeptFlyer[]> {
   const cache = await caches.open(FLYER_CACHE);
   const flyers = await Promise.all(

@@ -1,6 +1,6 @@
-/** How the name of everything begins that the panel keeps in the device's storage. */
+/** Prefix of the panel's keys in local storage. */
 export const KEPT_PREFIX = 'flyer-';
-/** Where the device remembers who makes flyers on it; there once the panel has been in use. */
+/** The attendee's name and country; set once the panel has been used. */
 export const ATTENDEE_KEY = `${KEPT_PREFIX}attendee`;
-/** The database of the photos that were chosen for flyers. */
+/** The IndexedDB database of chosen photos. */
 export const PHOTO_DATABASE = 'tukutane-flyer';

@@ -1,14 +1,13 @@
 import { SAVED_AT } from './cache-names.ts';
 
-/** A page that was seen and can be seen again without a connection. */
+/** A visited page that works without a connection. */
 export interface KeptPage {
-  /** Path and query. */
   path: string;
   title: string;
   savedAt: number;
 }
 
-/** The lists and events that this device keeps, the last seen first. */
+/** Last seen first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('seen-'));
   const pages = await Promise.all(names.map(pagesOf));

@@ -4,7 +4,7 @@ import { dismissToast, type Toast } from './toast-store.ts';
 
 const SWIPE_PX = 50;
 
-/** One toast, announced, with its region: F8 leads to it, and it waits while it is held or focused. */
+/** An accessible toast: F8 focuses it, and its timer pauses while it is held or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { title, description, action, duration } = toast;
   const danger = toast.tone === 'danger';

@@ -4,9 +4,9 @@ export interface Toast {
   description?: string;
   action?: { label: string; onClick: () => void };
   tone?: 'default' | 'danger';
-  /** Milliseconds until it leaves by itself. */
+  /** In milliseconds. */
   duration: number;
-  /** False once it was dismissed: it leaves the screen at once, and the page after REMOVAL_DELAY_MS. */
+  /** False once dismissed: it leaves the screen immediately, and the page after REMOVAL_DELAY_MS. */
   open: boolean;
 }
 
@@ -24,7 +24,7 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is there: one at a time. */
+/** One at a time: replaces the current one. */
 export function showToast(toast: Omit<Toast, 'id' | 'duration' | 'open'> & { duration?: number }): void {
   set({ duration: DURATION_MS, ...toast, id: ++lastId, open: true });
 }
@@ -39,7 +39,7 @@ export function currentToast(): Toast | null {
   return current;
 }
 
-/** Calls `listener` whenever the toast changes; returns the way to stop. */
+/** Returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,10 +3,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import { usePart } from '#web/loading/use-part.ts';
 
-// Nobody sees a toast on a first visit.
+// A first visit shows no toast.
 const loadToastCard = () => import('./toast-card.tsx');
 
-/** The place where toasts appear. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const isOpen = toast?.open === true;
@@ -15,7 +14,7 @@ export function Toaster() {
   return isOpen && <PlainToast toast={toast} />;
 }
 
-/** A toast whose card is not there. Offline, where it cannot be fetched, a toast has all the more to say. */
+/** Shown until the card's code has loaded, which never happens offline. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(dismissToast, toast.duration);

@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: 'text-ink hover:bg-paper-deep',
 };
 
-/** The look of a button, for links that act like one. Only one `primary` belongs on a screen. */
+/** For links that look like buttons. Only one `primary` per screen. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

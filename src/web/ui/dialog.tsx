@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Keeps the page from scrolling behind, and its width from jumping with the scroll bar. */
+/** Locks scrolling without shifting the page by the scroll bar's width. */
 function useStillPage(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -17,9 +17,9 @@ function useStillPage(): void {
 }
 
 /**
- * A modal dialog for as long as it is rendered: a sheet from below on phones. The focus returns to what opened it or, when
- * that is gone because its matter is settled, to the focusable region around it. Radix's own overlay is not used: its
- * scroll lock writes a style element, which the content policy forbids.
+ * A modal dialog while it is rendered: a bottom sheet on phones. Focus returns to the opener or, when that is gone,
+ * to the focusable region around it. Radix's overlay is not used: its scroll lock writes a style element, which the
+ * content policy forbids.
  */
 export function Dialog({
   title,
@@ -77,7 +77,7 @@ export function Dialog({
   );
 }
 
-/** The part of a dialog that scrolls. One without fields needs a `label`: it takes the focus, so that keys scroll it. */
+/** The scrolling part. Without fields it needs a `label`: it takes focus, so that keys scroll it. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div
@@ -89,7 +89,7 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** The dialog's buttons, always in view: the main one last, which is below on a phone and right on a desktop. */
+/** Always visible, the main one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">

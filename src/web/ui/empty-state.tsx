@@ -1,6 +1,6 @@
 import { Pattern } from './pattern.tsx';
 
-/** What a list says when there is nothing in it; `seed` chooses its cloth. */
+/** `seed` chooses the pattern. */
 export function EmptyState({ seed, title, children }: { seed: string; title: string; children: string }) {
   return (
     <div className="flex items-center gap-4 rounded-2xl border-2 border-dashed border-line p-4">

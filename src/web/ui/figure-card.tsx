@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx';
 
-/** One figure with its name. Without a `value` it is still loading; `strong` marks what waits for somebody. */
+/** Loading while `value` is undefined; `strong` marks what needs attention. */
 export function FigureCard({
   label,
   value,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Hands the focus of a control that is about to leave to the part that it stands in: the keyboard goes on from there. */
+/** Moves focus from a control that is about to disappear to the region around it. */
 export function focusAround({ currentTarget }: MouseEvent): void {
   currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 px grid, small enough to stand in the HTML. */
+/** Line drawings on a 24 px grid, small enough to inline. */
 const PATHS = {
   pin: 'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
@@ -43,7 +43,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon: what it means must also stand in words beside it, or in the control's label. */
+/** Decorative: the text next to it or the control's label says the same. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** What it needs to know of an infinite query. */
+/** The part of an infinite query that it uses. */
 interface MoreList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -8,7 +8,6 @@ interface MoreList {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Fetches a list's next page; absent on the last. */
 export function MoreButton({ list }: { list: MoreList }) {
   if (!list.hasNextPage) return null;
   return (

@@ -1,2 +1,2 @@
-/** The token `paper` of both themes, which the browser's own bars take on before there is a style to read it from. */
+/** The token `paper` of both themes, for the browser's own bars before any style is read. */
 export const PAPER = { light: '#fbf7f0', dark: '#12101c' };

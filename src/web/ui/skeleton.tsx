@@ -1,4 +1,4 @@
-/** Grey rows in the place of a list that is loading; `label` is what a screen reader says. */
+/** `label` is for screen readers. */
 export function SkeletonRows({
   label,
   rows = 3,

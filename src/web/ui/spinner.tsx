@@ -1,4 +1,4 @@
-/** A page to come, as tall as the screen, so that the footer is not seen jumping; `label` is what a screen reader says. */
+/** As tall as the screen, so that the footer doesn't jump; `label` is for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A table that becomes a list of cards on narrow screens. The roles are spelled out because browsers drop a table's own
- * when its `display` changes.
+ * A table that becomes cards on narrow screens. Explicit roles, because browsers drop a table's own when its
+ * `display` changes.
  */
 export function Table({
   label,
@@ -52,7 +52,7 @@ export function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** One value; `label` names it in the card, where no column heading does. `wide` takes the card's whole width. */
+/** `label` replaces the column heading in a card; `wide` takes the card's full width. */
 export function Cell({
   label,
   wide = false,

@@ -4,12 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export interface Tab {
   value: string;
   label: string;
-  /** How many things wait there; 0 shows nothing. */
   count?: number | undefined;
   content: ReactNode;
 }
 
-/** Tabs whose row scrolls sideways on a phone. Only the open one's content is rendered. */
+/** The row scrolls sideways on a phone. Only the open tab's content is rendered. */
 export function Tabs({
   label,
   tabs,
@@ -22,7 +21,7 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // Also when a count arrives and widens the row.
+  // Also when a count widens the row.
   useEffect(() => {
     const row = list.current;
     const open = row?.children[tabs.findIndex((tab) => tab.value === value)];
