@@ -53,7 +53,7 @@ async function applyAs(url: string, name: string): Promise<string> {
 /** Fills in and sends the form of /login. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await openAlive(page, '/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -53,9 +53,9 @@ test('a second step is set up with an app, asked for at the next sign-in, and pa
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await page.getByLabel('Code from the app').fill(code);
     await page.getByRole('button', { name: 'Turn On' }).click();
-    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+    await page.getByRole('heading', { name: 'Save these recovery codes' }).waitFor();
     const recovery = await page.locator('ul.font-mono li').first().textContent();
-    await page.getByRole('button', { name: 'I have stored them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
     await page.getByRole('banner').locator('summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();

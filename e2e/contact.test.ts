@@ -38,7 +38,7 @@ async function solve(page: Page): Promise<number> {
 
 async function write(page: Page, subject = 'Two templates'): Promise<void> {
   await page.getByLabel('Name').fill('Amina Diallo');
-  await page.getByLabel('E-mail').fill('amina@example.org');
+  await page.getByLabel('Email').fill('amina@example.org');
   await page.getByLabel('Inquiry type').selectOption('support');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('Can one event have two?\nThank you!');

@@ -138,7 +138,7 @@ test('a file that is no usable picture is refused in words and the next one is t
     [
       'large.jpg',
       Buffer.concat([fixture.photo.buffer, Buffer.alloc(3_000_000)]),
-      'Please choose one of up to 10MB.',
+      'Please choose one of up to 10 MB.',
     ],
   ];
   for (const [name, buffer, words] of refusals) {
@@ -148,7 +148,7 @@ test('a file that is no usable picture is refused in words and the next one is t
   }
   await input.setInputFiles(fixture.photo);
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-  expect(await page.getByText('Please choose one of up to 10MB.').count()).toBe(0);
+  expect(await page.getByText('Please choose one of up to 10 MB.').count()).toBe(0);
 });
 
 test('on the narrowest phone a lost connection is told once, and nothing lies over the flyer of the next try', async () => {
@@ -167,7 +167,7 @@ test('on the narrowest phone a lost connection is told once, and nothing lies ov
   expect(await page.getByText('Generation Failed').count()).toBe(1);
 
   await context.setOffline(false);
-  await page.getByText('You are connected again.').waitFor();
+  await page.getByText('You are back online').waitFor();
   await page.getByRole('button', { name: 'Retry' }).tap();
   await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));

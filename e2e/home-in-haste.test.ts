@@ -161,13 +161,13 @@ test('a question for the position that nobody answers is given up, and can be as
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.getByRole('button', { name: 'Finding…' }).waitFor();
     await page.clock.fastForward('00:15');
-    await page.getByText('Your position could not be found.').waitFor();
+    await page.getByText('Your location could not be found.').waitFor();
     await page.getByRole('button', { name: 'Near me' }).click();
-    await page.getByText('Your position could not be found.').waitFor({ state: 'hidden' });
+    await page.getByText('Your location could not be found.').waitFor({ state: 'hidden' });
     await page.evaluate(() => dispatchEvent(new Event('position-found')));
     await page.waitForURL('**/?near=*');
     await page.clock.fastForward('00:15');
-    expect(await page.getByText('Your position could not be found.').count()).toBe(0);
+    expect(await page.getByText('Your location could not be found.').count()).toBe(0);
   });
 });
 

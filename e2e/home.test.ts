@@ -111,7 +111,7 @@ test('who does not share their position is told plainly, and keeps the list', as
   await fixture.withPage({ permissions: [], bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
-    await page.getByText('Your position is not shared with this page.').waitFor();
+    await page.getByText('Your location is not shared with this site.').waitFor();
     expect(queryOf(page)).toBe('');
     expect(await faultsOf(page)).toEqual([]);
   });

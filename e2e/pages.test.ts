@@ -213,7 +213,7 @@ test('signing in greets, lasts over a reload, and ends with Logout', async () =>
   const complaints = await withPage({}, async (page) => {
     await openAlive(page, '/login');
     await page.getByRole('radio', { name: 'Admin' }).check();
-    await page.getByLabel('E-mail').fill('admin@tukutane.example');
+    await page.getByLabel('Email').fill('admin@tukutane.example');
     await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Welcome back!').first().waitFor();

@@ -34,7 +34,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
     await page.getByRole('link', { name: 'Browse Events' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 
-    await page.getByLabel('E-mail').fill('amina@example.org');
+    await page.getByLabel('Email').fill('amina@example.org');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await keyboard.press('Enter');
     await page.getByText('Welcome back!').first().waitFor();
@@ -51,7 +51,7 @@ test('an application that is refused keeps what was typed, and says under the fi
     await page.getByText('Please enter a valid email').waitFor();
     await page.getByText('Please accept the terms').waitFor();
     await page.getByLabel('Full name').fill('Kofi Mensah');
-    await page.getByLabel('E-mail').fill('kofi@example.org');
+    await page.getByLabel('Email').fill('kofi@example.org');
     await page.getByLabel('Password', { exact: true }).fill('123456');
     await page.getByLabel('Confirm password', { exact: true }).fill('1234567');
     await page.getByRole('checkbox').check();
@@ -81,9 +81,9 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const link = await mailedLink(email);
 
     const newPassword = 'nine blue acacias';
@@ -101,7 +101,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     await page.getByLabel('New password', { exact: true }).fill('ten red marulas');
     await page.getByLabel('Confirm password', { exact: true }).fill('ten red marulas');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change Password' }).count()).toBe(0);
   });
 });

@@ -110,7 +110,7 @@ test('another tab shows at once who is signed in now, and not who was', async ()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 
     await openAlive(other, '/login');
-    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await other.getByRole('button', { name: 'Login', exact: true }).click();
     await other.waitForURL('**/dashboard');

@@ -48,13 +48,13 @@ test('who signs in on a line that never answers is told so, and may try again', 
     await openAlive(page, '/login');
     let asked = Promise.withResolvers<void>();
     await page.route('**/api/auth/login', () => asked.resolve());
-    await page.getByLabel('E-mail').fill('ama@example.org');
+    await page.getByLabel('Email').fill('ama@example.org');
     await page.getByLabel('Password', { exact: true }).fill('seven green baobabs');
     await page.getByRole('button', { name: 'Login' }).tap();
     await asked.promise;
     await page.clock.fastForward(PATIENCE);
     await page.getByRole('alert').first().waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ama@example.org');
+    expect(await page.getByLabel('Email').inputValue()).toBe('ama@example.org');
     asked = Promise.withResolvers<void>();
     await page.getByRole('button', { name: 'Login' }).tap();
     await asked.promise;

@@ -54,7 +54,7 @@ test('a toast is reached with F8, and leaves by a swipe of 50 px to the right an
 });
 
 async function failToLogIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -17,8 +17,8 @@ export function AccountPending() {
         </Link>
       }
     >
-      Your application is with our team. Approval takes 24-48 hours, and we send you an e-mail as soon as your
-      account is open.
+      Your application is with our team. Approval takes 24-48 hours, and we email you as soon as your account
+      is open.
     </Notice>
   );
 }
@@ -35,8 +35,8 @@ export function AccountSuspended() {
         </a>
       }
     >
-      Your account has been suspended, so your dashboard, events and templates are closed to you for now. If
-      you think this is a mistake, write to us.
+      Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you
+      think this is a mistake, write to us.
     </Notice>
   );
 }

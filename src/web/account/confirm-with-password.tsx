@@ -59,7 +59,7 @@ export function ConfirmWithPassword({
       <FormFailure
         title={
           call.isError && !formState.errors.password
-            ? failureMessage(call.error, 'This did not work. Please try again.')
+            ? failureMessage(call.error, 'That didn’t work. Please try again.')
             : null
         }
       />

@@ -26,7 +26,7 @@ export function DeleteSection({ email }: { email: string }) {
   return (
     <Section
       title="Delete account"
-      about="Deletes your account with its events, templates, flyers and unused tokens, at once and for good."
+      about="Permanently deletes your account with its events, templates, flyers and unused tokens."
     >
       {asks ? (
         <ConfirmWithPassword

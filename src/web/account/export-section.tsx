@@ -14,7 +14,7 @@ export function ExportSection() {
   return (
     <Section
       title="Your data"
-      about="Everything we keep about you: profile, events, templates, tokens, our e-mails to you and your own audit trail, as one JSON file."
+      about="Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit trail."
     >
       <div className="grid gap-4">
         <Button

@@ -26,7 +26,7 @@ export function ProfileSection({ me }: { me: User }) {
     onError: (error) => showServerFields(error, ['name', 'organization'], setError),
   });
   return (
-    <Section title="Profile" about="Your name stands on your events as their organizer.">
+    <Section title="Profile" about="Your name appears on your events as the organizer.">
       <SectionForm
         call={save}
         onSubmit={handleSubmit((request) => save.mutate(request))}

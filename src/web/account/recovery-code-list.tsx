@@ -12,10 +12,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   return (
     <div className="rounded-2xl border-2 border-ink bg-surface p-4 sm:p-5">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Keep these recovery codes
+        Save these recovery codes
       </h3>
       <p className="mt-2">
-        Each signs you in once if your phone is lost. We show them only now: store them where you keep
+        Each code signs you in once if you lose your phone. They are shown only now: store them with your
         passwords.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-paper-deep p-4 font-mono">
@@ -25,7 +25,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button className="h-12" onClick={onDone}>
-          I have stored them
+          I’ve saved them
         </Button>
         <Button
           variant="secondary"

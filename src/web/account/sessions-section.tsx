@@ -34,7 +34,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Devices"
-      about="Where you are signed in now. Don't know one? Sign it out, then change your password."
+      about="Where you are signed in. If you don’t recognize a device, sign it out and change your password."
     >
       {sessions.isPending && <div className="h-32 animate-pulse rounded-2xl bg-paper-deep" />}
       {sessions.isError && <LoadFailed what="your devices" onRetry={() => void sessions.refetch()} />}

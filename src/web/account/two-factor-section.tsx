@@ -59,8 +59,8 @@ export function TwoFactorSection({ me }: { me: User }) {
           email={me.email}
           warning={
             on
-              ? 'Without the second step your password alone signs in. Your recovery codes stop working.'
-              : 'First, your password. Have an authenticator app on your phone ready.'
+              ? 'Your password alone will sign you in, and your recovery codes stop working.'
+              : 'Confirm your password first, and have an authenticator app ready on your phone.'
           }
           label={on ? 'Turn Off' : 'Continue'}
           busyLabel="Checking…"
@@ -83,8 +83,8 @@ export function TwoFactorSection({ me }: { me: User }) {
       title="Two-step sign-in"
       about={
         me.role === 'admin' && !on
-          ? 'You can approve people and spend tokens: protect that with a code from your phone besides the password.'
-          : 'A code from your phone besides the password. Who learns the one still lacks the other.'
+          ? 'You can approve clients and assign tokens: protect that with a code from your phone in addition to your password.'
+          : 'A code from your phone in addition to your password, so a stolen password isn’t enough.'
       }
     >
       {body()}

@@ -29,7 +29,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
   return (
     <div className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-5">
       <p>
-        Scan this with your authenticator app. On this very phone,{' '}
+        Scan this with your authenticator app. If it is on this phone,{' '}
         <a href={setup.otpauthUri} className="font-semibold text-clay underline underline-offset-4">
           open the app
         </a>{' '}
@@ -59,7 +59,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
         <FormFailure
           title={
             confirm.isError && !formState.errors.code
-              ? failureMessage(confirm.error, 'The code was not checked. Please try again.')
+              ? failureMessage(confirm.error, 'The code could not be checked. Please try again.')
               : null
           }
         />

@@ -24,7 +24,7 @@ export function AuditTab() {
       <ListStates
         list={list}
         what="the audit log"
-        empty={{ title: 'Nothing found', text: 'No entry of the audit log matches this search.' }}
+        empty={{ title: 'Nothing found', text: 'No audit log entry matches this search.' }}
       >
         {(entries) => (
           <Table label="Audit log" columns={COLUMNS}>
@@ -35,7 +35,7 @@ export function AuditTab() {
                 </Cell>
                 <Cell label="Who" wide>
                   <span className="block font-semibold" dir="auto">
-                    {entry.actor?.name ?? 'Nobody signed in'}
+                    {entry.actor?.name ?? 'Not signed in'}
                   </span>
                   <span className="block text-sm wrap-anywhere text-ink-soft">{entry.actor?.email}</span>
                 </Cell>

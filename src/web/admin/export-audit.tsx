@@ -23,7 +23,7 @@ export function ExportAudit({ search }: { search: string }) {
         onClick={() => download.mutate()}
       >
         <Icon name="download" />
-        {download.isPending ? 'Preparing…' : search ? 'Export Found as CSV' : 'Export as CSV'}
+        {download.isPending ? 'Preparing…' : search ? 'Export Results as CSV' : 'Export as CSV'}
       </Button>
       {download.isError && (
         <div className="basis-full">

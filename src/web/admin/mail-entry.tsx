@@ -10,7 +10,7 @@ export const STATE_LABELS: Record<Mail['state'], string> = {
   waiting: 'Waiting',
   sending: 'Sending',
   sent: 'Sent',
-  dead: 'Given up',
+  dead: 'Failed',
 };
 const TONES: Record<Mail['state'], BadgeTone> = {
   waiting: 'highlight',
@@ -22,8 +22,8 @@ const TONES: Record<Mail['state'], BadgeTone> = {
 export function MailEntry({ mail }: { mail: Mail }) {
   const retry = useAdminAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
-    success: () => ({ title: 'Mail Queued', description: `“${mail.subject}” is sent once more.` }),
-    failure: { title: 'Retry Failed', description: 'Failed to send the mail once more.' },
+    success: () => ({ title: 'Mail Queued', description: `“${mail.subject}” will be sent again.` }),
+    failure: { title: 'Retry Failed', description: 'Failed to send the mail again.' },
   });
   return (
     <article className="rounded-2xl border-2 border-line bg-surface">
@@ -57,7 +57,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
           )}
           {mail.mayHaveArrived && (
             <p className="text-ink-soft">
-              An attempt broke off at its very end, so it may have arrived already.
+              The connection was lost at the very end of an attempt, so it may have arrived already.
             </p>
           )}
         </div>

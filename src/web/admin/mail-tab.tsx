@@ -30,7 +30,7 @@ export function MailTab() {
       <ListStates
         list={list}
         what="the mail"
-        empty={{ title: 'No mail', text: 'Messages appear here as soon as the product writes them.' }}
+        empty={{ title: 'No mail', text: 'Emails sent by Tukutane appear here.' }}
       >
         {(mails) => (
           <ul className="grid gap-3">

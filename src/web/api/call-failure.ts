@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from './api.ts';
 
-const UNREACHABLE = 'The connection was lost. What you typed is kept; please try again.';
+const UNREACHABLE = 'The connection was lost. Your entries are still here; please try again.';
 
 /** The server's message, a lost connection, or `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {

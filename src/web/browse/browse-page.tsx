@@ -18,7 +18,7 @@ export default function BrowsePage() {
         Find your kind of event
       </h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        By what you care about, by when you are free, or by where you are. Counts are of events still to come.
+        By topic, by date or by place. Upcoming events only.
       </p>
       {facets && facets.categories.length > 0 && <CategoryTiles categories={facets.categories} />}
       {!facets && (
@@ -32,8 +32,8 @@ export default function BrowsePage() {
       )}
       {facets?.categories.length === 0 && (
         <div className="mt-8">
-          <EmptyState seed="kaolack" title="Nothing is planned right now">
-            New events come in every week. Until then, look at those that were.
+          <EmptyState seed="kaolack" title="No upcoming events right now">
+            New events are added every week. Until then, browse past events.
           </EmptyState>
         </div>
       )}

@@ -21,7 +21,7 @@ export function Applications() {
       <ListStates
         list={list}
         what="the applications"
-        empty={{ title: 'No applications', text: 'Everybody who applied has an answer.' }}
+        empty={{ title: 'No applications waiting', text: 'Every application has been reviewed.' }}
       >
         {(clients) => (
           <ul className="grid gap-3">

@@ -42,7 +42,7 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
             min={0}
             step={1}
             defaultValue={APPROVAL_TOKENS}
-            hint={`Added to the ${client.tokens} that the account has.`}
+            hint={`Added to the account’s ${client.tokens}.`}
           />
           <PackageFields client={client} tier={tier} onTier={setTier} />
         </DialogBody>

@@ -51,7 +51,7 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
             min={1}
             step={1}
             error={invalid ? INVALID : undefined}
-            hint={`Added to the ${client.tokens.toLocaleString('en')} that the account has.`}
+            hint={`Added to the account’s ${client.tokens.toLocaleString('en')}.`}
           />
           <TextField
             label="Reason (optional)"

@@ -17,8 +17,8 @@ const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_ST
 
 const CONSEQUENCES: Record<User['status'], string> = {
   approved: 'The client can sign in and use the dashboard.',
-  suspended: 'The client is signed out everywhere at once, and told by e-mail.',
-  pending: 'The client can sign in, and sees that the account waits for approval.',
+  suspended: 'The client is signed out everywhere immediately and gets an email.',
+  pending: 'The client can sign in but only sees that the account is waiting for approval.',
 };
 
 export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {

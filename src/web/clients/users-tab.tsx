@@ -33,7 +33,7 @@ export function UsersTab() {
       </h2>
       <div className="my-4 flex flex-col gap-3 sm:flex-row">
         <SearchForm
-          label="Search by name, e-mail or organization"
+          label="Search by name, email or organization"
           value={filters.search}
           onSearch={(search) => setFilters({ ...filters, search })}
         />
@@ -50,7 +50,7 @@ export function UsersTab() {
       <ListStates
         list={list}
         what="the clients"
-        empty={{ title: 'Nobody found', text: 'No client matches this search and status.' }}
+        empty={{ title: 'No clients found', text: 'No client matches this search and status.' }}
       >
         {(clients) => (
           <Table label="Clients" columns={COLUMNS}>

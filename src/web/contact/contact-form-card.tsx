@@ -8,7 +8,8 @@ import type { FieldName } from './contact-form.ts';
 import { MathCheck } from './math-check.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-const OFFLINE = 'There was no answer. What you typed is kept on this device, and a repeat arrives once.';
+const OFFLINE =
+  'The server did not respond. Your message is saved on this device; if you send it again, it arrives only once.';
 const INQUIRIES = INQUIRY_TYPES.map((type) => [type, INQUIRY_LABELS[type]] as const);
 
 export function ContactFormCard() {
@@ -39,7 +40,7 @@ export function ContactFormCard() {
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" dir="auto" autoComplete="name" required />
-        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" required />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
         <TextField
           {...field('organization')}
           label="Organization (optional)"

@@ -14,7 +14,7 @@ export default function ContactPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
       <h1 className="text-5xl font-extrabold tracking-tighter sm:text-6xl">Talk to us</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        A question about an event, a flyer or a package? People read every message, and reply within 24 hours.
+        A question about an event, a flyer or a package? People read every message and reply within 24 hours.
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
         <ContactFormCard />
@@ -22,7 +22,7 @@ export default function ContactPage() {
           <Pattern seed="calabash" category="community" className="hidden h-36 w-full rounded-3xl lg:block" />
           <section>
             <h2 className="text-2xl">Quick help</h2>
-            <p className="mt-1 mb-4 text-ink-soft">Rather use your own mail program?</p>
+            <p className="mt-1 mb-4 text-ink-soft">Prefer your own email app?</p>
             <Mailboxes />
           </section>
           <section className="flex gap-4">

@@ -197,7 +197,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               aria-selected="false"
               className="px-3 py-2.5 text-ink-soft"
             >
-              No African country is called that
+              No African country matches
             </div>
           )}
         </div>

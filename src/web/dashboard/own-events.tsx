@@ -17,7 +17,7 @@ export function OwnEvents() {
       {list.isError && !list.data && <LoadFailed what="your events" onRetry={() => void list.refetch()} />}
       {list.data?.items.length === 0 && (
         <EmptyState seed="no-own-events" title="No events yet">
-          The events that you submit appear here, with what our reviewers decided.
+          Events you submit appear here with their review status.
         </EmptyState>
       )}
       <ul className="grid gap-3">

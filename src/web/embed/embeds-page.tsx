@@ -25,7 +25,7 @@ export default function EmbedsPage() {
         Put events on your site
       </h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        One line of HTML shows a list of upcoming events that keeps itself up to date. It sets no cookies and
+        One line of HTML shows a list of upcoming events that is always up to date. It sets no cookies and
         fits any width.
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-12">
@@ -46,14 +46,14 @@ export default function EmbedsPage() {
             <Snippet code={scriptSnippet(origin, options)} label="Script" />
             <details className="group mt-4">
               <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-                My site takes no scripts
+                My site doesn’t allow scripts
                 <Icon
                   name="down"
                   className="size-5 text-clay transition-transform duration-150 group-open:rotate-180"
                 />
               </summary>
               <p className="mt-1 mb-3 text-ink-soft">
-                Use the frame alone. It does not grow with its list, so give it a height that suits you.
+                Use the frame alone. It does not grow with its list, so choose a height that suits your page.
               </p>
               <Snippet code={frameSnippet(origin, options)} label="Frame" />
             </details>
@@ -63,7 +63,7 @@ export default function EmbedsPage() {
               Or subscribe
             </h2>
             <p className="mt-2 text-ink-soft">
-              The same events for calendars, news readers and your own programs.
+              The same events for calendars, feed readers and your own programs.
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-6">
               {FEEDS.map(([path, label]) => (

@@ -11,8 +11,8 @@ export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }
       <h1 className="mt-8 text-4xl font-extrabold">Event Not Found</h1>
       <p className="mt-3 text-balance text-ink-soft">
         {onRetry
-          ? 'The event could not be fetched. Check your connection, then try again.'
-          : 'It may have been renamed, or is no longer published.'}
+          ? 'The event could not be loaded. Check your connection and try again.'
+          : 'It may have been renamed or is no longer published.'}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         {onRetry && (

@@ -6,12 +6,12 @@ export function GatherCards() {
       <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
         <Icon name="people" className="size-8 text-clay" />
         <h2 className="mt-3 text-xl">Networking</h2>
-        <p className="mt-1 text-ink-soft">Meet the builders, founders and partners who share your field.</p>
+        <p className="mt-1 text-ink-soft">Meet builders, founders and partners in your field.</p>
       </section>
       <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
         <Icon name="sparkle" className="size-8 text-clay" />
         <h2 className="mt-3 text-xl">Learning</h2>
-        <p className="mt-1 text-ink-soft">Leave with skills and ideas from people who do the work.</p>
+        <p className="mt-1 text-ink-soft">Leave with new skills and ideas from practitioners.</p>
       </section>
     </div>
   );

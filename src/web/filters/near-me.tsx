@@ -10,8 +10,8 @@ const GIVE_UP_MS = 15_000;
 const OLDEST_MS = 600_000;
 
 const NOT_SHARED =
-  'Your position is not shared with this page. Allow it in the browser’s settings, or choose a country.';
-const NOT_FOUND = 'Your position could not be found. Try again, or choose a country.';
+  'Your location is not shared with this site. Allow it in your browser’s settings, or choose a country.';
+const NOT_FOUND = 'Your location could not be found. Try again, or choose a country.';
 
 /** Asks for the position when pressed and reports it rounded (`roundPosition`). Hidden without scripts. */
 export function NearMe({ active, onFound }: { active: boolean; onFound: (near: string) => void }) {

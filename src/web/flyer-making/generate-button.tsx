@@ -96,7 +96,7 @@ function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: ()
     >
       <p role="alert">
         {failure.toast === null && !isBack && <strong className="block">Generation Failed</strong>}
-        {isBack ? 'You are connected again. Everything is still here: try again now.' : failure.message}
+        {isBack ? 'You are back online and your entries are still here. Try again now.' : failure.message}
       </p>
       {failure.canRetry && (
         <Button variant="secondary" className="mt-3 w-full" onClick={onRetry}>

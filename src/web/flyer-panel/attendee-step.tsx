@@ -31,7 +31,7 @@ export function AttendeeStep({ form, errors, suggestedCountry, started, onChange
           dir="auto"
           enterKeyHint="next"
           maxLength={400}
-          placeholder="As it should stand on the flyer"
+          placeholder="As it should appear on the flyer"
           aria-required="true"
           aria-invalid={Boolean(errors.name)}
           aria-describedby={errors.name ? `${id}-error` : undefined}

@@ -61,14 +61,14 @@ export function LivePreview({ event, template, form }: Props) {
       )}
       <output className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1 text-center">
         {state === 'failed' && (
-          <Note>The live preview could not be loaded. Your flyer can be made all the same.</Note>
+          <Note>The live preview could not be loaded. You can still make your flyer.</Note>
         )}
         {state === 'ready' && cutsName && (
           <Note>Your name is too long for this template. Try a shorter form or another template.</Note>
         )}
         {state === 'ready' && missingCharacters.length > 0 && (
           <Note>
-            Cannot be drawn and will be left out: <bdi>{missingCharacters.join(' ')}</bdi>
+            Can’t be drawn and will be left out: <bdi>{missingCharacters.join(' ')}</bdi>
           </Note>
         )}
       </output>

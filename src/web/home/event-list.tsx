@@ -64,7 +64,7 @@ export function EventList({
         {list.isPending && !list.hasFailed && <PlaceholderCards />}
         {isThere && count?.total === 0 && <NoEvents parameters={parameters} />}
         {isThere && list.featured && count && count.total > 0 && events.length === 0 && (
-          <p className="text-ink-soft">All of them are featured: see above.</p>
+          <p className="text-ink-soft">All matching events are featured above.</p>
         )}
         {isThere && events.length > 0 && (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

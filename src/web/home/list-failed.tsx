@@ -5,7 +5,7 @@ export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="py-16 text-center">
       <h3 className="text-2xl">Failed to fetch events</h3>
-      <p className="mt-2 text-ink-soft">Check your connection, then try again.</p>
+      <p className="mt-2 text-ink-soft">Check your connection and try again.</p>
       <Button
         variant="secondary"
         className="mt-5"

@@ -11,7 +11,7 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
   if (alone && alone !== addressWith(parameters, { sort: null }))
     ways.push([alone, `Search everywhere for “${term}”`]);
   if (!parameters.has('when'))
-    ways.push([addressWith(parameters, { when: 'all' }), 'Look among past events too']);
+    ways.push([addressWith(parameters, { when: 'all' }), 'Search past events too']);
   return (
     <div className="mx-auto max-w-md py-12 text-center">
       <Pattern seed="no-events" category="other" className="mx-auto h-24 w-48 rounded-3xl" />

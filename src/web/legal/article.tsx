@@ -26,7 +26,7 @@ export function Article({ title, intro, since, chapters }: ArticleProps) {
       <header className="lg:col-start-2">
         <h1 className="text-4xl font-extrabold sm:text-6xl">{title}</h1>
         <p className="mt-5 max-w-prose text-xl/relaxed text-ink-soft">{intro}</p>
-        {since && <p className="mt-4 text-sm text-ink-soft">In force since {since}</p>}
+        {since && <p className="mt-4 text-sm text-ink-soft">Effective {since}</p>}
       </header>
       <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
         <ul className="rounded-2xl border-2 border-line bg-surface p-2 lg:sticky lg:top-24">

@@ -20,8 +20,8 @@ const CHAPTERS: readonly Chapter[] = [
         </dd>
         <dt>Which photos work?</dt>
         <dd>
-          JPEG, PNG and WebP up to 10 MB. Your browser turns whatever else it can open, such as most iPhone
-          photos, into one of these. Drag, pinch or rotate it until it sits right.
+          JPEG, PNG and WebP up to 10 MB. Your browser converts anything else it can open, such as most iPhone
+          photos. Drag, pinch or rotate it until it fits.
         </dd>
         <dt>My connection broke while it was generating.</dt>
         <dd>
@@ -29,11 +29,11 @@ const CHAPTERS: readonly Chapter[] = [
           twice.
         </dd>
         <dt>It says “Flyers are paused for this event.”</dt>
-        <dd>The organizer has run out of tokens. They have been told by e-mail; try again later.</dd>
-        <dt>A letter of my name is missing.</dt>
+        <dd>The organizer has run out of tokens. We have emailed them; try again later.</dd>
+        <dt>A letter in my name is missing.</dt>
         <dd>
-          Flyers write Latin, Arabic, Ethiopic, Tifinagh, N’Ko, Adlam and emoji. Characters that none of our
-          typefaces can draw are left out, and the result tells you which.
+          Flyers support Latin, Arabic, Ethiopic, Tifinagh, N’Ko, Adlam and emoji. Characters that our fonts
+          don’t have are left out, and the result tells you which.
         </dd>
       </dl>
     ),
@@ -50,13 +50,13 @@ const CHAPTERS: readonly Chapter[] = [
         </dd>
         <dt>When does my event appear?</dt>
         <dd>
-          After an admin has reviewed it. You get an e-mail either way; when it was rejected, your dashboard
-          says why, and you can edit and submit it again.
+          After an admin has reviewed it. You get an email either way. If it was rejected, your dashboard says
+          why, and you can edit and resubmit it.
         </dd>
         <dt>What costs tokens?</dt>
         <dd>
-          Enabling flyers on an event costs {TOKENS_PER_FLYER_EVENT} tokens, once. Every flyer that somebody
-          makes costs 1. We write to you when fewer than {LOW_TOKENS} are left, and again at zero.
+          Enabling flyers on an event costs {TOKENS_PER_FLYER_EVENT} tokens, once. Each flyer costs 1. We
+          email you when fewer than {LOW_TOKENS} are left, and again at zero.
         </dd>
         <dt>Can I get the {TOKENS_PER_FLYER_EVENT} tokens back?</dt>
         <dd>Yes, automatically, if your event is rejected before it was ever approved.</dd>
@@ -75,21 +75,21 @@ const CHAPTERS: readonly Chapter[] = [
         <dt>I forgot my password.</dt>
         <dd>
           <Link to="/forgot-password">Ask for a link</Link> to choose a new one. It works once, for 1 hour. No
-          mail? Check your spam folder, and that you use the address that you applied with.
+          email? Check your spam folder, and that you entered the address you applied with.
         </dd>
         <dt>Login fails though my password is right.</dt>
         <dd>
-          Check whether you chose Client or Admin above the form: a wrong choice is answered like a wrong
-          password. After many attempts we make you wait for a few minutes; nobody is locked out for good.
+          Check whether you chose Client or Admin above the form: the wrong choice looks like a wrong
+          password. After many attempts you have to wait a few minutes, but you are never locked out for good.
         </dd>
         <dt>I lost the phone with my authenticator app.</dt>
         <dd>
-          Enter one of your recovery codes instead of the six digits, then set up two-step sign-in anew under{' '}
+          Enter one of your recovery codes instead of the six digits, then set up two-step sign-in again under{' '}
           <Link to="/account">Account</Link>.
         </dd>
-        <dt>Somebody else uses my account.</dt>
+        <dt>Somebody else is using my account.</dt>
         <dd>
-          Under <Link to="/account">Account</Link> you see every device that is signed in, and can sign them
+          Under <Link to="/account">Account</Link> you can see every device that is signed in, and sign them
           all out. Change your password too.
         </dd>
         <dt>How do I take my data with me, or leave?</dt>
@@ -105,10 +105,10 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'Talk to us',
     body: (
       <>
-        <p>We answer Monday to Friday, 9:00 to 18:00 in Nairobi, mostly within 24 hours.</p>
+        <p>We answer Monday to Friday, 9:00 to 18:00 in Nairobi, usually within 24 hours.</p>
         <ul>
           <li>
-            Something does not work: <MailLink to="support" />
+            Something doesn’t work: <MailLink to="support" />
           </li>
           <li>
             Packages and larger events: <MailLink to="sales" />

@@ -8,7 +8,7 @@ import { MailLink } from './mail-link.tsx';
 const CHAPTERS: readonly Chapter[] = [
   {
     id: 'visitors',
-    title: 'If you only look around',
+    title: 'If you only browse',
     body: (
       <>
         <p>
@@ -17,10 +17,10 @@ const CHAPTERS: readonly Chapter[] = [
           tell visitors apart.
         </p>
         <p>
-          Our logs hold the kind of page that was asked for, how long it took and whether it worked. They
-          don’t hold your IP address, what you searched for or which event you read. To keep the service up we
-          count requests per address in memory for some minutes, then forget them. Attempts to sign in we
-          remember there for up to 30 days, so that whoever guesses a password locks nobody out.
+          Our logs record the kind of page requested, how long it took and whether it worked, but not your IP
+          address, your searches or the events you viewed. To keep the service up we count requests per
+          address in memory for a few minutes. Sign-in attempts stay there for up to 30 days, so that somebody
+          who guesses passwords can’t lock you out.
         </p>
       </>
     ),
@@ -32,22 +32,21 @@ const CHAPTERS: readonly Chapter[] = [
       <>
         <ul>
           <li>
-            <strong>Your photo is never stored.</strong> It is drawn into the flyer in memory, together with
-            its crop, and is gone when the flyer is done. Its metadata, such as where it was taken, is thrown
-            away first.
+            <strong>Your photo is never stored.</strong> It is drawn into the flyer in memory and discarded
+            when the flyer is done. Its metadata, such as where it was taken, is removed first.
           </li>
           <li>We store the finished flyer, and the name and country that you entered for it.</li>
           <li>
-            Whoever has the flyer’s link can see it: that is what makes sharing work. The event’s organizer
-            sees how many flyers were made, by country.
+            Anyone with the flyer’s link can see it: that is how sharing works. The event’s organizer sees how
+            many flyers were made, by country.
           </li>
           <li>
-            So that you need not type twice, your browser keeps your name, country and photo on your own
-            device. Signing out, or clearing the site’s data in your browser, removes them.
+            To save you typing, your browser keeps your name, country and photo on your own device. Signing
+            out, or clearing the site’s data in your browser, removes them.
           </li>
         </ul>
         <p>
-          A flyer goes when its event is deleted. To have yours removed earlier, send its link to{' '}
+          A flyer is deleted with its event. To have yours removed earlier, send its link to{' '}
           <MailLink to="support" />.
         </p>
       </>
@@ -60,17 +59,17 @@ const CHAPTERS: readonly Chapter[] = [
       <>
         <p>We store what you tell us and what the service needs to work:</p>
         <ul>
-          <li>your name, e-mail address and, if you gave one, organization;</li>
-          <li>your password as an argon2id hash, from which nobody can read it back;</li>
-          <li>if you switched two-step sign-in on, the secret that your app shares with us;</li>
+          <li>your name, email address and, if you gave one, organization;</li>
+          <li>your password as an argon2id hash, which can’t be turned back into the password;</li>
+          <li>if you turned on two-step sign-in, the secret that your app shares with us;</li>
           <li>your events, templates and their pictures, stripped of metadata;</li>
-          <li>your token balance with every change to it and its reason;</li>
+          <li>your token balance, and every change to it with its reason;</li>
           <li>
             where you are signed in: the kind of browser and device, such as “Firefox on Android”, and when it
             was last seen;
           </li>
-          <li>a log of sign-ins and of what admins decided, so that misuse can be found;</li>
-          <li>the e-mails that we send you about your account and events.</li>
+          <li>a log of sign-ins and admin decisions, so that misuse can be detected;</li>
+          <li>the emails that we send you about your account and events.</li>
         </ul>
         <p>Your organizer name and your published events are public. We don’t sell or rent data to anyone.</p>
       </>
@@ -81,9 +80,9 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'If you write to us',
     body: (
       <p>
-        We keep what you send by the contact form: your name, e-mail address, organization, subject and
-        message. It reaches our team by e-mail. It belongs to no account, so deleting yours leaves it; write
-        to <MailLink to="support" /> to have it removed.
+        We keep what you send through the contact form: your name, email address, organization, subject and
+        message. Our team receives it by email. It is not linked to your account, so deleting the account does
+        not delete it; write to <MailLink to="support" /> to have it removed.
       </p>
     ),
   },
@@ -99,8 +98,8 @@ const CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           In your browser’s own storage we keep the session’s id while you are signed in, your choice of
-          theme, the flyer form’s entries and, until you close the tab, a letter to us that you have not sent
-          yet. None of this is used to follow you.
+          theme, the flyer form’s entries and, until you close the tab, a message to us that you have not sent
+          yet. None of this is used to track you.
         </p>
       </>
     ),
@@ -113,20 +112,20 @@ const CHAPTERS: readonly Chapter[] = [
         <ul>
           <li>
             <strong>Export:</strong> <Link to="/account">Account</Link> → Download My Data gives you
-            everything as one JSON file, at once.
+            everything in one JSON file, immediately.
           </li>
           <li>
-            <strong>Correct:</strong> name and organization there as well; for your e-mail address write to
-            us.
+            <strong>Correct:</strong> your name and organization are there too; to change your email address,
+            write to us.
           </li>
           <li>
             <strong>Delete:</strong> Delete Account removes your account, events, templates, the flyers made
             for them and all files. The audit log keeps entries without your name or address. Backups that
-            still hold the data are overwritten in turn.
+            still contain the data are overwritten in rotation.
           </li>
         </ul>
         <p>
-          Flyers that you made for other people’s events belong to those events and stay, without a link to
+          Flyers that you made for other people’s events stay with those events, but are no longer linked to
           your account.
         </p>
       </>
@@ -134,18 +133,15 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     id: 'contact',
-    title: 'Who answers for this',
+    title: 'Who is responsible',
     body: (
       <>
         <p>
           {BRAND.office.join(', ')}. Write to <MailLink to="support" /> with any question about your data. We
-          answer within 30 days, mostly much sooner. You may also complain to the data protection authority of
-          your country.
+          answer within 30 days, usually much sooner. You may also complain to your country’s data protection
+          authority.
         </p>
-        <p>
-          When this text changes in a way that matters to you, we tell account holders by e-mail before it
-          does.
-        </p>
+        <p>We tell account holders by email before we make significant changes to this policy.</p>
       </>
     ),
   },
@@ -156,7 +152,7 @@ export default function PrivacyPage() {
   return (
     <Article
       title="Privacy Policy"
-      intro="We keep what an event hub needs, and nothing to follow people with. Here is all of it."
+      intro="We keep what an event hub needs, and nothing to track people with. This is all of it."
       since="21 November 2026"
       chapters={CHAPTERS}
     />

@@ -13,8 +13,7 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <p>
         {BRAND.name} lists tech and innovation events in Africa and makes personal flyers for the people who
-        attend them. Looking around and making a flyer is free and needs no account. Publishing events needs
-        one.
+        attend them. Browsing and making a flyer are free and need no account. Publishing events requires one.
       </p>
     ),
   },
@@ -24,16 +23,14 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <ul>
         <li>An admin approves every account. We may refuse one without giving reasons.</li>
+        <li>Use your real name, keep your password to yourself, and tell us if somebody else has it.</li>
         <li>
-          Tell us your real name, keep your password to yourself, and let us know if somebody else has it.
+          We suspend accounts that break these terms. A suspended user can sign in to read the notice, and can
+          write to <MailLink to="support" />.
         </li>
         <li>
-          We suspend accounts that break these terms. A suspended account can sign in to read that notice, and
-          can write to <MailLink to="support" />.
-        </li>
-        <li>
-          You can delete your account at any time under <Link to="/account">Account</Link>. Unused tokens go
-          with it.
+          You can delete your account at any time under <Link to="/account">Account</Link>. Unused tokens are
+          lost.
         </li>
       </ul>
     ),
@@ -44,14 +41,14 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <ul>
         <li>
-          Publish only events that you organize or may speak for, and keep date, place and price correct.
+          Publish only events that you organize or represent, and keep the date, place and price correct.
         </li>
         <li>
-          We review each event before it is published, and look at later edits. We reject or archive what is
-          misleading, unlawful, hateful, or has nothing to do with the hub.
+          We review each event before it is published, and later edits too. We reject or archive events that
+          are misleading, unlawful, hateful or off-topic.
         </li>
         <li>
-          You keep all rights to your texts and pictures, and let us show them here and in link previews.
+          You keep all rights to your texts and pictures, and allow us to show them here and in link previews.
         </li>
         <li>
           Tickets are sold by organizers on their own sites. The contract about an event is between you and
@@ -65,12 +62,10 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'Flyers',
     body: (
       <ul>
-        <li>Use your own name and a photo of yourself, or one of somebody who agreed to it.</li>
-        <li>
-          The flyer is yours to post wherever you like, for as long as it does not mislead about the event.
-        </li>
+        <li>Use your own name and photo, or somebody else’s with their consent.</li>
+        <li>The flyer is yours to post wherever you like, unless it misleads people about the event.</li>
         <li>Flyers of the Free package carry a watermark; so may those of Custom packages.</li>
-        <li>Making flyers by script, to use up an organizer’s tokens, is misuse.</li>
+        <li>Using scripts to make flyers and use up an organizer’s tokens is misuse.</li>
       </ul>
     ),
   },
@@ -82,17 +77,17 @@ const CHAPTERS: readonly Chapter[] = [
         <ul>
           <li>
             A flyer costs 1 token. Enabling flyers on an event costs {TOKENS_PER_FLYER_EVENT} tokens once,
-            which come back if the event is rejected before it was ever approved.
+            which are refunded if the event is rejected before it was ever approved.
           </li>
           <li>
-            For flyers that visitors make, the event’s organizer pays; a signed-in user pays for their own.
-            The same flyer is never charged twice, and a flyer that could not be made costs nothing.
+            The event’s organizer pays for flyers that visitors make; signed-in users pay for their own. The
+            same flyer is never charged twice, and a failed flyer costs nothing.
           </li>
           <li>
-            New accounts start with {WELCOME_TOKENS} tokens. Paid packages have no end date: they last until
-            used up.
+            New accounts start with {WELCOME_TOKENS} tokens. Paid packages don’t expire: they last until used
+            up.
           </li>
-          <li>Tokens are no money. They can’t be paid out, sold or passed on to another account.</li>
+          <li>Tokens are not money. They can’t be cashed out, sold or transferred to another account.</li>
         </ul>
       </>
     ),
@@ -103,7 +98,7 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <p>
         Not satisfied with a paid package? Write to <MailLink to="sales" /> within 30 days of paying, from the
-        account’s e-mail address. We return the full price, the same way that you paid, and take back the
+        account’s email address. We refund the full price to the payment method you used, and remove the
         package’s unused tokens.
       </p>
     ),
@@ -115,12 +110,13 @@ const CHAPTERS: readonly Chapter[] = [
       <>
         <p>
           We work to keep {BRAND.name} running and your data safe, but can’t promise that it never fails. We
-          answer for what we do on purpose or through gross negligence, and otherwise up to what you paid us
-          in the last twelve months. Rights that the law gives you as a consumer stay untouched.
+          are liable for intent and gross negligence, and otherwise up to what you paid us in the last twelve
+          months. Your statutory consumer rights are unaffected.
         </p>
         <p>
-          These terms follow the law of Kenya. We announce changes to account holders by e-mail at least 14
-          days ahead. What we store about you is in the <Link to="/privacy">Privacy Policy</Link>.
+          These terms are governed by the laws of Kenya. We announce changes to account holders by email at
+          least 14 days in advance. What we store about you is in the{' '}
+          <Link to="/privacy">Privacy Policy</Link>.
         </p>
       </>
     ),

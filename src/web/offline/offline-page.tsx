@@ -24,8 +24,8 @@ export default function OfflinePage() {
       </h1>
       <p className="mt-3 max-w-xl text-lg text-ink-soft">
         {wanted
-          ? 'This page has not been opened on this device before, so it needs a connection. What is below works without one.'
-          : 'Your flyers and the events that you looked at last can be shown without a connection.'}
+          ? 'This page has not been opened on this device before, so it needs a connection. Everything below works without one.'
+          : 'Your flyers and recently viewed events are available without a connection.'}
       </p>
       {wanted && (
         <a href={wanted} className={buttonClass('primary', 'mt-5')}>
@@ -35,7 +35,7 @@ export default function OfflinePage() {
       <h2 className="mt-10 mb-4 text-2xl font-extrabold">Your flyers</h2>
       {kept && kept.flyers.length === 0 && (
         <p className="text-ink-soft">
-          No flyers yet. Those that you make on this device are kept here until you sign out.
+          No flyers yet. Flyers you make on this device are kept here until you sign out.
         </p>
       )}
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
@@ -45,9 +45,9 @@ export default function OfflinePage() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Last seen</h2>
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Recently viewed</h2>
       {kept && kept.pages.length === 0 && (
-        <p className="text-ink-soft">Nothing yet. Lists and events that you open are saved here as you go.</p>
+        <p className="text-ink-soft">Nothing yet. Lists and events you open are saved here.</p>
       )}
       {kept && <SavedPages pages={kept.pages} />}
     </div>

@@ -9,7 +9,7 @@ test('an empty file and one over 10 MB are named as such before they are opened'
   expect(fileProblem({ size: 0 }, bytes(''))?.message).toContain('empty');
   expect(fileProblem({ size: 10 * 1024 * 1024 }, jpeg)).toBeNull();
   expect(fileProblem({ size: 13 * 1024 * 1024 }, jpeg)?.message).toBe(
-    'This photo has 13MB. Please choose one of up to 10MB.',
+    'This photo is 13 MB. Please choose one of up to 10 MB.',
   );
 });
 

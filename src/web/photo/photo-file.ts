@@ -15,7 +15,7 @@ export function fileProblem(file: { size: number }, start: Uint8Array): PhotoPro
   if (file.size === 0) return new PhotoProblem('This file is empty. Please choose another photo.');
   if (file.size > MAX_PHOTO_BYTES) {
     const size = Math.round((file.size / 1024 / 1024) * 10) / 10;
-    return new PhotoProblem(`This photo has ${size}MB. Please choose one of up to 10MB.`);
+    return new PhotoProblem(`This photo is ${size} MB. Please choose one of up to 10 MB.`);
   }
   if (startsWith(start, '%PDF')) {
     return new PhotoProblem('This is a PDF, not a picture. Please choose a PNG or JPG.');
@@ -34,14 +34,14 @@ export function sizeProblem(size: { width: number; height: number }, start: Uint
 export function undecodableProblem(start: Uint8Array): PhotoProblem {
   if (isHeic(start)) {
     return new PhotoProblem(
-      'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that, or save it as JPG first. ' +
+      'This browser can’t open HEIC photos. Choose a screenshot of the photo, or save it as JPG first.  ' +
         '(On an iPhone: Settings, Camera, Formats, Most Compatible.)',
     );
   }
   if (isJpeg(start) || startsWith(start, '\x89PNG') || startsWith(start.subarray(8), 'WEBP')) {
-    return new PhotoProblem('This picture is damaged and cannot be opened. Please choose another photo.');
+    return new PhotoProblem('This picture is damaged and can’t be opened. Please choose another photo.');
   }
-  return new PhotoProblem('This file is not a picture that can be opened here. Please choose a PNG or JPG.');
+  return new PhotoProblem('This file is not a picture this browser can open. Please choose a PNG or JPG.');
 }
 
 export function isJpeg(start: Uint8Array): boolean {

@@ -16,7 +16,7 @@ export function CustomOffer() {
           <h3 className="text-2xl font-extrabold">{PACKAGES.custom.label}</h3>
           <p className="mt-2 max-w-md text-ink-soft">
             Conference series, universities, cities: tell us how many events and flyers you need, and we set
-            limits, tokens, watermark and price for your account.
+            the limits, tokens, watermark and price for your account.
           </p>
         </div>
         <OfferList tier="custom" />

@@ -12,7 +12,7 @@ export function RefundAndContact() {
           <h2 className="text-3xl font-extrabold tracking-tighter">{REFUND_DAYS}-day satisfaction refund</h2>
           <p className="mt-3 text-lg text-ink-soft">
             If a paid package is not for you, write to us within {REFUND_DAYS} days of paying and you get the
-            full price back. No form to fill in: a mail is enough.
+            full price back. No form to fill in: an email is enough.
           </p>
         </div>
       </div>

@@ -11,7 +11,7 @@ export function TokensExplained() {
             Tokens, explained
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">
-            A package is a number of tokens. They are yours until they are used, next month or next year.
+            A package is a number of tokens. They never expire.
           </p>
           <p className="mt-4 text-ink-soft">
             {label}, for example: {flyers} flyers × {TOKENS_PER_FLYER} + {events} events ×{' '}
@@ -27,7 +27,7 @@ export function TokensExplained() {
           <Cost
             tokens={TOKENS_PER_FLYER_EVENT}
             what="flyers on an event"
-            when="Once, when you enable flyers. An event for information only costs nothing."
+            when="Once, when you enable flyers. Info-only events are free."
           />
         </dl>
       </div>

@@ -64,13 +64,13 @@ function Facts({ event }: { event: AdminEvent }) {
       <Fact label="Category">{event.category && capitalise(event.category)}</Fact>
       <Fact label="Tags">{event.tags}</Fact>
       <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
-      <Fact label="Most attendees">{event.maxAttendees?.toLocaleString('en')}</Fact>
+      <Fact label="Max attendees">{event.maxAttendees?.toLocaleString('en')}</Fact>
       <Fact label="Add to Calendar">{event.calendarEnabled ? 'Shown' : 'Not shown'}</Fact>
       <Fact label="Website">{event.website}</Fact>
       <Fact label="Tickets">{event.ticketUrl}</Fact>
       <Fact label="Registration">{event.registrationUrl}</Fact>
       <Fact label="Learn more">{event.learnMoreUrl}</Fact>
-      <Fact label="Contact e-mail">{event.contactEmail}</Fact>
+      <Fact label="Contact email">{event.contactEmail}</Fact>
       <Fact label="Contact phone">{event.contactPhone}</Fact>
       <Fact label="Organizer">
         {[owner.name, owner.organization, owner.email].filter(Boolean).join(', ')}

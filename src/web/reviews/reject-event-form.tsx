@@ -9,7 +9,7 @@ import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
 const MISSING = 'Please give a reason';
 
-/** The owner gets the reason by e-mail. */
+/** The owner gets the reason by email. */
 export function RejectEventForm({
   event,
   onBack,
@@ -25,9 +25,9 @@ export function RejectEventForm({
   useEffect(focusReason, []);
   const reject = useAdminAction({
     send: (reason: string) => sendJson<AdminEvent>('POST', `/api/admin/reject-event/${event.id}`, { reason }),
-    success: ({ name, owner }) => ({
+    success: ({ owner }) => ({
       title: 'Event Rejected',
-      description: `${owner.name} is told why ${name} was not published.`,
+      description: `${owner.name} gets an email with the reason.`,
     }),
     failure: { title: 'Rejection Failed', description: 'Failed to reject event.' },
     onDone,
@@ -51,7 +51,7 @@ export function RejectEventForm({
           maxLength={2000}
           required
           error={missing ? MISSING : undefined}
-          hint={`${event.owner.name} reads it on the dashboard and in an e-mail, and can edit the event and submit it again.`}
+          hint={`${event.owner.name} sees it on the dashboard and in an email, and can edit and resubmit the event.`}
         />
       </DialogBody>
       <DialogActions>

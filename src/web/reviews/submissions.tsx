@@ -25,7 +25,7 @@ export function Submissions() {
       <ListStates
         list={list}
         what="the event submissions"
-        empty={{ title: 'No submissions', text: 'Every event that was submitted is decided.' }}
+        empty={{ title: 'No events waiting', text: 'Every submitted event has been reviewed.' }}
       >
         {(events) => (
           <ul className="grid gap-3">

@@ -45,7 +45,7 @@ export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
       />
       {broken && (
         <div className="mt-3 text-center">
-          <p role="alert">Your flyer is made and safe, but its picture did not arrive.</p>
+          <p role="alert">Your flyer is ready and saved, but its picture could not be loaded.</p>
           <Button
             variant="secondary"
             className="mt-2"
@@ -93,7 +93,7 @@ function withPng(downloadUrl: string): string {
 function MissingCharacters({ characters }: { characters: readonly string[] }) {
   return (
     <p className="mt-2 text-center text-sm text-ink-soft">
-      {characters.length === 1 ? 'This character' : 'These characters'} cannot be drawn and will be left out:{' '}
+      {characters.length === 1 ? 'This character' : 'These characters'} can’t be drawn and will be left out:{' '}
       <bdi className="font-semibold text-ink">{characters.join(' ')}</bdi>
     </p>
   );

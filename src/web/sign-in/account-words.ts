@@ -3,7 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 export const LOGIN_WORDS = { title: `Login – ${BRAND.name}`, description: `Sign in to ${BRAND.name}.` };
 export const APPLY_WORDS = {
   title: `Apply for Access – ${BRAND.name}`,
-  description: `Publish your events on ${BRAND.name} and give everyone who comes a flyer of their own. Applications are reviewed within 1-2 business days.`,
+  description: `Publish your events on ${BRAND.name} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.`,
 };
 export const FORGOT_WORDS = {
   title: `Forgot Password – ${BRAND.name}`,

@@ -4,8 +4,8 @@ import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 
 const NEXT = [
-  'We look at who you are and what you organize.',
-  'Within 1-2 business days an e-mail tells you that your account is open.',
+  'We review who you are and what you organize.',
+  'Within 1-2 business days you get an email that your account is open.',
   'You publish your first event and design its flyer.',
 ];
 

@@ -25,7 +25,7 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
     onSuccess: (_, { email }) => {
       showToast({
         title: 'Application Submitted!',
-        description: 'We will write to you in 1-2 business days.',
+        description: 'We will email you within 1-2 business days.',
       });
       onSent(email);
     },
@@ -44,7 +44,7 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
       <TextField {...register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
       <TextField
         {...register('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         error={errors.email?.message}

@@ -12,7 +12,7 @@ export default function ApplyPage() {
   return (
     <Entrance
       title="Apply for Access"
-      intro="For people who organize events. We review every application within 1-2 business days and write to you."
+      intro="For event organizers. We review every application within 1-2 business days and email you."
       cloth="apply"
     >
       <ApplyForm onSent={setSentFrom} />

@@ -21,12 +21,12 @@ export default function ForgotPasswordPage() {
   });
   if (send.isSuccess) {
     return (
-      <Entrance title="Check your mail" cloth="forgot-password">
+      <Entrance title="Check your email" cloth="forgot-password">
         <output className="block text-lg">
           If <bdi className="font-semibold wrap-anywhere">{send.variables.email}</bdi> has an account, a link
-          to choose a new password is on its way. It works once, and for 1 hour.
+          to choose a new password is on its way. It works once, for 1 hour.
         </output>
-        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder before you ask again.</p>
+        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder before you try again.</p>
         <div className="mt-8 grid gap-3 sm:flex">
           <Link to="/login" className={buttonClass('primary', 'h-12')}>
             Back to login
@@ -41,7 +41,7 @@ export default function ForgotPasswordPage() {
   return (
     <Entrance
       title="Forgot your password?"
-      intro="Tell us your address, and we mail you a link to choose a new one."
+      intro="Enter your email and we’ll send a reset link."
       cloth="forgot-password"
     >
       <form
@@ -52,7 +52,7 @@ export default function ForgotPasswordPage() {
       >
         <TextField
           {...register('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           error={formState.errors.email?.message}

@@ -21,7 +21,7 @@ export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCo
   return (
     <Entrance
       title="One more step"
-      intro="Enter the six digits that your authenticator app shows, or one of your recovery codes."
+      intro="Enter the six-digit code from your authenticator app, or one of your recovery codes."
       cloth="login"
     >
       <form

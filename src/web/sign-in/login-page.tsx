@@ -49,7 +49,7 @@ export default function LoginPage() {
         <RoleChoice field={register('role')} />
         <TextField
           {...register('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           error={errors.email?.message}

@@ -62,7 +62,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       />
       {linkIsDead ? (
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
-          Ask for a new link
+          Request a new link
         </Link>
       ) : (
         <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />

@@ -14,12 +14,12 @@ export default function ResetPasswordPage() {
   if (!token) {
     return (
       <Entrance
-        title="This link is not complete"
-        intro="Open the link from the mail again, or ask for a new one."
+        title="This link is incomplete"
+        intro="Open the link in the email again, or request a new one."
         cloth="reset-password"
       >
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
-          Ask for a new link
+          Request a new link
         </Link>
       </Entrance>
     );
@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   return (
     <Entrance
       title="Choose a new password"
-      intro="You will be signed out everywhere, then sign in with the new one."
+      intro="You will be signed out everywhere and can then sign in with the new one."
       cloth="reset-password"
     >
       <NewPasswordForm token={token} />

@@ -6,7 +6,7 @@ export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => voi
   return (
     <div role="alert" className="rounded-3xl border-2 border-line bg-surface px-5 py-8 text-center">
       <p className="font-semibold">Could not load {what}.</p>
-      <p className="mt-1 text-sm text-ink-soft">Check the connection and try again.</p>
+      <p className="mt-1 text-sm text-ink-soft">Check your connection and try again.</p>
       <Button variant="secondary" className="mt-4" onClick={onRetry}>
         <Icon name="reset" />
         Retry

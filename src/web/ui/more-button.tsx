@@ -14,7 +14,7 @@ export function MoreButton({ list }: { list: MoreList }) {
     <div className="mt-4 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-3 font-semibold text-danger">
-          The next ones could not be loaded. Please try again.
+          More could not be loaded. Please try again.
         </p>
       )}
       <Button
