@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-import { failureMessage, showServerFields } from '#web/api/call-failure.ts';
-import { FormFailure } from '#web/form/form-failure.tsx';
+import { showServerFields } from '#web/api/call-failure.ts';
+import { CallFailure } from '#web/form/form-failure.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { WhosePassword } from './whose-password.tsx';
@@ -52,17 +52,14 @@ export function ConfirmWithPassword({
         {...register('password')}
         label="Your password"
         // Opened by a button: typing continues here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />
-      <FormFailure
-        title={
-          call.isError && !formState.errors.password
-            ? failureMessage(call.error, 'That didn’t work. Please try again.')
-            : null
-        }
-      />
+      {!formState.errors.password && (
+        <CallFailure call={call} fallback="That didn’t work. Please try again." />
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} variant={variant} />
         <Button variant="ghost" className="h-12" onClick={onCancel}>

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api/api.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { SESSIONS_KEY } from './account-keys.ts';
+import { SESSIONS_KEY } from './sessions-section.tsx';
 import { showServerFields } from '#web/api/call-failure.ts';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { PASSWORD_HINT } from '#web/form/new-password-fields.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
 import { Section } from './section.tsx';
@@ -14,10 +15,9 @@ import { WhosePassword } from './whose-password.tsx';
 
 export function PasswordSection({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changePasswordSchema),
-  });
-  const { errors } = formState;
+  const form = useForm({ resolver: zodResolver(changePasswordSchema) });
+  const { handleSubmit, setError, reset } = form;
+  const field = fieldsOf(form);
   const change = useMutation({
     mutationFn: (request: ChangePasswordRequest) => sendJson('POST', '/api/auth/change-password', request),
     onSuccess: async () => {
@@ -38,17 +38,15 @@ export function PasswordSection({ email }: { email: string }) {
       >
         <WhosePassword email={email} />
         <PasswordField
-          {...register('currentPassword')}
+          {...field('currentPassword')}
           label="Current password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
         />
         <PasswordField
-          {...register('newPassword')}
+          {...field('newPassword')}
           label="New password"
           autoComplete="new-password"
           hint={PASSWORD_HINT}
-          error={errors.newPassword?.message}
         />
       </SectionForm>
     </Section>

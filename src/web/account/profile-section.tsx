@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api/api.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
 import { showServerFields } from '#web/api/call-failure.ts';
 import { Section } from './section.tsx';
@@ -12,11 +13,12 @@ import { ME_KEY } from '#web/api/use-me.ts';
 
 export function ProfileSection({ me }: { me: User }) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(updateProfileSchema),
     defaultValues: { name: me.name, organization: me.organization ?? '' },
   });
-  const { errors } = formState;
+  const { handleSubmit, setError } = form;
+  const field = fieldsOf(form);
   const save = useMutation({
     mutationFn: (request: UpdateProfileRequest) => sendJson('PATCH', '/api/account', request),
     onSuccess: async () => {
@@ -34,13 +36,8 @@ export function ProfileSection({ me }: { me: User }) {
         label="Save Profile"
         busyLabel="Saving…"
       >
-        <TextField {...register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
-        <TextField
-          {...register('organization')}
-          label="Organization (optional)"
-          autoComplete="organization"
-          error={errors.organization?.message}
-        />
+        <TextField {...field('name')} label="Full name" autoComplete="name" />
+        <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
       </SectionForm>
     </Section>
   );

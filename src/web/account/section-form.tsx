@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
-import { failureMessage } from '#web/api/call-failure.ts';
-import { FormFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/form-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface SectionFormProps<Request> {
@@ -25,7 +24,7 @@ export function SectionForm<Request>({
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
-      <FormFailure title={call.isError ? failureMessage(call.error, failed) : null} />
+      <CallFailure call={call} fallback={failed} />
       <SubmitButton
         label={label}
         busyLabel={busyLabel}

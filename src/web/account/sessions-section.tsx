@@ -5,12 +5,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { SESSIONS_KEY } from './account-keys.ts';
 import { failureMessage } from '#web/api/call-failure.ts';
 import { Section } from './section.tsx';
+import { formatDateTime } from '#web/ui/local-time.ts';
 import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const SESSIONS_KEY = ['/api/account/sessions'] as const;
 
 export function SessionsSection() {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function SessionsSection() {
           >
             <div className="min-w-40 flex-1">
               <p className="font-semibold">{session.device ?? 'Unknown device'}</p>
-              <p className="text-sm text-ink-soft">Last seen {WHEN.format(new Date(session.lastSeenAt))}</p>
+              <p className="text-sm text-ink-soft">Last seen {formatDateTime(session.lastSeenAt)}</p>
             </div>
             {session.current ? (
               <span className="pr-2">

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/form/form-field.tsx';
-import { failureMessage, showServerFields } from '#web/api/call-failure.ts';
-import { FormFailure } from '#web/form/form-failure.tsx';
-import { QrCode } from './qr-code.tsx';
+import { showServerFields } from '#web/api/call-failure.ts';
+import { CallFailure } from '#web/form/form-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
+import { encode } from 'uqr';
 
 interface TwoFactorSetupFormProps {
   setup: TwoFactorSetup;
@@ -56,13 +56,9 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
           className="font-mono text-xl tracking-widest"
           error={formState.errors.code?.message}
         />
-        <FormFailure
-          title={
-            confirm.isError && !formState.errors.code
-              ? failureMessage(confirm.error, 'The code could not be checked. Please try again.')
-              : null
-          }
-        />
+        {!formState.errors.code && (
+          <CallFailure call={confirm} fallback="The code could not be checked. Please try again." />
+        )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton label="Turn On" busyLabel="Checking…" busy={confirm.isPending} />
           <Button variant="ghost" className="h-12" onClick={onCancel}>
@@ -71,5 +67,25 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
         </div>
       </form>
     </div>
+  );
+}
+
+const QUIET_ZONE = 4;
+
+/** Black on white in every theme: not every camera reads inverted codes. */
+function QrCode({ text, className }: { text: string; className: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for an authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { FIELD } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -27,7 +28,7 @@ export function SearchForm({
           placeholder={label}
           defaultValue={value}
           maxLength={200}
-          className="block h-12 w-full min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3.5 text-base text-ellipsis placeholder:text-ink-soft hover:border-ink"
+          className={`${FIELD} h-12 min-w-0 flex-1 text-ellipsis`}
           onChange={(event) => event.target.value === '' && onSearch('')}
         />
         <Button type="submit" variant="secondary" aria-label="Search" className="h-12">

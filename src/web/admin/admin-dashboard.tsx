@@ -5,11 +5,13 @@ import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs.tsx';
 import { useAddressParameters } from '#web/router/use-address-parameters.ts';
-import { ApprovalsTab } from './approvals-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
-import { TwoFactorNudge } from './two-factor-nudge.tsx';
 import { UsersTab } from '#web/clients/users-tab.tsx';
+import { Applications } from '#web/clients/applications.tsx';
+import { Submissions } from '#web/reviews/submissions.tsx';
+import { useMe } from '#web/api/use-me.ts';
+import { Link } from '#web/router/link.tsx';
 
 /** The open tab is in the address. */
 export default function AdminDashboard() {
@@ -65,5 +67,30 @@ export default function AdminDashboard() {
         />
       </div>
     </div>
+  );
+}
+
+function ApprovalsTab() {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
+      <Applications />
+      <Submissions />
+    </div>
+  );
+}
+
+function TwoFactorNudge() {
+  const me = useMe();
+  if (!me || me.twoFactorEnabled) return null;
+  return (
+    <p className="mt-4 rounded-xl border-2 border-line bg-surface px-4 py-2.5">
+      Only your password protects this panel.{' '}
+      <Link
+        to="/account"
+        className="-my-1 inline-block py-2.5 font-semibold text-clay underline underline-offset-4"
+      >
+        Set up two-step sign-in
+      </Link>
+    </p>
   );
 }

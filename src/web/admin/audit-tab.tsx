@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { usePagedList } from '#web/api/use-paged-list.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
-import { ExportAudit } from './export-audit.tsx';
+import { DownloadButton } from '#web/form/download-button.tsx';
 import { ListStates } from '#web/admin-lists/list-states.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
+import { BRAND } from '#contract/brand.ts';
 
 const COLUMNS = ['When', 'Who', 'Action', 'To what', 'Details'];
 
@@ -19,7 +20,12 @@ export function AuditTab() {
       </h2>
       <div className="my-4 flex flex-wrap gap-2">
         <SearchForm label="Search by action, person or id" value={search} onSearch={setSearch} />
-        <ExportAudit search={search} />
+        <DownloadButton
+          path={`/api/admin/audit/export${search && `?${new URLSearchParams({ search }).toString()}`}`}
+          fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
+          label={search ? 'Export Results as CSV' : 'Export as CSV'}
+          className="max-sm:w-full"
+        />
       </div>
       <ListStates
         list={list}

@@ -4,10 +4,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { facetsQuery } from './browse-query.ts';
-import { BROWSE_WORDS } from './browse-words.ts';
+import { BROWSE_WORDS, listOf } from './browse-words.ts';
 import { CategoryTiles } from './category-tiles.tsx';
-import { DateLinks } from './date-links.tsx';
 import { RegionList } from './region-list.tsx';
+import { DATE_PRESETS } from '#web/filters/list-parameters.ts';
+import { Link } from '#web/router/link.tsx';
 
 export default function BrowsePage() {
   useHead(BROWSE_WORDS);
@@ -40,5 +41,33 @@ export default function BrowsePage() {
       <DateLinks />
       {facets && facets.regions.length > 0 && <RegionList facets={facets} />}
     </div>
+  );
+}
+
+const LINKS = [
+  ...DATE_PRESETS.map(([preset, label]) => [listOf('dates', preset), label] as const),
+  ['/', 'All upcoming'],
+  [listOf('when', 'past'), 'Past events'],
+] as const;
+
+function DateLinks() {
+  return (
+    <section aria-labelledby="by-date" className="mt-12 lg:mt-16">
+      <h2 id="by-date" className="text-2xl font-extrabold sm:text-3xl">
+        When
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2 sm:gap-3">
+        {LINKS.map(([to, label]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-control bg-surface px-4 font-semibold hover:border-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

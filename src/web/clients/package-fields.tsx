@@ -33,7 +33,12 @@ export function PackageFields({
   );
 }
 
-const WHOLE = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const;
+const CUSTOM_LIMITS = [
+  ['Tokens', 'customTokens', 'none', 1],
+  ['Price in USD', 'customPackagePrice', '0', 0.01],
+  ['Events allowed', 'customEventsAllowed', 'unlimited', 1],
+  ['Featured events allowed', 'customFeaturedEventsAllowed', 'unlimited', 1],
+] as const;
 
 function CustomFields({ client }: { client: Client }) {
   return (
@@ -42,37 +47,19 @@ function CustomFields({ client }: { client: Client }) {
         Custom package
       </legend>
       <div className="clear-both grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          {...WHOLE}
-          label="Tokens"
-          name="customTokens"
-          defaultValue={client.customTokens ?? ''}
-          hint="Empty: none"
-        />
-        <TextField
-          label="Price in USD"
-          name="customPackagePrice"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          defaultValue={client.customPackagePrice ?? ''}
-          hint="Empty: 0"
-        />
-        <TextField
-          {...WHOLE}
-          label="Events allowed"
-          name="customEventsAllowed"
-          defaultValue={client.customEventsAllowed ?? ''}
-          hint="Empty: unlimited"
-        />
-        <TextField
-          {...WHOLE}
-          label="Featured events allowed"
-          name="customFeaturedEventsAllowed"
-          defaultValue={client.customFeaturedEventsAllowed ?? ''}
-          hint="Empty: unlimited"
-        />
+        {CUSTOM_LIMITS.map(([label, name, empty, step]) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="number"
+            inputMode={step === 1 ? 'numeric' : 'decimal'}
+            min={0}
+            step={step}
+            defaultValue={client[name] ?? ''}
+            hint={`Empty: ${empty}`}
+          />
+        ))}
       </div>
       <CheckboxField
         label="Watermark on flyers"

@@ -6,7 +6,9 @@ import { ContactFormCard } from './contact-form-card.tsx';
 import { CONTACT_WORDS } from './contact-text.ts';
 import { Mailboxes } from './mailboxes.tsx';
 import { Office } from './office.tsx';
-import { OpenNow } from './open-now.tsx';
+import { useEffect, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { isOpen } from './business-hours.ts';
 
 export default function ContactPage() {
   useHead(CONTACT_WORDS);
@@ -47,4 +49,17 @@ export default function ContactPage() {
       </div>
     </div>
   );
+}
+
+/** Client-only: a cached page doesn't know the time. */
+function OpenNow() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    const look = (): void => setOpen(isOpen(new Date()));
+    look();
+    const timer = setInterval(look, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (open === null) return null;
+  return <Badge tone={open ? 'success' : 'neutral'}>{open ? 'Open now' : 'Closed now'}</Badge>;
 }

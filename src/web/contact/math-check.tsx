@@ -1,5 +1,6 @@
 import { questionText } from '#contract/contact-question.ts';
 import { useId } from 'react';
+import { FIELD, FieldError } from '#web/form/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ContactFormState } from './use-contact-form.ts';
 
@@ -28,7 +29,7 @@ export function MathCheck({ form }: { form: ContactFormState }) {
           onChange={(event) => form.change({ mathAnswer: event.currentTarget.value })}
           aria-describedby={`${id}-error`}
           aria-invalid={Boolean(errors.mathAnswer)}
-          className="block h-12 w-24 shrink-0 rounded-xl border-2 border-control bg-surface px-3.5 text-base hover:border-ink aria-invalid:border-danger"
+          className={`${FIELD} h-12 w-24! shrink-0`}
         />
         <button
           type="button"
@@ -41,9 +42,7 @@ export function MathCheck({ form }: { form: ContactFormState }) {
           New question
         </button>
       </div>
-      <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
-        {errors.mathAnswer}
-      </p>
+      <FieldError id={`${id}-error`}>{errors.mathAnswer}</FieldError>
     </div>
   );
 }

@@ -58,6 +58,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
     else void askAnew();
   });
   // After hydration, as the server knows nothing of this tab and the first render must match its HTML.
+  // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is only known after hydration
   useEffect(() => restore(), []);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePart } from '#web/loading/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { earlyCountry } from '#web/flyer-form/early-country.ts';
-import { FieldError, fieldClass } from '#web/form/field.tsx';
+import { FIELD, FieldError } from '#web/form/form-field.tsx';
 import type { Country } from './search-countries.ts';
 
 const loadCountrySearch = () => import('./search-countries.ts');
@@ -140,7 +140,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder="Search 54 countries"
-          className={fieldClass(Boolean(error), 'pr-11 pl-11')}
+          className={`${FIELD} h-12 pr-11! pl-11!`}
           value={typed ?? value}
           onClick={show}
           onFocus={(event) => {
@@ -203,7 +203,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
         </div>
       )}
       <output className="sr-only">{open && typed ? `${options.length} countries found` : ''}</output>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

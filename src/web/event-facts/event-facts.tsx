@@ -1,11 +1,11 @@
 import type { EventDetail } from '#contract/events.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { parseDay } from '#contract/event-date.ts';
+import { parseDay, zoneLabel } from '#contract/event-date.ts';
 import { EventDays } from '#web/events/event-days.tsx';
 import { attendanceOf, mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/event-price.ts';
-import { EventTime } from './event-time.tsx';
+import { offsetWords, readersTime } from './readers-time.ts';
 
 export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
@@ -75,5 +75,28 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
         {children}
       </dd>
     </div>
+  );
+}
+
+const stay = () => () => undefined;
+
+/**
+ * The start in the event's zone, and below it in the viewer's. The server doesn't know the viewer's zone: until
+ * hydration, and when both zones agree, the second line shows the UTC offset, so the layout never shifts.
+ */
+function EventTime({ event }: { event: EventDetail }) {
+  const { eventTime, timezone, startsAt } = event;
+  const readers = useSyncExternalStore(
+    stay,
+    () => readersTime(startsAt),
+    () => null,
+  );
+  return (
+    <>
+      <time dateTime={startsAt} className="block">
+        {eventTime} {zoneLabel(timezone)}
+      </time>
+      <span className="block text-sm font-normal text-ink-soft">{readers ?? offsetWords(startsAt)}</span>
+    </>
   );
 }

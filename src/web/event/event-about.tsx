@@ -1,11 +1,10 @@
 import type { EventDetail } from '#contract/events.ts';
 import { ContactCard } from '#web/event-facts/contact-card.tsx';
 import { EventTags } from './event-tags.tsx';
-import { GatherCards } from './gather-cards.tsx';
 import { holdPunctuation } from '#web/events/hold-punctuation.ts';
 import { LateCalendar } from '#web/event-extras/late-extras.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { StoredPicture } from '#web/events/stored-picture.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 export function EventAbout({ event }: { event: EventDetail }) {
   const paragraphs = event.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
@@ -32,5 +31,39 @@ export function EventAbout({ event }: { event: EventDetail }) {
       <ContactCard event={event} />
       <GatherCards />
     </div>
+  );
+}
+
+function GatherCards() {
+  return (
+    <div className="mt-6 grid gap-4 sm:grid-cols-2">
+      <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
+        <Icon name="people" className="size-8 text-clay" />
+        <h2 className="mt-3 text-xl">Networking</h2>
+        <p className="mt-1 text-ink-soft">Meet builders, founders and partners in your field.</p>
+      </section>
+      <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
+        <Icon name="sparkle" className="size-8 text-clay" />
+        <h2 className="mt-3 text-xl">Learning</h2>
+        <p className="mt-1 text-ink-soft">Leave with new skills and ideas from practitioners.</p>
+      </section>
+    </div>
+  );
+}
+
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’»])/gi;
+
+/** Turns web addresses into links. */
+function LinkedText({ text }: { text: string }) {
+  // Odd parts are addresses.
+  return text.split(WEB_ADDRESS).map((part, index) =>
+    index % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move
+      <a key={index} href={part} target="_blank" rel="noopener nofollow ugc" className="text-clay underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }

@@ -9,12 +9,12 @@ import { EventAside } from './event-aside.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventFacts } from '#web/event-facts/event-facts.tsx';
 import { EventNotFound } from './event-not-found.tsx';
-import { EventNotes } from './event-notes.tsx';
 import { EventTitle } from './event-title.tsx';
 import { eventHead, eventPath } from '#web/events/event-words.ts';
 import { LateRelated } from '#web/event-extras/late-extras.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
 import { structuredEvent } from './structured-event.ts';
+import { Link } from '#web/router/link.tsx';
 
 function headOf(event: EventDetail | null | undefined): Head {
   const head = eventHead(event);
@@ -56,5 +56,29 @@ export default function EventPage() {
       <LateRelated event={event} />
       {offersFlyers && <MakeFlyerBar />}
     </article>
+  );
+}
+
+/** Notices above everything else. */
+function EventNotes({ event }: { event: EventDetail }) {
+  return (
+    <>
+      {event.status !== 'approved' && (
+        <p
+          role="note"
+          className="bg-marigold px-4 py-3 text-center font-semibold text-balance text-on-marigold"
+        >
+          Preview: this event is {event.status}. Only its owner and the admins can see this page.
+        </p>
+      )}
+      {event.hasEnded && (
+        <p role="note" className="bg-paper-deep px-4 py-3 text-center font-semibold">
+          This event has ended.{' '}
+          <Link to="/" className="-my-2.5 inline-block py-2.5 text-clay underline underline-offset-4">
+            See upcoming events
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

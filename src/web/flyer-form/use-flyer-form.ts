@@ -50,6 +50,7 @@ export function useFlyerForm(
   });
 
   // After hydration, as the server knows nothing of this device and the first render must match its HTML.
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
   useEffect(() => void restore(), []);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { CountryField } from '#web/country/country-field.tsx';
-import { FieldError, fieldClass, StepTitle } from '#web/form/field.tsx';
+import { TextField } from '#web/form/form-field.tsx';
+import { StepTitle } from './step-title.tsx';
 import type { FieldErrors, FlyerForm } from '#web/flyer-form/flyer-form.ts';
 
 type Props = {
@@ -12,41 +13,32 @@ type Props = {
 };
 
 export function AttendeeStep({ form, errors, suggestedCountry, started, onChange }: Props) {
-  const id = useId();
   const country = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-2">
         <StepTitle number={2}>Who are you?</StepTitle>
       </legend>
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          Your name
-        </label>
-        <input
-          id={id}
-          name="attendeeName"
-          autoComplete="name"
-          autoCapitalize="words"
-          dir="auto"
-          enterKeyHint="next"
-          maxLength={400}
-          placeholder="As it should appear on the flyer"
-          aria-required="true"
-          aria-invalid={Boolean(errors.name)}
-          aria-describedby={errors.name ? `${id}-error` : undefined}
-          className={fieldClass(Boolean(errors.name), 'scroll-mt-[calc(var(--preview)+9rem)]')}
-          value={form.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
-            // Enter moves on to the country; in a complete form it submits.
-            event.preventDefault();
-            country.current?.focus();
-          }}
-        />
-        {errors.name && <FieldError id={`${id}-error`}>{errors.name}</FieldError>}
-      </div>
+      <TextField
+        label="Your name"
+        name="attendeeName"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={400}
+        placeholder="As it should appear on the flyer"
+        aria-required="true"
+        error={errors.name}
+        className="scroll-mt-[calc(var(--preview)+9rem)]"
+        value={form.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
+          // Enter moves on to the country; in a complete form it submits.
+          event.preventDefault();
+          country.current?.focus();
+        }}
+      />
       <CountryField
         value={form.country}
         suggested={suggestedCountry}

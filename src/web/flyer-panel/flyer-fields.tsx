@@ -7,7 +7,7 @@ import { GenerateButton } from '#web/flyer-making/generate-button.tsx';
 import { loadMaker } from '#web/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { PreviewStep } from '#web/flyer-preview/preview-step.tsx';
-import { takesPhoto } from '#web/flyer-form/takes-photo.ts';
+import { takesPhoto } from '#web/flyer-form/flyer-form.ts';
 import { TemplateStep } from './template-step.tsx';
 import type { FlyerFormState } from '#web/flyer-form/use-flyer-form.ts';
 import type { Generation } from '#web/flyer-making/use-generate-flyer.ts';

@@ -3,7 +3,8 @@ import { usePart } from '#web/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { FieldError, StepTitle } from '#web/form/field.tsx';
+import { FieldError } from '#web/form/form-field.tsx';
+import { StepTitle } from './step-title.tsx';
 import { firstFocus, type FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
 
@@ -129,7 +130,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy
         {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
         {busy ? 'Getting your photo ready…' : photo ? 'Photo added' : ''}
       </output>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

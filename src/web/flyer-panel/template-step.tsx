@@ -2,7 +2,8 @@ import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { OfferedTemplate } from '#contract/events.ts';
 import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { FieldError, StepTitle } from '#web/form/field.tsx';
+import { FieldError } from '#web/form/form-field.tsx';
+import { StepTitle } from './step-title.tsx';
 
 type Props = {
   templates: readonly OfferedTemplate[];
@@ -56,7 +57,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
           );
         })}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';
-import { takesPhoto } from '#web/flyer-form/takes-photo.ts';
+import { takesPhoto } from '#web/flyer-form/flyer-form.ts';
 
 type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
 const NO_NOTES: PreviewNotes = { missingCharacters: [], cutsName: false };

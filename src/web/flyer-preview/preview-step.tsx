@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { keepPreviewChoice, readPreviewChoice } from '#web/flyer-form/draft-store.ts';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { FlyerPreview } from './flyer-preview.tsx';
-import { PreviewSwitch } from './preview-switch.tsx';
 
 type Props = {
   event: EventDetail;
@@ -54,4 +53,28 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
       keepPreviewChoice(next);
     },
   ];
+}
+
+/** When off, it shows how much data the preview needs. */
+function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        className="sr-only"
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span
+        aria-hidden="true"
+        className={`flex h-6 w-10 rounded-full p-0.5 transition-colors duration-150 ${on ? 'justify-end bg-baobab' : 'bg-control'}`}
+      >
+        <span className="size-5 rounded-full bg-surface" />
+      </span>
+      Live preview
+      {!on && <span className="font-normal text-ink-soft">(up to 0.4 MB once)</span>}
+    </label>
+  );
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 /** At least 16 px text: phones zoom into smaller fields. */
-const FIELD =
+export const FIELD =
   'block w-full rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
 
 interface Described {
@@ -35,9 +35,7 @@ function Frame({
       {children}
       <div id={`${id}-about`}>
         {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
-        <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
-          {error}
-        </p>
+        <FieldError>{error}</FieldError>
       </div>
     </div>
   );
@@ -125,12 +123,35 @@ export function SelectField({
 
 export function CheckboxField({
   label,
+  error,
   ...input
-}: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+}: Pick<Described, 'error'> & {
+  label: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+} & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
   return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input type="checkbox" className="size-5 shrink-0 accent-clay" {...input} />
-      {label}
-    </label>
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          aria-invalid={Boolean(error)}
+          aria-describedby={id}
+          className="size-5 shrink-0 accent-clay"
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Always in the page, so that screen readers announce it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
+      {children}
+    </p>
   );
 }

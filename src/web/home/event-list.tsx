@@ -2,13 +2,14 @@ import { EventCard } from '#web/events/event-card.tsx';
 import { ActiveFilters } from '#web/filters/active-filters.tsx';
 import { FeaturedList } from './featured-list.tsx';
 import { formatCount } from './home-words.ts';
-import { ListFailed } from './list-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import { PlaceholderCards } from './placeholder-cards.tsx';
 import { PeriodSwitch, QuickFilters } from '#web/filters/quick-filters.tsx';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import type { HomeList } from './use-home-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusAround } from '#web/ui/focus-around.ts';
 
 const HEADINGS: Record<string, string> = {
   past: 'Past Events',
@@ -79,5 +80,24 @@ export function EventList({
         <SubscribeLinks parameters={parameters} />
       </div>
     </section>
+  );
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-16 text-center">
+      <h3 className="text-2xl">Failed to fetch events</h3>
+      <p className="mt-2 text-ink-soft">Check your connection and try again.</p>
+      <Button
+        variant="secondary"
+        className="mt-5"
+        onClick={(event) => {
+          focusAround(event);
+          onRetry();
+        }}
+      >
+        Retry
+      </Button>
+    </div>
   );
 }

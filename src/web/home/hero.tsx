@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HangingCloth } from './hanging-cloth.tsx';
+import { Pattern } from '#web/ui/pattern.tsx';
 
 /** `brief` while searching or filtering: results matter more than the welcome. */
 export function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
@@ -25,5 +25,31 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
       </div>
       <div className={brief ? 'mt-3 md:mt-0' : 'mt-6 md:mt-4'}>{children}</div>
     </section>
+  );
+}
+
+/** The hero's picture: four patterns side by side. */
+const CLOTHS = [
+  { seed: 'timbuktu', className: 'md:h-64' },
+  { seed: 'goma', className: 'md:h-80' },
+  { seed: 'axum', className: 'md:h-60' },
+  { seed: 'antananarivo', className: 'md:h-72' },
+];
+
+function HangingCloth() {
+  return (
+    <div
+      className="-mx-4 mt-5 grid grid-cols-4 items-start gap-1 self-start md:mx-0 md:mt-0 md:gap-3"
+      aria-hidden="true"
+    >
+      {CLOTHS.map((cloth) => (
+        <Pattern
+          key={cloth.seed}
+          seed={cloth.seed}
+          category={null}
+          className={`h-16 w-full md:rounded-b-2xl ${cloth.className}`}
+        />
+      ))}
+    </div>
   );
 }

@@ -6,8 +6,9 @@ import { keptFlyers, type KeptFlyer } from '#web/storage/kept-flyers.ts';
 import { keptPages, type KeptPage } from '#web/storage/kept-pages.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
 import { pathWanted } from './path-wanted.ts';
-import { SavedPages } from './saved-pages.tsx';
 import { whenOnline } from './when-online.ts';
+import { BRAND } from '#contract/brand.ts';
+import { formatDateTime } from '#web/ui/local-time.ts';
 
 /** `wanted`: the page that was being opened when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
@@ -74,4 +75,25 @@ function useKept(): Kept | null {
     };
   }, []);
   return kept;
+}
+
+/** Plain links: the worker only answers page loads. */
+function SavedPages({ pages }: { pages: KeptPage[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {pages.map(({ path, title, savedAt }) => (
+        <li key={path}>
+          <a
+            href={path}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
+          >
+            <span dir="auto" className="font-semibold">
+              {title.replace(` – ${BRAND.name}`, '')}
+            </span>
+            <span className="text-sm text-ink-soft">{formatDateTime(new Date(savedAt).toISOString())}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

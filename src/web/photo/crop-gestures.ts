@@ -96,27 +96,20 @@ function afterKey(
   diameter: number,
 ): PhotoFocus | null {
   const step = diameter * (event.shiftKey ? 0.1 : 0.02);
-  switch (event.key) {
-    case 'ArrowLeft':
-      return dragFocus(focus, image, diameter, -step, 0);
-    case 'ArrowRight':
-      return dragFocus(focus, image, diameter, step, 0);
-    case 'ArrowUp':
-      return dragFocus(focus, image, diameter, 0, -step);
-    case 'ArrowDown':
-      return dragFocus(focus, image, diameter, 0, step);
-    case '+':
-    case '=':
-      return zoomFocus(focus, image, diameter, 1.1);
-    case '-':
-      return zoomFocus(focus, image, diameter, 1 / 1.1);
-    case '[':
-      return rotateFocus(focus, image, -90);
-    case ']':
-      return rotateFocus(focus, image, 90);
-    default:
-      return null;
-  }
+  const drag = (dx: number, dy: number) => dragFocus(focus, image, diameter, dx, dy);
+  const zoomIn = () => zoomFocus(focus, image, diameter, 1.1);
+  const keys: Record<string, () => PhotoFocus> = {
+    ArrowLeft: () => drag(-step, 0),
+    ArrowRight: () => drag(step, 0),
+    ArrowUp: () => drag(0, -step),
+    ArrowDown: () => drag(0, step),
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': () => zoomFocus(focus, image, diameter, 1 / 1.1),
+    '[': () => rotateFocus(focus, image, -90),
+    ']': () => rotateFocus(focus, image, 90),
+  };
+  return keys[event.key]?.() ?? null;
 }
 
 function placeOf(event: { clientX: number; clientY: number }, element: Element): Point {

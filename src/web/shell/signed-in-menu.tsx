@@ -5,7 +5,6 @@ import { useSignOut } from '#web/access/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useMenu } from '#web/ui/use-menu.ts';
-import { TokenBadge } from './token-badge.tsx';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
@@ -18,6 +17,7 @@ export default function SignedInMenu({ me }: { me: User }) {
 
   return (
     // A new key closes the menu after each navigation.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
     <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pr-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
@@ -49,5 +49,15 @@ export default function SignedInMenu({ me }: { me: User }) {
         </button>
       </div>
     </details>
+  );
+}
+
+function TokenBadge({ tokens }: { tokens: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">
+      <Icon name="token" className="size-4" />
+      {tokens.toLocaleString('en')}
+      <span className="sr-only">{tokens === 1 ? 'token' : 'tokens'}</span>
+    </span>
   );
 }

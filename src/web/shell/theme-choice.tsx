@@ -1,6 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { THEME_LOOKS } from './theme-looks.ts';
-import { storeTheme, THEME_KEY, THEMES, useTheme } from './theme.ts';
+import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
 
 export function ThemeChoice() {
   const theme = useTheme();

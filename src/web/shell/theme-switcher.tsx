@@ -1,6 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { THEME_LOOKS } from './theme-looks.ts';
-import { storeTheme, THEME_KEY, THEMES, useTheme, type Theme } from './theme.ts';
+import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme, type Theme } from './theme.ts';
 
 /** A native select under an icon: accessible on every device, and no code. */
 export function ThemeSwitcher() {

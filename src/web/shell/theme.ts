@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { IconName } from '#web/ui/icon.tsx';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
+
+export const THEME_LOOKS: Record<Theme, { label: string; icon: IconName }> = {
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+  system: { label: 'System', icon: 'screen' },
+};
 
 /** Local storage key and field name; the inline script in document.ts relies on both. */
 export const THEME_KEY = 'vite-ui-theme';

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/api/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { TextField } from '#web/form/form-field.tsx';
+import { CheckboxField, TextField } from '#web/form/form-field.tsx';
 import { failureMessage, showServerFields } from '#web/api/call-failure.ts';
-import { CheckBox } from '#web/form/check-box.tsx';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
@@ -16,10 +16,24 @@ const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 
 const FAILED = 'Failed to submit application. Please try again.';
 const LINK = 'font-semibold text-clay underline underline-offset-4';
 
-/** @param onSent gets the address that the application was made with */
+const TERMS = (
+  <>
+    I agree to the{' '}
+    <Link to="/terms" target="_blank" className={LINK}>
+      Terms of Service
+    </Link>{' '}
+    and the{' '}
+    <Link to="/privacy" target="_blank" className={LINK}>
+      Privacy Policy
+    </Link>
+  </>
+);
+
+/** @param onSent receives the applicant's address */
 export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(applySchema) });
-  const { errors } = formState;
+  const form = useForm({ resolver: zodResolver(applySchema) });
+  const { handleSubmit, setError } = form;
+  const field = fieldsOf(form);
   const apply = useMutation({
     mutationFn: (request: ApplyRequest) => sendJson('POST', '/api/auth/apply', request),
     onSuccess: (_, { email }) => {
@@ -41,36 +55,11 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
       onSubmit={handleSubmit((request) => apply.mutate(request))}
       className="grid gap-5"
     >
-      <TextField {...register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
-      <TextField
-        {...register('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <TextField
-        {...register('organization')}
-        label="Organization (optional)"
-        autoComplete="organization"
-        error={errors.organization?.message}
-      />
-      <NewPasswordFields
-        label="Password"
-        password={register('password')}
-        confirmPassword={register('confirmPassword')}
-        errors={errors}
-      />
-      <CheckBox {...register('terms')} error={errors.terms?.message}>
-        I agree to the{' '}
-        <Link to="/terms" target="_blank" className={LINK}>
-          Terms of Service
-        </Link>{' '}
-        and the{' '}
-        <Link to="/privacy" target="_blank" className={LINK}>
-          Privacy Policy
-        </Link>
-      </CheckBox>
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
+      <NewPasswordFields label="Password" field={field} />
+      <CheckboxField {...field('terms')} label={TERMS} />
       <FormFailure
         title={apply.isError ? 'Application failed. Please try again.' : null}
         detail={apply.isError ? failureMessage(apply.error, '') : null}

@@ -6,16 +6,16 @@ import { sendJson } from '#web/api/api.ts';
 import { useHead } from '#web/page/head.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
 import { FORGOT_WORDS } from './account-words.ts';
-import { failureMessage } from '#web/api/call-failure.ts';
 import { Entrance } from './entrance.tsx';
-import { FormFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/form-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 export default function ForgotPasswordPage() {
   useHead(FORGOT_WORDS);
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPasswordSchema) });
+  const form = useForm({ resolver: zodResolver(forgotPasswordSchema) });
   const send = useMutation({
     mutationFn: (request: { email: string }) => sendJson('POST', '/api/auth/forgot-password', request),
   });
@@ -47,21 +47,11 @@ export default function ForgotPasswordPage() {
       <form
         method="post"
         noValidate
-        onSubmit={handleSubmit((request) => send.mutate(request))}
+        onSubmit={form.handleSubmit((request) => send.mutate(request))}
         className="grid gap-5"
       >
-        <TextField
-          {...register('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-        />
-        <FormFailure
-          title={
-            send.isError ? failureMessage(send.error, 'The link could not be sent. Please try again.') : null
-          }
-        />
+        <TextField {...fieldsOf(form)('email')} label="Email" type="email" autoComplete="username" />
+        <CallFailure call={send} fallback="The link could not be sent. Please try again." />
         <SubmitButton label="Send Link" busyLabel="Sending…" busy={send.isPending} />
         <Link to="/login" className={buttonClass('ghost')}>
           Back to login

@@ -34,6 +34,7 @@ export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCo
           {...register('code')}
           label="Code"
           // Replaces the first step, whose button had the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="one-time-code"
           autoCapitalize="none"

@@ -1,18 +1,17 @@
-import { loginSchema } from '#contract/accounts.ts';
+import { loginSchema, type User } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { Navigate } from '#web/router/router.tsx';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
-import { TextField } from '#web/form/form-field.tsx';
+import { CheckboxField, TextField } from '#web/form/form-field.tsx';
 import { LOGIN_WORDS } from './account-words.ts';
-import { CheckBox } from '#web/form/check-box.tsx';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { homeOf } from '#web/access/home-of.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
-import { RoleChoice } from './role-choice.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { useMe } from '#web/api/use-me.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -23,8 +22,9 @@ export default function LoginPage() {
   useHead(LOGIN_WORDS);
   const me = useMe();
   const { signIn, busy, waitsForCode, startOver, failure, reason } = useSignIn();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginSchema) });
-  const { errors } = formState;
+  const form = useForm({ resolver: zodResolver(loginSchema) });
+  const { register, handleSubmit } = form;
+  const field = fieldsOf(form);
 
   if (me) return <Navigate to={homeOf(me)} replace />;
   if (waitsForCode) {
@@ -47,21 +47,10 @@ export default function LoginPage() {
         className="grid gap-5"
       >
         <RoleChoice field={register('role')} />
-        <TextField
-          {...register('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...register('password')}
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-        />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <CheckBox {...register('rememberMe')}>Remember me</CheckBox>
+          <CheckboxField {...register('rememberMe')} label="Remember me" />
           <Link to="/forgot-password" className={LINK}>
             Forgot password?
           </Link>
@@ -76,5 +65,30 @@ export default function LoginPage() {
         </Link>
       </p>
     </Entrance>
+  );
+}
+
+const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
+
+function RoleChoice({ field }: { field: UseFormRegisterReturn }) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="mb-1.5 font-semibold">I am signing in as</legend>
+      {Object.entries(LABELS).map(([role, label]) => (
+        <label
+          key={role}
+          className="flex min-h-12 items-center gap-3 rounded-xl border-2 border-control bg-surface px-3.5 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-paper-deep"
+        >
+          <input
+            {...field}
+            type="radio"
+            value={role}
+            defaultChecked={role === 'client'}
+            className="size-5 accent-clay"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -4,8 +4,21 @@ import { Link } from '#web/router/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { RESET_WORDS } from './account-words.ts';
 import { Entrance } from './entrance.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { useResetToken } from './reset-link-token.ts';
+import { newPasswordSchema } from '#contract/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from '#web/router/router.tsx';
+import { z } from 'zod';
+import { ApiError, sendJson } from '#web/api/api.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { showServerFields } from '#web/api/call-failure.ts';
+import { CallFailure } from '#web/form/form-failure.tsx';
+import { fieldsOf } from '#web/form/fields-of.ts';
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx';
+import { storeSessionId } from '#web/api/session.ts';
+import { SubmitButton } from '#web/form/submit-button.tsx';
 
 export default function ResetPasswordPage() {
   useHead(RESET_WORDS);
@@ -32,5 +45,50 @@ export default function ResetPasswordPage() {
     >
       <NewPasswordForm token={token} />
     </Entrance>
+  );
+}
+
+const schema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+  });
+
+function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(schema) });
+  const { handleSubmit, setError } = form;
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      sendJson('POST', '/api/auth/reset-password', { token, password }),
+    onSuccess: () => {
+      // Every session ended with the old password, this browser's too.
+      storeSessionId(null);
+      queryClient.clear();
+      showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
+      navigate('/login', { replace: true });
+    },
+    onError: (error) => showServerFields(error, ['password'], setError),
+  });
+  const linkIsDead = reset.error instanceof ApiError && reset.error.problem?.code === 'INVALID_RESET_LINK';
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((values) => reset.mutate(values))}
+      className="grid gap-5"
+    >
+      <NewPasswordFields label="New password" field={fieldsOf(form)} />
+      <CallFailure call={reset} fallback="The password was not changed. Please try again." />
+      {linkIsDead ? (
+        <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
+          Request a new link
+        </Link>
+      ) : (
+        <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
+      )}
+    </form>
   );
 }
