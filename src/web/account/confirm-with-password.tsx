@@ -4,7 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { showServerFields } from '#web/api/call-failure.ts';
-import { CallFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/call-failure.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { WhosePassword } from './whose-password.tsx';

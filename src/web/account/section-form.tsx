@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
-import { CallFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/call-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface SectionFormProps<Request> {

@@ -6,7 +6,7 @@ import { sendJson } from '#web/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/form/form-field.tsx';
 import { showServerFields } from '#web/api/call-failure.ts';
-import { CallFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/call-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { encode } from 'uqr';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveAnswer } from '#web/api/save-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { CallFailure } from './form-failure.tsx';
+import { CallFailure } from './call-failure.tsx';
 
 /** Downloads an API response as a file. */
 export function DownloadButton(props: { path: string; fileName: string; label: string; className: string }) {

@@ -1,5 +1,3 @@
-import { failureMessage } from '#web/api/call-failure.ts';
-
 /** Why a form failed. It stays, while the toast disappears. */
 export function FormFailure({ title, detail }: { title: string | null; detail?: string | null }) {
   return (
@@ -8,9 +6,4 @@ export function FormFailure({ title, detail }: { title: string | null; detail?: 
       {title && detail && <p className="mt-1 text-sm">{detail}</p>}
     </div>
   );
-}
-
-/** @param fallback for failures without a message */
-export function CallFailure({ call, fallback }: { call: { error: Error | null }; fallback: string }) {
-  return <FormFailure title={call.error && failureMessage(call.error, fallback)} />;
 }

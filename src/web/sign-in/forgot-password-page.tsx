@@ -10,7 +10,7 @@ import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
 import { FORGOT_WORDS } from './account-words.ts';
 import { Entrance } from './entrance.tsx';
-import { CallFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/call-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 export default function ForgotPasswordPage() {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { ApiError, sendJson } from '#web/api/api.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { showServerFields } from '#web/api/call-failure.ts';
-import { CallFailure } from '#web/form/form-failure.tsx';
+import { CallFailure } from '#web/form/call-failure.tsx';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx';
 import { storeSessionId } from '#web/api/session.ts';
