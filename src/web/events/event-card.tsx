@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event, ListedEvent } from '#contract/events.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -40,8 +40,6 @@ export type CardEvent = Pick<
   /** Only in search results: the matched words as the event spells them. */
   matched?: string[];
 };
-
-export type ListedEvent = Event & { distanceKm?: number | null; matched?: string[] };
 
 export function toCardEvent(event: ListedEvent): CardEvent {
   const { featured, heroPath, logoPath, pictures, distanceKm, matched } = event;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
-import { toCardEvent, type CardEvent, type ListedEvent } from '#web/events/event-card.tsx';
+import type { ListedEvent } from '#contract/events.ts';
+import { toCardEvent, type CardEvent } from '#web/events/event-card.tsx';
 
 export interface EventPage {
   events: CardEvent[];

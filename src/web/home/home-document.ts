@@ -1,5 +1,6 @@
 import type { PageRequest } from '#contract/page.ts';
-import { toCardEvent, type ListedEvent } from '#web/events/event-card.tsx';
+import type { ListedEvent } from '#contract/events.ts';
+import { toCardEvent } from '#web/events/event-card.tsx';
 import type { Head } from '#web/page/head.ts';
 import type { Seed } from '#web/page/pages.ts';
 import { FACETS_PATH, narrowFacets, type Facets } from '#web/filters/facets.ts';
