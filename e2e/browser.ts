@@ -18,7 +18,7 @@ const ARGS = [
 
 /** A headless Chromium, with `more` arguments; close it when done. Prints its version, because pixel equality holds for one version only. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
-  const { executablePath, env, version } = await findChromium();
+  const { executablePath, env, version } = findChromium();
   console.log(`Chromium: ${version}`);
   return chromium.launch({
     executablePath,

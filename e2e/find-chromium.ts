@@ -1,11 +1,10 @@
 /**
- * Finds a Chromium for the tests, in this order: CHROME_PATH; an installed Chrome or Chromium; the one that the npm
- * package `@sparticuz/chromium` carries (with its own libraries when the system lacks them); Debian's package, as root.
+ * Finds a Chromium for the tests, in this order: CHROME_PATH; the one in the npm package `@sparticuz/chromium`, with the
+ * package's libraries and fonts, so that every machine tests the same browser; an installed Chrome or Chromium.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import sparticuz, { inflate } from '@sparticuz/chromium';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export interface Chromium {
   executablePath: string;
@@ -23,55 +22,58 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What `--version` says, or null when the executable does not run. */
-function versionOf(executablePath: string, env: Record<string, string> = {}): string | null {
+/** `executablePath` with what `--version` says, or null when it is not there or does not run. */
+function usable(executablePath: string, env: Record<string, string> = {}): Chromium | null {
+  if (!existsSync(executablePath)) return null;
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
     timeout: 60_000,
   });
-  return run.status === 0 ? run.stdout.trim() : null;
+  return run.status === 0 ? { executablePath, env, version: run.stdout.trim() } : null;
 }
 
-function usable(executablePath: string, env: Record<string, string> = {}): Chromium | null {
-  if (!existsSync(executablePath)) return null;
-  const version = versionOf(executablePath, env);
-  return version === null ? null : { executablePath, env, version };
-}
-
-async function fromNpm(): Promise<Chromium | null> {
-  if (process.platform !== 'linux') return null;
-  const executablePath = await sparticuz.executablePath();
-  const withSystemLibraries = usable(executablePath);
-  if (withSystemLibraries) return withSystemLibraries;
-  const bin = join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br');
-  const libraries = join(await inflate(bin), 'lib');
-  return usable(executablePath, { LD_LIBRARY_PATH: libraries });
-}
-
-function fromDebian(): Chromium | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+function packaged(): Chromium | null {
+  // The package's binary is one for Linux on x64.
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const folder = unpacked();
+  return usable(join(folder, 'chromium'), {
+    LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
   });
-  return usable('/usr/bin/chromium');
+}
+
+/** Unpacks the package once. Test files start at the same time: a folder counts when it is whole, and the first one stays. */
+function unpacked(): string {
+  const modules = join(import.meta.dirname, '../node_modules');
+  const manifest = readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = join(modules, `.cache/tukutane/chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const own = mkdtempSync(`${folder}-`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: own },
+  });
+  if (status !== 0) throw new Error('The packaged Chromium could not be unpacked.');
+  try {
+    renameSync(own, folder);
+  } catch {
+    rmSync(own, { recursive: true });
+  }
+  return folder;
 }
 
 /** @throws when no Chromium can be had, saying what to do. */
-export async function findChromium(): Promise<Chromium> {
+export function findChromium(): Chromium {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {
     const found = usable(chosen);
     if (!found) throw new Error(`CHROME_PATH is ${chosen}, which does not run as a Chromium.`);
     return found;
   }
-  for (const path of INSTALLED) {
-    const found = usable(path);
-    if (found) return found;
-  }
-  const found = (await fromNpm()) ?? fromDebian();
+  const found = packaged() ?? INSTALLED.map((path) => usable(path)).find(Boolean);
   if (!found) throw new Error('No Chromium found: install one or name it in CHROME_PATH.');
   return found;
 }
