@@ -11,13 +11,14 @@ import { pageAt, routes } from './routes.ts';
 import { signedInMenu } from './shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
-await Promise.all([signedInMenu.load(), ...routes.flatMap((route) => [route.load(), route.document.load()])]);
+await Promise.all([signedInMenu.load(), ...routes.map(({ load }) => load())]);
+const documents = import.meta.glob<DocumentModule>('/src/web/*/*-document.ts', { eager: true });
 
 /** `url` is a path with a query; the origin only makes it parseable. */
 function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {
   const parsed = new URL(url, 'http://page.invalid');
-  const page = pageAt(parsed.pathname);
-  return { url: parsed, source: page?.source ?? '', document: page?.document.loaded() };
+  const source = pageAt(parsed.pathname)?.source ?? '';
+  return { url: parsed, source, document: documents[`/${source.replace('-page.tsx', '-document.ts')}`] };
 }
 
 /** What the page's queries hold at first. A missing answer is null: the page then says what went wrong. */

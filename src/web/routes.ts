@@ -2,111 +2,42 @@ import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
 import { page, type Page } from './page/pages.ts';
 import { matchPath } from './router/router.tsx';
 
-/** Every page of the product: its address, its component, and what the server needs for its document. */
+/** Every page of the product: its address and its component. */
 export const routes: readonly Page[] = [
-  page(
-    '/',
-    'home/home-page.tsx',
-    () => import('./home/home-page.tsx'),
-    () => import('./home/home-document.ts'),
-  ),
-  page(
-    '/events/:slug',
-    'event/event-page.tsx',
-    () => import('./event/event-page.tsx'),
-    () => import('./event/event-document.ts'),
-  ),
-  page(
-    '/categories',
-    'browse/browse-page.tsx',
-    () => import('./browse/browse-page.tsx'),
-    () => import('./browse/browse-document.ts'),
-  ),
-  page(
-    '/pricing',
-    'pricing/pricing-page.tsx',
-    () => import('./pricing/pricing-page.tsx'),
-    () => import('./pricing/pricing-document.ts'),
-  ),
-  page(
-    '/contact',
-    'contact/contact-page.tsx',
-    () => import('./contact/contact-page.tsx'),
-    () => import('./contact/contact-document.ts'),
-  ),
-  page(
-    '/embeds',
-    'embed/embeds-page.tsx',
-    () => import('./embed/embeds-page.tsx'),
-    () => import('./embed/embeds-document.ts'),
-  ),
-  page(
-    '/login',
-    'sign-in/login-page.tsx',
-    () => import('./sign-in/login-page.tsx'),
-    () => import('./sign-in/login-document.ts'),
-  ),
-  page(
-    '/apply',
-    'sign-in/apply-page.tsx',
-    () => import('./sign-in/apply-page.tsx'),
-    () => import('./sign-in/apply-document.ts'),
-  ),
+  page('/', 'home/home-page.tsx', () => import('./home/home-page.tsx')),
+  page('/events/:slug', 'event/event-page.tsx', () => import('./event/event-page.tsx')),
+  page('/categories', 'browse/browse-page.tsx', () => import('./browse/browse-page.tsx')),
+  page('/pricing', 'pricing/pricing-page.tsx', () => import('./pricing/pricing-page.tsx')),
+  page('/contact', 'contact/contact-page.tsx', () => import('./contact/contact-page.tsx')),
+  page('/embeds', 'embed/embeds-page.tsx', () => import('./embed/embeds-page.tsx')),
+  page('/login', 'sign-in/login-page.tsx', () => import('./sign-in/login-page.tsx')),
+  page('/apply', 'sign-in/apply-page.tsx', () => import('./sign-in/apply-page.tsx')),
   page(
     '/forgot-password',
     'sign-in/forgot-password-page.tsx',
     () => import('./sign-in/forgot-password-page.tsx'),
-    () => import('./sign-in/forgot-password-document.ts'),
   ),
   page(
     '/reset-password',
     'sign-in/reset-password-page.tsx',
     () => import('./sign-in/reset-password-page.tsx'),
-    () => import('./sign-in/reset-password-document.ts'),
   ),
-  page(
-    '/account',
-    'account/account-page.tsx',
-    () => import('./account/account-page.tsx'),
-    () => import('./account/account-document.ts'),
-    ['client', 'admin'],
-  ),
-  page(
-    '/help',
-    'legal/help-page.tsx',
-    () => import('./legal/help-page.tsx'),
-    () => import('./legal/help-document.ts'),
-  ),
-  page(
-    '/privacy',
-    'legal/privacy-page.tsx',
-    () => import('./legal/privacy-page.tsx'),
-    () => import('./legal/privacy-document.ts'),
-  ),
-  page(
-    '/terms',
-    'legal/terms-page.tsx',
-    () => import('./legal/terms-page.tsx'),
-    () => import('./legal/terms-document.ts'),
-  ),
-  page(
-    '/offline',
-    'offline/offline-page.tsx',
-    () => import('./offline/offline-page.tsx'),
-    () => import('./offline/offline-document.ts'),
-  ),
-  page(
-    '/dashboard',
-    'dashboard/dashboard-page.tsx',
-    () => import('./dashboard/dashboard-page.tsx'),
-    () => import('./dashboard/dashboard-document.ts'),
-    ['client', 'admin'],
-  ),
+  page('/account', 'account/account-page.tsx', () => import('./account/account-page.tsx'), [
+    'client',
+    'admin',
+  ]),
+  page('/help', 'legal/help-page.tsx', () => import('./legal/help-page.tsx')),
+  page('/privacy', 'legal/privacy-page.tsx', () => import('./legal/privacy-page.tsx')),
+  page('/terms', 'legal/terms-page.tsx', () => import('./legal/terms-page.tsx')),
+  page('/offline', 'offline/offline-page.tsx', () => import('./offline/offline-page.tsx')),
+  page('/dashboard', 'dashboard/dashboard-page.tsx', () => import('./dashboard/dashboard-page.tsx'), [
+    'client',
+    'admin',
+  ]),
   page(
     '/admin',
     'admin/admin-page.tsx',
     () => import('./admin/admin-page.tsx'),
-    () => import('./admin/admin-document.ts'),
     // The page itself sends clients away: it says "Access denied" when the role changes while it is open.
     ['client', 'admin'],
   ),

@@ -9,7 +9,7 @@ export interface PageModule {
   default: ComponentType;
 }
 
-/** What the server must know about a page to write its HTML; kept in a module of its own that browsers never load. */
+/** What the server must know about a page to write its HTML: `x-document.ts` beside `x-page.tsx`, which browsers never load. */
 export interface DocumentModule {
   /** What the page reads of its query, in one spelling; by default nothing. */
   parameters?: (given: URLSearchParams) => URLSearchParams;
@@ -28,7 +28,6 @@ export interface Page extends LazyModule<PageModule> {
   path: string;
   /** The module's source path, by which the build names its chunk. */
   source: string;
-  document: LazyModule<DocumentModule>;
   /** Who may see it; everybody when absent. Others are sent to /login. */
   roles: readonly User['role'][] | undefined;
 }
@@ -37,14 +36,12 @@ export function page(
   path: string,
   source: string,
   load: () => Promise<PageModule>,
-  loadDocument: () => Promise<DocumentModule>,
   roles?: Page['roles'],
 ): Page {
   return {
     path,
     source: `src/web/${source}`,
     ...lazyModule(load),
-    document: lazyModule(loadDocument),
     roles,
   };
 }
