@@ -44,7 +44,7 @@ export async function openOfflineFixture(): Promise<OfflineFixture> {
       try {
         await visit(await context.newPage(), context);
       } finally {
-        Object.assign(proxy, { released: false, missing: null, held: null });
+        Object.assign(proxy, { released: false, missing: null, breaks: null, held: null });
         await context.close();
       }
     },

@@ -10,6 +10,8 @@ export interface ReleaseProxy {
   released: boolean;
   /** A path whose next request is answered with 404, as a file that a release took away. */
   missing: RegExp | null;
+  /** Whether the connection breaks instead of answering a request for `path`. */
+  breaks: ((path: string) => boolean) | null;
   /** Whose paths match waits for `until`. */
   held: { paths: RegExp; until: Promise<void> } | null;
   stop(): void;
@@ -24,6 +26,7 @@ export async function startReleaseProxy(): Promise<ReleaseProxy> {
     target: '',
     released: false,
     missing: null,
+    breaks: null,
     held: null,
     stop() {
       server.closeAllConnections();
@@ -38,6 +41,10 @@ async function pass(proxy: ReleaseProxy, request: IncomingMessage, response: Ser
   if (proxy.missing?.test(path)) {
     proxy.missing = null;
     response.writeHead(404).end();
+    return;
+  }
+  if (proxy.breaks?.(path)) {
+    request.socket.destroy();
     return;
   }
   const headers = { ...request.headers, 'accept-encoding': 'identity' };

@@ -5,8 +5,8 @@ import type { Page } from './page/pages.ts';
 import { Navigate, useLocation } from './router/router.tsx';
 import { pageAt } from './routes.ts';
 import { PageBoundary } from './shell/page-boundary.tsx';
+import { PageLoading } from './shell/page-loading.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Spinner } from './ui/spinner.tsx';
 
 /** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -16,7 +16,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <Shell>
         <PageBoundary key={pathname}>
-          <Suspense fallback={<Spinner label="Loading page" />}>
+          <Suspense fallback={<PageLoading />}>
             {page ? outletOf(page) : <Navigate to="/" replace />}
           </Suspense>
         </PageBoundary>

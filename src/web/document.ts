@@ -20,18 +20,23 @@ export const THEME_SCRIPT =
  * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture
  * and the text come first, and links and forms work without it. Browsers often call a page loaded before they have
  * painted any of it; scripts fetched and run in between would hold the paint up. A hidden tab is not painted: there they
- * start a second after the load. When they are lost on the way, the browser is asked for them again every few
- * seconds: without them a page is deaf. A form that asks for it (`data-keep-submit`) is told that it was sent before its code was there.
+ * start a second after the load. A form that asks for it (`data-keep-submit`) is told that it was sent before its code was there.
+ *
+ * The files are fetched until all are there, every few seconds and when the connection is back, and only then imported, for the reason
+ * in loading/load-chunk.ts: without them a page is deaf.
  */
 export const BOOT_SCRIPT =
-  `(function(s,b,i,g){b=function(){if(i)return;i=1e3;s.forEach(function(u,n){if(n){` +
-  `var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.append(l)}});` +
-  `(g=function(){import(s[0]).catch(function(){setTimeout(g,i=Math.min(2*i,8e3))})})()};` +
-  `addEventListener('load',function(){setTimeout(b,1e3);` +
-  `new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&b()})` +
+  `((s,wait,get,run,boot,began)=>{` +
+  `wait=(ms,go)=>{addEventListener('online',go,{once:true});setTimeout(go,ms)};` +
+  `get=(u,ms)=>fetch(u).then(r=>r.ok?r.blob():Promise.reject())` +
+  `.catch(()=>new Promise(go=>wait(ms,go)).then(()=>get(u,Math.min(2*ms,8e3))));` +
+  `run=()=>import(s[0]).catch(()=>wait(8e3,run));` +
+  `boot=()=>{if(began)return;began=1;Promise.all(s.map(u=>get(u,2e3))).then(run)};` +
+  `addEventListener('load',()=>{setTimeout(boot,1e3);` +
+  `new PerformanceObserver(l=>{l.getEntriesByName('first-contentful-paint')[0]&&boot()})` +
   `.observe({type:'paint',buffered:true})});` +
-  `addEventListener('submit',function(e,d){d=e.target.dataset;if('keepSubmit'in d)d.keepSubmit='kept'},true);` +
-  `['pointerdown','keydown'].forEach(function(e){addEventListener(e,b,{once:true})})})` +
+  `addEventListener('submit',(e,d)=>{d=e.target.dataset;if('keepSubmit'in d)d.keepSubmit='kept'},true);` +
+  `['pointerdown','keydown'].forEach(e=>addEventListener(e,boot,{once:true}))})` +
   `(document.currentScript.dataset.src.split(' '))`;
 
 export const STYLE = assets.css;

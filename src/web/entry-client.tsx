@@ -5,14 +5,11 @@ import { onSessionElsewhere } from './api/session.ts';
 import { ME_KEY } from './api/use-me.ts';
 import { createQueryClient } from './api/api.ts';
 import { App } from './app.tsx';
-import { reloadAfterRelease } from './loading/reload-after-release.ts';
 import type { Seed } from './page/pages.ts';
 import { BrowserRouter } from './router/router.tsx';
 import { pageAt } from './routes.ts';
 import { signedInMenu } from './shell/account-menu.tsx';
-import { loadAtLast } from './loading/next-sign.ts';
 
-reloadAfterRelease();
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
@@ -21,10 +18,7 @@ onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // The code of all that stands there first, so that hydration meets exactly what the server rendered.
 const page = pageAt(location.pathname);
-await Promise.all([
-  page && loadAtLast(page.load),
-  queryClient.getQueryData(ME_KEY) && signedInMenu.load().catch(() => undefined),
-]);
+await Promise.all([page?.load(), queryClient.getQueryData(ME_KEY) && signedInMenu.load()]);
 
 hydrateRoot(
   document.getElementById('root')!,
@@ -38,13 +32,12 @@ hydrateRoot(
 // Nothing of this is needed by anybody who is just reading. A browser that has nothing to draw may never call itself idle.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startOffline, { timeout: IDLE_WAIT_MS });
-  else setTimeout(startOffline, IDLE_WAIT_MS);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(goOffline, { timeout: IDLE_WAIT_MS });
+  else setTimeout(goOffline, IDLE_WAIT_MS);
 }
 
-function startOffline(): void {
-  import('./offline/start-offline.ts')
-    .then((offline) => offline.startOffline(queryClient))
-    // A browser that forbids workers, or a lost connection: the page works all the same.
-    .catch(() => undefined);
+async function goOffline(): Promise<void> {
+  const { startOffline } = await import('./offline/start-offline.ts');
+  // Where workers are forbidden the page works all the same.
+  await startOffline(queryClient).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import { lazy, Suspense } from 'react';
 import { useMe } from '#web/api/use-me.ts';
 import { useHead } from '#web/page/head.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageLoading } from '#web/shell/page-loading.tsx';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
 import { DASHBOARD_WORDS } from './dashboard-document.ts';
@@ -22,7 +22,7 @@ function DashboardOf({ me }: { me: User }) {
   if (me.status === 'pending') return <AccountPending />;
   if (me.role === 'client') return <ClientDashboard me={me} />;
   return (
-    <Suspense fallback={<Spinner label="Loading page" />}>
+    <Suspense fallback={<PageLoading />}>
       <AdminDashboard />
     </Suspense>
   );

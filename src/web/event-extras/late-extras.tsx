@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { lazy, memo, Suspense, type ComponentType } from 'react';
-import { loadAtLast, nextSign } from '#web/loading/next-sign.ts';
+import { nextSign } from '#web/loading/next-sign.ts';
 
 type Extras = typeof import('./event-extras.tsx');
 type Extra = ComponentType<{ event: EventDetail }>;
@@ -22,7 +22,7 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
         const box = document.getElementById(id);
         // Without the server's HTML there is nothing to look at yet.
         if (box) await nextSign(watched ? box : null);
-        return { default: (await loadAtLast(load))[name] };
+        return { default: (await load())[name] };
       });
   return memo(function Late({ event }) {
     return (

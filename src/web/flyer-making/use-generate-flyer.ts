@@ -2,7 +2,7 @@ import { isAfricanCountry } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
-import { inTime } from '#web/loading/patience.ts';
+import { unlessLost } from '#web/loading/load-chunk.ts';
 import { dismissToast, showToast } from '#web/toasts/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     dismissToast();
     setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
     // What sends and what shows the result come first: a connection that breaks here has cost nothing.
-    const parts = await inTime(Promise.all([loadMaker(), loadResult()])).catch(() => null);
+    const parts = await unlessLost(Promise.all([loadMaker(), loadResult()])).catch(() => null);
     try {
       if (!parts) return fail(connectionFailure(navigator.onLine));
       const made = await parts[0].makeFlyer(event, form, {

@@ -53,7 +53,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     if (started) return;
     setStarted(true);
     // Small, and needed just when the connection may be at its worst.
-    loadMaker().catch(() => undefined);
+    void loadMaker();
   }
   const startIfInUse = useEffectEvent((): void => {
     if (formRef.current?.contains(document.activeElement)) start();

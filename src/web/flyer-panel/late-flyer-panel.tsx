@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { lazy, memo, Suspense } from 'react';
-import { loadAtLast, nextSign } from '#web/loading/next-sign.ts';
+import { nextSign } from '#web/loading/next-sign.ts';
 import { ATTENDEE_KEY } from '#web/storage/kept-names.ts';
 
 /** The id of the section that holds the panel. */
@@ -29,7 +29,7 @@ function isInUse(section: Element): boolean {
 
 async function load(): Promise<{ default: typeof import('./flyer-panel.tsx').FlyerPanel }> {
   await wanted();
-  const { FlyerPanel: Panel } = await loadAtLast(() => import('./flyer-panel.tsx'));
+  const { FlyerPanel: Panel } = await import('./flyer-panel.tsx');
   return { default: Panel };
 }
 

@@ -1,4 +1,4 @@
-import { inTime } from '#web/loading/patience.ts';
+import { unlessLost } from '#web/loading/load-chunk.ts';
 import { usePart } from '#web/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -34,7 +34,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy
     const turn = ++latest.current;
     onBusy(true);
     try {
-      const { preparePhoto } = await inTime(loadPhotoPreparation());
+      const { preparePhoto } = await unlessLost(loadPhotoPreparation());
       const prepared = await preparePhoto(file);
       if (turn !== latest.current) return;
       onChange({ photo: prepared, focus: firstFocus(prepared) });

@@ -1,19 +1,15 @@
-const KEY = 'reloaded-at';
+const KEY = 'release-checked-at';
 const PAUSE_MS = 60_000;
 
 /**
- * After a release the files that an open page was about to load are gone. When one cannot be fetched although the
- * connection works, and the server's page names other files by now, the page is loaded anew; once a minute at most.
+ * After a release the files that an open page was about to load are gone. When the server's page names other files by now,
+ * the page is loaded anew. Asked once a minute at most, for it costs a whole page. @throws when the server cannot be asked
  */
-export function reloadAfterRelease(): void {
-  addEventListener('part-missing', () => void reloadIfReleased().catch(() => undefined));
-}
-
-async function reloadIfReleased(): Promise<void> {
+export async function reloadIfReleased(): Promise<void> {
   const last = Number(sessionStorage.getItem(KEY));
-  if (Date.now() - last < PAUSE_MS || !(await isReleased())) return;
+  if (Date.now() - last < PAUSE_MS) return;
   sessionStorage.setItem(KEY, String(Date.now()));
-  location.reload();
+  if (await isReleased()) location.reload();
 }
 
 /** Whether the server's page names other files than this one does. @throws when it cannot be asked */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadAtLast } from '#web/loading/next-sign.ts';
+import { retry } from '#web/loading/retry.ts';
 import { SAVED_ANSWER, SAVED_META } from '#web/storage/cache-names.ts';
 import { isReleased } from '#web/loading/reload-after-release.ts';
 import { watchUse } from './watch-use.ts';
@@ -64,7 +64,7 @@ export function noticeConnection(queries: QueryClient): void {
   function goOn(): void {
     if (isGoingOn) return;
     isGoingOn = true;
-    void loadAtLast(readAnew).finally(() => (isGoingOn = false));
+    void retry(readAnew).finally(() => (isGoingOn = false));
   }
 
   addEventListener('offline', show);

@@ -7,15 +7,14 @@ if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clot
 /** What each element shows, by its options. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** After each render: draws the cloth of `options` (as JSON) unless it is there, above all from the server. Offline the box stays plain. */
+/** After each render: draws the cloth of `options` (as JSON) unless it is there, above all from the server. Until the generator is there the box stays plain. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);
   shown.set(element, options);
   if (drawnByServer || before === options) return;
-  const generator = await import('#flyer/pattern/pattern.ts').catch(() => null);
-  if (!generator) return;
-  draw = generator.clothMarkup;
+  const { clothMarkup } = await import('#flyer/pattern/pattern.ts');
+  draw = clothMarkup;
   if (shown.get(element) !== options) return;
   element.innerHTML = draw(JSON.parse(options) as Parameters<typeof clothMarkup>[0]);
 }

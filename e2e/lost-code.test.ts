@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, untilAlive } from './alive.ts';
+import { DESKTOP } from './fresh-page.ts';
+import { type OfflineFixture, openOfflineFixture } from './offline-fixture.ts';
+import { phonePhoto } from './phone-photo.ts';
+
+/** Without the worker, which would keep what has arrived once. */
+const PHONE_WITHOUT_WORKER = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
+
+let fixture: OfflineFixture;
+
+beforeAll(async () => {
+  fixture = await openOfflineFixture();
+}, 180_000);
+
+afterAll(() => fixture?.close());
+
+test('on a line that loses every file, the page comes alive and all that it loads later comes', async () => {
+  await fixture.onOwnDevice(PHONE_WITHOUT_WORKER, async (page) => {
+    // Browsers ask once more by themselves on a connection that was open before.
+    const lost = lose(/\.js$/, 2);
+    await page.goto(`/events/${fixture.event.slug}`);
+    await page.getByLabel('Your name').fill('Nkechi');
+    await untilAlive(page);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi');
+    const template = fixture.event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
+    await page.locator('label', { has: page.locator(`[name=templateId][value="${template.id}"]`) }).tap();
+    await page.getByRole('combobox', { name: 'Your country' }).fill('Ghana');
+    const refusal = page.getByText('This photo could not be opened.');
+    const cropper = page.getByRole('group', { name: 'Photo crop' });
+    await choosePhoto(page);
+    await refusal.waitFor();
+    await expect
+      .poll(async () => {
+        if (await refusal.isVisible()) await choosePhoto(page);
+        return cropper.isVisible();
+      })
+      .toBe(true);
+    const heading = page.getByRole('heading', { name: 'Your flyer is ready' });
+    await expect
+      .poll(async () => {
+        const again = page.getByRole('button', { name: /^(Generate Flyer|Retry)$/ }).last();
+        if (await again.isVisible()) await again.tap();
+        return heading.isVisible();
+      })
+      .toBe(true);
+    const late = ['entry-client', 'vendor', 'event-page', 'flyer-panel', 'prepare-photo', 'photo-cropper'];
+    const timesAsked = late.map((name) => [...lost].find(([path]) => path.includes(name))?.[1]);
+    expect(timesAsked).toEqual(late.map(() => 3));
+  });
+});
+
+test('a page comes although what its code imports was lost', async () => {
+  await fixture.onOwnDevice({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
+    await openAlive(page, '/contact');
+    const lost = lose(/assets\/list-words/, 3);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'Featured Events' }).waitFor();
+    expect([...lost.values()]).toEqual([4]);
+  });
+});
+
+test('code comes although the browser keeps no files and loses it again when it is imported', async () => {
+  await fixture.onOwnDevice({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
+    await openAlive(page, '/');
+    let imports = 0;
+    // What is routed is not kept.
+    await page.route('**/assets/pricing-page*', (route) =>
+      route.request().resourceType() === 'script' && imports++ === 0 ? route.abort() : route.continue(),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('heading', { name: 'Pay once, fill your event' }).waitFor();
+    expect(imports).toBe(2);
+  });
+});
+
+/** Breaks the connection for the first `times` requests of each file. @returns how often each path was asked for */
+function lose(files: RegExp, times: number): Map<string, number> {
+  const asked = new Map<string, number>();
+  fixture.proxy.breaks = (path) => {
+    if (!files.test(path)) return false;
+    const count = (asked.get(path) ?? 0) + 1;
+    asked.set(path, count);
+    return count <= times;
+  };
+  return asked;
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+  await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+}
