@@ -114,6 +114,21 @@ test('what is typed right after a search was sent stays', async () => {
   });
 });
 
+test('a step back before the list of a search has come shows the search before it', async () => {
+  await fixture.withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, '/?search=lagos');
+    await searchFieldOf(page).fill('lagos tech');
+    await searchFieldOf(page).evaluate((field: HTMLInputElement) => {
+      field.form!.requestSubmit();
+      history.back();
+    });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=search]')!.value === 'lagos',
+    );
+    expect(queryOf(page)).toBe('?search=lagos');
+  });
+});
+
 test('a search that is typed and not sent outlasts another filter, but not Clear Filters', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from '#web/router/router.tsx';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Facets } from './facets.ts';
@@ -26,32 +26,33 @@ export function FilterBar({
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const shown = useRef(parameters);
+  const place = useLocation();
+  const shown = useRef({ place, parameters });
   /** The search text when it was last sent or set; anything else is being typed. */
   const settled = useRef(parameters.get('search') ?? '');
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
-  // The address is the source of truth: back, forward and other links update the fields in the same frame.
+  // The address is the source of truth: back, forward and other links update the fields in the same frame. So does a return to the address
+  // that was shown last: a search may be left before it is rendered.
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before === parameters) return;
-    shown.current = parameters;
+    if (before.place === place) return;
+    shown.current = { place, parameters };
     const isAsBefore = (name: string) =>
-      parameters.size > 0 && valueOf(before, name) === valueOf(parameters, name);
+      parameters.size > 0 && valueOf(before.parameters, name) === valueOf(parameters, name);
     for (const field of form.current!.elements) {
       const input = field as HTMLInputElement;
       if (!input.name || input.type === 'hidden') continue;
       const isSearch = input.name === 'search';
-      const isBeingTyped =
-        input === document.activeElement &&
-        (isSearch ? input.value !== settled.current : input.type === 'date');
+      const isUnsent = isSearch && input.value !== settled.current;
+      const isBeingTyped = input === document.activeElement && (isUnsent || input.type === 'date');
       // An unsent search and unpicked days survive a change of another filter.
-      const isToCome = isSearch || input.value === 'pick';
+      const isToCome = isUnsent || input.value === 'pick';
       if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
       input.value = valueOf(parameters, input.name);
       if (isSearch) settled.current = input.value;
     }
-  }, [parameters]);
+  }, [place, parameters]);
 
   // Apply what was chosen before hydration.
   useEffect(() => {
