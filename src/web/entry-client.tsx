@@ -32,11 +32,11 @@ hydrateRoot(
 // Nothing of this is needed by anybody who is just reading. A browser that has nothing to draw may never call itself idle.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(goOffline, { timeout: IDLE_WAIT_MS });
-  else setTimeout(goOffline, IDLE_WAIT_MS);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });
+  else setTimeout(prepareForOffline, IDLE_WAIT_MS);
 }
 
-async function goOffline(): Promise<void> {
+async function prepareForOffline(): Promise<void> {
   const { startOffline } = await import('./offline/start-offline.ts');
   // Where workers are forbidden the page works all the same.
   await startOffline(queryClient).catch(() => undefined);
