@@ -11,13 +11,15 @@ import { assertInvariants, untransacted } from '#server/test/invariants.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
+import { changeUser } from '#server/users/change-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { updateClient } from './update-client.ts';
-import { replace, TWIN } from '#server/test/twin.ts';
+import { replace } from '#server/test/twin.ts';
 
 vi.mock('#server/users/lock-users.ts', { spy: true });
+vi.mock('#server/users/change-user.ts', { spy: true });
 
-/** In place of a lock: all `number` of them come here before any goes on, as they would by chance. */
+/** A function that resolves once `number` callers have arrived. */
 function meetingOf(number: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let waiting = number;
@@ -159,10 +161,19 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(active).toHaveLength(1);
     });
 
-    test('without the lock they leave none', TWIN, async () => {
+    test('without the lock they leave none', async () => {
       const other = await buildUser(connection.db, { role: 'admin' });
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
-      replace(lockUsers, meetingOf(2));
+      replace(lockUsers, async () => {});
+      // Both have seen the other as active before either writes.
+      const meet = meetingOf(2);
+      const { changeUser: change } = await vi.importActual<typeof import('#server/users/change-user.ts')>(
+        '#server/users/change-user.ts',
+      );
+      replace(changeUser, async (...args) => {
+        await meet();
+        return change(...args);
+      });
       const suspend = (id: string) => update(id, { status: 'suspended' }, db);
       await Promise.allSettled([suspend(actorId), suspend(other.id)]);
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
