@@ -6,13 +6,9 @@ import { countryOf } from '#server/places/place-of.ts';
 import { countriesIn } from '#server/places/regions.ts';
 import { daysOf, reachIntoPast } from './filters/query-days.ts';
 import type { EventFilters } from './filters/event-conditions.ts';
-import { countFoundEvents, isFoundByFacts } from './count-found-events.ts';
+import { countFoundEvents } from './count-found-events.ts';
 import { readSearch } from '#server/search/read-search.ts';
-import { reachingAround, sparingSearches, type SearchPlan } from '#server/search/search-plan.ts';
-import { expectedEvents } from '#server/search/word-frequencies.ts';
-
-/** So few events may all be such as only tell of what is searched for. */
-const FEW = 3;
+import { sparingSearches } from '#server/search/search-plan.ts';
 
 /** Filters, and how many events a search among them finds with the others; null without one. */
 export interface AskedFilters {
@@ -54,52 +50,11 @@ function countriesOf({ country, region }: EventListQuery): readonly CountryName[
 async function findingFilters(db: Database, filters: EventFilters, now: Date): Promise<AskedFilters> {
   const { search } = filters;
   if (search === null) return { filters, found: null };
-  const found = await countFoundEvents(db, search, filters, now);
-  if (found > FEW) return { filters, found };
-  if (found > 0) return (await reachedAround(db, { filters, found }, now)) ?? { filters, found };
-  for (const step of sparingSearches(search)) {
-    const sparing = await fewestOf(db, step, filters, now);
-    if (sparing) return sparing;
+  for (const asked of [search, ...sparingSearches(search)]) {
+    const found = await countFoundEvents(db, asked, filters, now);
+    if (found > 0) return { filters: { ...filters, search: asked }, found };
   }
-  return { filters, found };
-}
-
-/** With what is around the place, where the few that were found there only tell of what is searched for. */
-async function reachedAround(
-  db: Database,
-  { filters }: AskedFilters,
-  now: Date,
-): Promise<AskedFilters | null> {
-  const search = reachingAround(filters.search!);
-  if (search === null || (await isFoundByFacts(db, filters.search!, filters, now))) return null;
-  return { filters: { ...filters, search }, found: await countFoundEvents(db, search, filters, now) };
-}
-
-/**
- * The search that finds the fewest, and something. Those that the database expects to be about as rare are counted together,
- * the commonest by themselves if at all.
- */
-async function fewestOf(
-  db: Database,
-  searches: readonly SearchPlan[],
-  filters: EventFilters,
-  now: Date,
-): Promise<AskedFilters | null> {
-  const expected = await Promise.all(
-    searches.map(async (search) => ({ search, events: await expectedEvents(db, search.terms) })),
-  );
-  const byRarity = Map.groupBy(expected, ({ events }) => events);
-  for (const events of [...byRarity.keys()].toSorted((a, b) => a - b)) {
-    const counted = await Promise.all(
-      byRarity.get(events)!.map(async ({ search }) => ({
-        filters: { ...filters, search },
-        found: await countFoundEvents(db, search, filters, now),
-      })),
-    );
-    const [fewest] = counted.filter(({ found }) => found > 0).toSorted((a, b) => a.found - b.found);
-    if (fewest) return fewest;
-  }
-  return null;
+  return { filters, found: 0 };
 }
 
 /** What words alone do not say: whether few of the events that they find meet the other filters. */

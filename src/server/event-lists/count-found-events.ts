@@ -31,7 +31,7 @@ export async function countFoundEvents(
   now: Date,
 ): Promise<number> {
   const query = queryText(plan, 'guessed');
-  if (query === null) return 0;
+  if (plan.terms.length === 0) return 0;
   const believed =
     many.get(db) ?? new Cache<number>({ maxBytes: MANY_KEPT_BYTES, bytesOf: () => 0, ttlMs: MANY_KEPT_MS });
   many.set(db, believed);
@@ -40,20 +40,6 @@ export async function countFoundEvents(
   const count = await countFound(db, plan, query, filters, now);
   if (count === MOST) believed.set(key, count);
   return count;
-}
-
-/** Whether any event has all that a search looks for in its name or what stands around it, and meets the other filters. */
-export async function isFoundByFacts(
-  db: Database,
-  plan: SearchPlan,
-  filters: Omit<EventFilters, 'search'>,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from (
-      select * from ${events} where ${events.factsSearch} @@ ${queryText(plan, 'meant')}::tsquery offset 0) ${events}
-    where ${meetsFilters({ ...filters, search: null }, now)} limit 1`);
-  return rows.length > 0;
 }
 
 const countUpcoming = prepareOnce((db) => {

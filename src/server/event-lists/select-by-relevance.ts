@@ -5,7 +5,13 @@ import { meetsFilters, publicStretches, type EventFilters } from './filters/even
 import { eventKeyset, type PagePart } from './order/event-order.ts';
 import { partsByDate, selectEventPage } from './order/event-pages.ts';
 import { events } from '#server/events/events-tables.ts';
-import { foundEvents, relevanceTiers, tierOf, type Tier } from '#server/search/search-condition.ts';
+import {
+  foundEvents,
+  relevanceTiers,
+  TIERS_MAX,
+  tierOf,
+  type Tier,
+} from '#server/search/search-condition.ts';
 import type { SearchPlan } from '#server/search/search-plan.ts';
 import { standClose } from '#server/search/word-frequencies.ts';
 
@@ -27,10 +33,14 @@ const WALKED_MAX = 2500;
 /** So few events are told apart by their tiers sooner than the tiers are read. */
 const SORTED_MAX = 200;
 
-/** The last tier, of a search with synonyms and guesses. */
-const TIER_MAX = 4;
-
-const cursorPosition = z.tuple([z.int().min(0).max(TIER_MAX), z.unknown(), z.unknown()]);
+const cursorPosition = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(TIERS_MAX - 1),
+  z.unknown(),
+  z.unknown(),
+]);
 
 /** The position in a cursor; null when it is none of this order. */
 export function relevancePosition(given: unknown): RelevancePosition | null {

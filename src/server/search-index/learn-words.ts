@@ -1,37 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
-import { soundOf } from './edit-distance.ts';
 import { searchWords } from './search-tables.ts';
+import { soundOf, stemOf } from './word-forms.ts';
 
-/** What of an event is learnt, and whether everybody may know. */
+/** What the vocabulary takes from an event. */
 export interface LearntEvent {
   searchText: string;
   status?: EventStatus | undefined;
 }
 
 /**
- * Adds the tokens of events' search texts to the vocabulary, those of approved events as published. What is there costs a look and no
- * lock; the rest is written in the order of the words, so that two who learn the same never wait for each other in a
- * circle: one call for all that a transaction learns. To be called whenever a search text is written or an event becomes public.
+ * Adds the tokens of search texts to the vocabulary, those of approved events as published; to be called whenever a search text is
+ * written or an event becomes public. Known words cost a look and no lock. The others are written in alphabetical order, all of a
+ * transaction in one call, so that concurrent writers never deadlock.
  */
 export async function learnWords(db: Database, learnt: readonly LearntEvent[]): Promise<void> {
   const published = tokensOfAll(learnt.filter(({ status }) => status === 'approved'));
   const words = [...tokensOfAll(learnt)].toSorted();
   if (words.length === 0) return;
-  const isPublished = words.map((word) => published.has(word));
-  const sounds = words.map(soundOf);
+  const columns = [words.map((word) => published.has(word)), words.map(stemOf), words.map(soundOf)];
   await db.execute(sql`
-    insert into ${searchWords} as known (word, published, sound)
-    select word, published, sound
-    from unnest(${sql.param(words)}::text[], ${sql.param(isPublished)}::boolean[], ${sql.param(sounds)}::text[])
-      as learnt (word, published, sound)
+    insert into ${searchWords} as known (word, published, stem, sound)
+    select * from unnest(${sql.param(words)}::text[], ${sql.param(columns[0])}::boolean[],
+      ${sql.param(columns[1])}::text[], ${sql.param(columns[2])}::text[]) as learnt (word, published, stem, sound)
     where not exists (
       select 1 from ${searchWords} known
-      where known.word = learnt.word and (known.published or not learnt.published) and known.sound = learnt.sound)
+      where known.word = learnt.word and (known.published or not learnt.published)
+        and known.stem = learnt.stem and known.sound = learnt.sound)
     order by word
-    on conflict (word) do update set published = known.published or excluded.published, sound = excluded.sound
-    where excluded.published and not known.published or known.sound is distinct from excluded.sound`);
+    on conflict (word) do update
+    set published = known.published or excluded.published, stem = excluded.stem, sound = excluded.sound`);
 }
 
 function tokensOfAll(learnt: readonly LearntEvent[]): Set<string> {

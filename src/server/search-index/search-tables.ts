@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Sorted by code points in every locale, so that the primary key also finds the words with a prefix. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * Every word that any event was ever found by, with its stems: from it come the other forms of a word that is searched for, and
- * what was meant by a word that none has. Words are only added, by `learnWords`, so that writers never wait for one another.
- * `published` ones were in an event that everybody could read: nobody is corrected to what only somebody's draft says.
+ * The vocabulary: every token that any event ever had. It tells the other forms of a searched word, and what a word that no event has was
+ * meant to be. Words are only added (`learnWords`), so writers never wait for one another. Only `published` ones, which a public event
+ * had, count for the public: no correction tells what a draft says.
  */
 export const searchWords = pgTable(
   'search_words',
   {
-    word: text('word').primaryKey(),
+    word: plainText('word').primaryKey(),
     published: boolean('published').notNull().default(false),
-    /** What it sounds like, as `soundOf` has it; null until the events that an older version wrote have new keys. */
+    /** By `stemOf` and `soundOf`; null until `rekeyEvents` has come to what an older version wrote. */
+    stem: text('stem'),
     sound: text('sound'),
-    english: text('english').generatedAlwaysAs(sql`(ts_lexize('english_stem'::regdictionary, word))[1]`),
-    french: text('french').generatedAlwaysAs(sql`(ts_lexize('french_stem'::regdictionary, word))[1]`),
   },
   (table) => [
-    index('search_words_english').on(table.english),
-    index('search_words_french').on(table.french),
-    index('search_words_sound').on(table.sound),
-    // For the beginnings of words, whatever the database's locale.
-    index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
-    // For the words like a misspelt one. A GiST index, which has the most alike first, reads a third of its pages for each.
-    index('search_words_trigrams')
-      .using('gin', sql`${table.word} gin_trgm_ops`)
+    index('search_words_stem').on(table.stem),
+    index('search_words_alike')
+      .using('gin', sql`${table.sound} gin_trgm_ops`)
       .with({ fastupdate: false }),
   ],
 );

@@ -1,7 +1,7 @@
-import { dateTokens } from './date-words.ts';
+import { dateTokens } from './date-tokens.ts';
 import { placeTokens } from './place-words.ts';
 import { isStopWord } from './stop-words.ts';
-import { cutToken, tokensIn } from './tokens.ts';
+import { tokensIn } from './tokens.ts';
 
 /** The facts of an event that search finds it by. Dates are `YYYY-MM-DD`. */
 export interface SearchedFacts {
@@ -19,34 +19,22 @@ export interface SearchedFacts {
 }
 
 /**
- * The tokens that find an event, in three lines: the name; tags, category, organiser, place, price and when it is; the description. A line is
- * a tier of relevance, and a token stands in the first line that it belongs to.
+ * The tokens that find an event, in three lines, each a tier of relevance: the name; what stands around it; the description. A token
+ * stands in the first line that has it.
  */
 export function searchTextOf(facts: SearchedFacts): string {
-  const name = tokensIn(facts.name);
+  const { category, organizerName, location, venue, country, tags } = facts;
   const around = [
-    ...[facts.category, facts.organizerName, facts.location, facts.venue, facts.country].flatMap((fact) =>
-      tokensIn(fact ?? ''),
-    ),
-    ...tagTokens(facts.tags),
-    ...placeTokens(facts.location, facts.country),
+    ...[category, organizerName, location, venue, country, tags].flatMap((fact) => tokensIn(fact ?? '')),
+    ...placeTokens(location, country),
     ...dateTokens(facts.eventDate, facts.eventEndDate),
     ...(isFree(facts.ticketPrice) ? ['free'] : []),
   ];
   const described = tokensIn(facts.description).filter((token) => !isStopWord(token));
-  const said = new Set<string>();
-  const lines = [name, around, described].map((tokens) =>
-    tokens.filter((token) => !said.has(token) && said.add(token)).join(' '),
-  );
-  return lines.join('\n');
-}
-
-/** A tag of several words is also found as one: `open source` by opensource. */
-function tagTokens(tags: string | null): string[] {
-  return (tags ?? '').split(',').flatMap((tag) => {
-    const tokens = tokensIn(tag);
-    return tokens.length > 1 ? [...tokens, cutToken(tokens.join(''))] : tokens;
-  });
+  const seen = new Set<string>();
+  return [tokensIn(facts.name), around, described]
+    .map((tokens) => tokens.filter((token) => !seen.has(token) && seen.add(token)).join(' '))
+    .join('\n');
 }
 
 function isFree(price: string | null): boolean {

@@ -1,56 +1,32 @@
-/** Words that say nothing about what is looked for, folded; English, French, and the least of what is spoken beside them. */
-const ENGLISH =
-  'a about am an and any anything are around as at attend attending be become been being by can cant cheap close could did do does doing dont for from going good great had happen has have having help how i id if im in info information into is interesting it its join kind know learn learnt like local looking me meet meeting more my near nearby need of on or organised organized our please really related some someone something soon sort start starting taking tell than that the their them then there these they this those ticket tickets to us very wanna want was we were what whats when where which while who will with would you your';
-const FRENCH =
-  'a assister au autour aux avec avoir ayant billet billets c ce ces cet cette chez comment d dans de des donne du elle elles en est et etre existe il ils j je l la le les leur leurs lieu m ma mes mon n nos notre nous on ont organise organises ou par participer pas peut peux pour pres proche proches qu que quel quelle quelles quels qui rencontrer s sa se sera ses son sont sur t un une vers veux vos votre voudrais vous y';
-const PORTUGUESE =
-  'ao aos com como da das do dos em fazer na nas no nos o onde os para perto por posso quais qual quando que quero um uma';
-const SWAHILI = 'cha gani kuhusu kwa la na ni vya wa wapi ya za karibu katika';
-const ARABIC = 'في من على الى عن مع او هل اين';
-/** What every entry here is, how people ask for it, and when all of it is. */
+/** Folded words that say nothing about what is looked for, in English, French and what is spoken beside them. */
+const STOP_WORDS =
+  'a about am an and any anything are around as at attend attending be become been being by can cant cheap close could d did do does doing dont for from going good great had happen has have having help how i id if im in info information into is interesting it its join kind know learn learnt like local looking me meet meeting more my near nearby need new of on or organised organized our please really related s some someone something soon sort start starting t taking tell than that the their them then there these they this those ticket tickets to us very wanna want was we were what whats when where which while who will with would you your ' +
+  'assister au autour aux avec avoir ayant billet billets c ce ces cet cette chez comment dans de des donne du elle elles en est et etre existe il ils j je l la le les leur leurs lieu m ma mes mon n nos notre nous ont organise organises ou par participer pas peut peux pour pres proche proches qu que quel quelle quelles quels qui rencontrer sa se sera ses son sont sur un une vers veux vos votre voudrais vous y ' +
+  'ao aos com como da das do dos em fazer na nas no nos o onde os para perto por posso quais qual quando que quero um uma ' +
+  'cha gani kuhusu kwa ni vya wa wapi ya za karibu katika في من على الى عن مع او هل اين';
+
+/** What every entry here is, and how people ask for it. */
 const OBVIOUS =
-  'event events evenement evenements evento eventos tukio matukio فعاليات فعالية happening happenings activity activities activite activites agenda calendar calendrier sortie sorties find show thing things all best upcoming cherche trouver tous quoi faire african africans africain africains africaine africaines';
+  'event events evenement evenements evento eventos tukio matukio فعاليات فعالية happening happenings activity activities activite activites agenda calendar calendrier sortie sorties find show thing things all best upcoming cherche trouver tous quoi faire africa afrique african africans africain africains africaine africaines';
 
-const OBVIOUS_WORDS: ReadonlySet<string> = new Set(OBVIOUS.split(' '));
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  [ENGLISH, FRENCH, PORTUGUESE, SWAHILI, ARABIC, OBVIOUS].flatMap((words) => words.split(' ')),
-);
+/** What everything here is about. */
+const OF_ALL = 'tech technology technologie technologies tecnologia';
 
-/** Whether a folded word is left out of searches that have any other. */
+const OBVIOUS_WORDS = new Set(OBVIOUS.split(' '));
+const OF_ALL_WORDS = new Set(OF_ALL.split(' '));
+const LEFT_OUT = new Set(`${STOP_WORDS} ${OBVIOUS}`.split(' '));
+
+/** Whether a search leaves a folded word out when it has others. */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+  return LEFT_OUT.has(word);
 }
 
-/** Whether a folded word is what every entry here is, or how people ask for it: a search of only these asks for everything. */
+/** Whether a folded word stands for every entry: a search of only these finds everything. */
 export function isObvious(word: string): boolean {
   return OBVIOUS_WORDS.has(word);
 }
 
-/** What everything here is about. */
-const OF_ALL = new Set(
-  'tech technology technologies technologie tecnologia tecnologias teknolojia'.split(' '),
-);
-
-/** What people come together for, whatever it is about. */
-const KINDS = new Set(
-  'conference conferences conf summit sommet forum meetup meetups festival fest expo fair week semaine day days night hub hackathon hackathons workshop workshops atelier ateliers salon free gratuit'.split(
-    ' ',
-  ),
-);
-
-const FREE = new Set('free gratuit gratuite gratuits gratuites gratis gratuito bure مجاني مجانية'.split(' '));
-
-/** Whether a folded word says that it should cost nothing, which is a wish: what is looked for may cost something. */
-export function saysFree(word: string): boolean {
-  return FREE.has(word);
-}
-
 /** Whether a folded word says what everything here is about. */
 export function isOfAll(word: string): boolean {
-  return OF_ALL.has(word);
-}
-
-/** Whether a folded word says what kind of event it is, or at what price, and nothing of what it is about. */
-export function saysWhatKind(word: string): boolean {
-  return KINDS.has(word);
+  return OF_ALL_WORDS.has(word);
 }

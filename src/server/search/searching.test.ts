@@ -83,20 +83,15 @@ describe.each([
     expect((await search('tomorrow accra')).names).toEqual(['Chess Tomorrow', 'Chess of Today']);
     expect((await search('chess tonight')).names).toEqual(['Chess of Today', 'Chess Tomorrow']);
     expect((await search('demain')).names[0]).toBe('Chess Tomorrow');
-    const { month, day } = Temporal.Now.plainDateISO('UTC').add({ days: 1 });
-    const name = new Date(2000, month - 1).toLocaleString('en', { month: 'long' });
-    expect((await search(`chess ${day} ${name}`)).names[0]).toBe('Chess Tomorrow');
     expect((await search('next week')).names).not.toEqual([]);
     expect((await search('chess 30 february')).status).toBe(200);
     await fixture.db.execute(sql`delete from events where name like 'Chess%'`);
   });
 
-  test('what is not in a place is looked for around it, and then the place alone is shown', async () => {
-    const around = await search('blockchain accra');
-    expect(around.names).toEqual(['Blockchain Évening']);
-    expect(decodeURIComponent(String(around.headers['x-search-corrected']))).toBe('blockchain Ghana');
-    expect((await search('sorghum kumasi')).names).toEqual(['Quiet Meeting']);
-    expect((await search('sorghum cairo')).names).toEqual(['قمة الناشئة']);
+  test('of what is not in a place, all that the place has is shown', async () => {
+    const { names, headers } = await search('sorghum kumasi');
+    expect(names).toEqual(['Blockchain Évening']);
+    expect(headers['x-search-corrected']).toBe('kumasi');
   });
 
   test('a corrected search says what was searched for, and no other does', async () => {
@@ -155,17 +150,12 @@ describe.each([
     expect((await suggest('a')).length + (await suggest('e')).length).toBeLessThanOrEqual(16);
   });
 
-  test('a beginning that is misspelt suggests what was begun, and what nobody has together, what there is of it', async () => {
-    expect(await suggest('sengl')).toMatchObject([
-      { kind: 'place', text: 'Senegal' },
-      { kind: 'event', text: 'Quiet Meeting' },
-    ]);
-    const accra = (await suggest('blockchain accra')).map(({ text }) => text);
-    expect(accra).toContain('Blockchain Évening');
-    const free = (await suggest('free')).map(({ text }) => text);
-    expect(free).toContain('Blockchain Évening');
-    expect(await suggest('zzqx')).toEqual([]);
+  test('what is misspelt, free, or had by no event as a whole is suggested all the same', async () => {
     expect((await suggest('gana'))[0]).toMatchObject({ kind: 'place', text: 'Ghana' });
+    for (const typed of ['free', 'blockchain coffee sorghum']) {
+      expect((await suggest(typed)).map(({ text }) => text)).toContain('Blockchain Évening');
+    }
+    expect(await suggest('zzqx')).toEqual([]);
   });
 
   test('hostile searches find little, and never fail', async () => {

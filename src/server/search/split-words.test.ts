@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halvesOf, knownParts, piecesOf } from './split-words.ts';
+import { knownParts, piecesOf } from './split-words.ts';
 
 const KNOWN = new Set(['lagos', 'product', 'week', 'women', 'tech', 'prod', 'uct']);
 const isKnown = (part: string) => KNOWN.has(part);
@@ -16,15 +16,5 @@ test('no word is too long or too hostile to be taken apart', () => {
   expect(knownParts(hostile, () => false)).toBeNull();
   expect(knownParts(`${hostile}!`, (part) => !part.includes('!'))).toBeNull();
   expect(piecesOf('a'.repeat(40))).toEqual([]);
-  expect(halvesOf('a'.repeat(40))).toEqual([]);
   expect(piecesOf(hostile).length).toBeLessThan(500);
-});
-
-test('halves are words of three letters at least, or a word and its number', () => {
-  expect(halvesOf('agritech')).toEqual([
-    ['agr', 'itech'],
-    ['agri', 'tech'],
-    ['agrit', 'ech'],
-  ]);
-  expect(halvesOf('agenda2063')).toEqual([['agenda', '2063']]);
 });

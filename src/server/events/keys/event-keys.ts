@@ -14,7 +14,7 @@ export type EventKeys = Pick<
 >;
 
 /** Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
-export const KEYS_VERSION = 10;
+export const KEYS_VERSION = 11;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
   const { tags, category, location } = facts;

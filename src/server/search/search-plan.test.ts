@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allBut } from './all-but.ts';
+import { allBut } from './search-plan.ts';
 
 /** Whether a query of one-letter words is met by who has the letters. */
 function isMet(query: string, letters: string): boolean {
@@ -37,20 +37,19 @@ test('who lacks no more than that many is found, and nobody else', () => {
   for (let number = 1; number <= 7; number++) {
     const terms = [...'abcdefg'].slice(0, number);
     for (let most = 0; most < number; most++) {
-      const query = allBut(most, terms)!;
+      const query = allBut(most, terms);
       for (let choice = 0; choice < 2 ** number; choice++) {
         const had = terms.filter((_, index) => choice & (1 << index));
         expect(isMet(query, had.join('')), `${had.join('')} for ${query}`).toBe(had.length >= number - most);
       }
     }
   }
-  expect(allBut(2, ['a', 'b'])).toBeNull();
 });
 
 test('it stays short, however many terms there are', () => {
   const query = allBut(
     2,
     Array.from({ length: 24 }, () => 'x'),
-  )!;
+  );
   expect(query.match(/x/g)!.length).toBeLessThan(400);
 });

@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Tokens that begin with a digit nobody types first, so that "mar" does not begin all that happens in March. */
+export const monthToken = (month: number) => `0m${month}`;
+export const weekdayToken = (dayOfWeek: number) => `0d${dayOfWeek}`;
+/** Of any year: what is listed is nearly always within the next twelve months. */
+export const dayToken = ({ month, day }: { month: number; day: number }) => `0n${100 * month + day}`;
+export const yearToken = (year: number) => String(year);
+/** The token that every event has. */
+export const EVERY_DAY = '0e';
+
+/** A longer event is on every day of the week, which says nothing. */
+const WEEKDAYS_MAX = 7;
+/** To a longer event people come on its first and last day. */
+const DAYS_MAX = 31;
+
+/** The tokens by which an event is found by when it is: its months, years, weekdays and days. Dates are `YYYY-MM-DD`. */
+export function dateTokens(eventDate: string, eventEndDate: string | null): string[] {
+  const first = Temporal.PlainDate.from(eventDate);
+  const last = Temporal.PlainDate.from(eventEndDate ?? eventDate);
+  const length = Math.max(1, first.until(last).days + 1);
+  const days = Array.from({ length: Math.min(length, DAYS_MAX) }, (_, day) => first.add({ days: day }));
+  const ends = [first, last];
+  return [
+    EVERY_DAY,
+    ...ends.map(({ year }) => yearToken(year)),
+    ...ends.map(({ month }) => monthToken(month)),
+    ...(length > WEEKDAYS_MAX ? [] : days.map(({ dayOfWeek }) => weekdayToken(dayOfWeek))),
+    ...(length > DAYS_MAX ? ends : days).map(dayToken),
+  ];
+}
