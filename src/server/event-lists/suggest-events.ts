@@ -9,7 +9,6 @@ import { tokensIn } from '#server/search-index/tokens.ts';
 import { matcherOf } from '#server/search/matched-words.ts';
 import { readSearch } from '#server/search/read-search.ts';
 import { sparingSearches, type SearchPlan } from '#server/search/search-plan.ts';
-import { expectedEvents } from '#server/search/word-frequencies.ts';
 import { selectByRelevance } from './select-by-relevance.ts';
 
 export const SUGGESTIONS_MAX = 8;
@@ -20,6 +19,7 @@ const MOST = { place: 2, topic: 2, organizer: 1, event: 6 };
 /** In letters. */
 const BEGINNING_MIN = 2;
 const PLACES_LOOKED_THROUGH = 60;
+const KINDS = { region: 'Region', country: 'Country', city: 'City' };
 
 /** What somebody who has typed `search` so far may be looking for among the events that are not over by `now`. */
 export async function suggestEvents(db: Database, search: string, now: Date): Promise<EventSuggestion[]> {
@@ -41,7 +41,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   };
   const places = suggestedPlaces(plan.corrected ?? search)
     .filter((place) => rows.some((row) => isIn(row, place)))
-    .map((place) => suggestion('place', place.name, describe(place)));
+    .map((place) => suggestion('place', place.name, place.city?.country ?? KINDS[place.kind]));
   const topics = telling(rows.flatMap(({ tags }) => (tags ?? '').split(',').map((tag) => tag.trim())));
   const organizers = telling(rows.map(({ organizerName }) => organizerName));
   const events = rows.map(({ name, eventDate, location, slug }) =>
@@ -57,8 +57,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
 
 /** The best events of a search; where nothing has all of it, those of what asks for less. */
 async function bestEvents(db: Database, plan: SearchPlan, now: Date) {
-  for (const asked of [plan, ...sparingSearches(plan)]) {
-    const search = { ...asked, expected: await expectedEvents(db, asked.terms) };
+  for (const search of [plan, ...sparingSearches(plan)]) {
     const rows = await selectByRelevance(db, { search, when: 'upcoming' }, now, null, LOOKED_THROUGH);
     if (rows.length > 0) return rows;
   }
@@ -77,9 +76,4 @@ function suggestedPlaces(beginning: string): FoundPlace[] {
 function isIn(row: AnsweredRow, { city, countries }: FoundPlace): boolean {
   if (city) return row.latitude === city.latitude && row.longitude === city.longitude;
   return countries.some((country) => country === row.country);
-}
-
-function describe({ kind, city }: FoundPlace): string {
-  if (city) return city.country;
-  return kind === 'region' ? 'Region' : 'Country';
 }

@@ -9,23 +9,17 @@ export const yearToken = (year: number) => String(year);
 /** The token that every event has. */
 export const EVERY_DAY = '0e';
 
-/** A longer event is on every day of the week, which says nothing. */
-const WEEKDAYS_MAX = 7;
 /** To a longer event people come on its first and last day. */
 const DAYS_MAX = 31;
 
-/** The tokens by which an event is found by when it is: its months, years, weekdays and days. Dates are `YYYY-MM-DD`. */
+/** The tokens by which an event is found by when it is: the years, months, weekdays and days. Dates are `YYYY-MM-DD`. */
 export function dateTokens(eventDate: string, eventEndDate: string | null): string[] {
   const first = Temporal.PlainDate.from(eventDate);
   const last = Temporal.PlainDate.from(eventEndDate ?? eventDate);
   const length = Math.max(1, first.until(last).days + 1);
-  const days = Array.from({ length: Math.min(length, DAYS_MAX) }, (_, day) => first.add({ days: day }));
-  const ends = [first, last];
-  return [
-    EVERY_DAY,
-    ...ends.map(({ year }) => yearToken(year)),
-    ...ends.map(({ month }) => monthToken(month)),
-    ...(length > WEEKDAYS_MAX ? [] : days.map(({ dayOfWeek }) => weekdayToken(dayOfWeek))),
-    ...(length > DAYS_MAX ? ends : days).map(dayToken),
-  ];
+  const each = Array.from({ length: Math.min(length, DAYS_MAX) }, (_, day) => first.add({ days: day }));
+  const tokens = (length > DAYS_MAX ? [first, last] : each).flatMap((day) => {
+    return [yearToken(day.year), monthToken(day.month), weekdayToken(day.dayOfWeek), dayToken(day)];
+  });
+  return [EVERY_DAY, ...new Set(tokens)];
 }

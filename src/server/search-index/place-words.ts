@@ -39,9 +39,6 @@ export function isOfPlace(word: string): boolean {
   return WORDS_OF_PLACES.has(word);
 }
 
-/** The most words of a place's name. */
-export const PLACE_WORDS_MAX = 5;
-
 /** Whether folded words are as a whole the name of a place. */
 export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(words.join(''));

@@ -9,7 +9,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/ph/g, 'f'],
   [/(?:[cst]io|sho|shu)n/g, 'xn'],
   [/[cs]h/g, 'x'],
-  [/([bdgkrt])h/g, '$1'],
+  [/([bdgkr])h/g, '$1'],
   [/ck|qu|q/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],

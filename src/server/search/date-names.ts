@@ -2,51 +2,33 @@ import { Temporal } from 'temporal-polyfill';
 import { dayToken, monthToken, weekdayToken, yearToken } from '#server/search-index/date-tokens.ts';
 import { tokensIn } from '#server/search-index/tokens.ts';
 
-/** The words of a name, and the tokens of the events then. */
-type DateName = readonly [words: readonly string[], tokens: readonly string[]];
-
 const LOCALES = ['en', 'fr', 'pt', 'sw', 'ar'];
-const UNITS = ['day', 'week', 'month', 'year'] as const;
+/** What no locale names. */
+const WEEKEND = ['weekend', 'week end', 'wikendi', 'fim de semana'];
+const TONIGHT = ['tonight', 'this evening', 'ce soir'];
 
-/** Months and weekdays by their names in each language. */
-export const DATE_NAMES: readonly DateName[] = [
-  ...LOCALES.flatMap((locale) => {
-    const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+/** Months, weekdays, and the days, weeks, months and years from `today` on: the words of their names, and the tokens of the events then. */
+export function dateNames(today: Temporal.PlainDate): [words: string[], tokens: readonly string[]][] {
+  const dates: [name: string, tokens: readonly string[]][] = [];
+  for (const name of WEEKEND) dates.push([name, [weekdayToken(6), weekdayToken(7)]]);
+  for (const name of TONIGHT) dates.push([name, [dayToken(today)]]);
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  for (const locale of LOCALES) {
+    const name = (month: number, day: number, part: 'month' | 'weekday') =>
+      new Date(Date.UTC(2024, month, day)).toLocaleString(locale, { [part]: 'long', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month++) dates.push([name(month - 1, 1, 'month'), [monthToken(month)]]);
     // The first of January 2024 was a Monday.
-    return [
-      ...Array.from({ length: 12 }, (_, index): DateName => {
-        return [tokensIn(month.format(Date.UTC(2024, index))), [monthToken(index + 1)]];
-      }),
-      ...Array.from({ length: 7 }, (_, index): DateName => {
-        return [tokensIn(weekday.format(Date.UTC(2024, 0, index + 1))), [weekdayToken(index + 1)]];
-      }),
-    ];
-  }),
-  ...['weekend', 'week end', 'wikendi', 'fim de semana'].map((name): DateName => {
-    return [name.split(' '), [weekdayToken(6), weekdayToken(7)]];
-  }),
-];
-
-/** What each language calls the days, weeks, months and years from `today` on: "tonight", "semaine prochaine". */
-export function relativeDates(today: Temporal.PlainDate): DateName[] {
-  const names = LOCALES.flatMap((locale) => {
-    const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    return UNITS.flatMap((unit) =>
-      [0, 1].map((ahead): DateName => {
-        const said = format.format(ahead, unit).replace(/^l[ae] |^l’/, '');
-        return [tokensIn(said), tokensOfUnit(today.add({ [`${unit}s`]: ahead }), unit)];
-      }),
-    );
-  });
-  return [...names, [['tonight'], [dayToken(today)]], [['ce', 'soir'], [dayToken(today)]]];
-}
-
-function tokensOfUnit(date: Temporal.PlainDate, unit: (typeof UNITS)[number]): string[] {
-  if (unit === 'month') return [monthToken(date.month)];
-  if (unit === 'year') return [yearToken(date.year)];
-  const monday = date.subtract({ days: date.dayOfWeek - 1 });
-  return unit === 'day'
-    ? [dayToken(date)]
-    : Array.from({ length: 7 }, (_, days) => dayToken(monday.add({ days })));
+    for (let day = 1; day <= 7; day++) dates.push([name(0, day, 'weekday'), [weekdayToken(day)]]);
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    for (const ahead of [0, 1]) {
+      const week = Array.from({ length: 7 }, (_, day) => dayToken(monday.add({ weeks: ahead, days: day })));
+      dates.push(
+        [relative.format(ahead, 'day'), [dayToken(today.add({ days: ahead }))]],
+        [relative.format(ahead, 'week'), week],
+        [relative.format(ahead, 'month'), [monthToken(today.add({ months: ahead }).month)]],
+        [relative.format(ahead, 'year'), [yearToken(today.year + ahead)]],
+      );
+    }
+  }
+  return dates.map(([name, tokens]) => [tokensIn(name.replace(/^l[ae] |^l’/, '')), tokens]);
 }

@@ -7,11 +7,9 @@ import { soundOf } from '#server/search-index/word-forms.ts';
 import { counts } from './known-words.ts';
 import { SOUGHT_WORDS } from './names.ts';
 
-/** pg_trgm's similarity from which on words are compared letter by letter, and how many of them at most. */
+/** From which of pg_trgm's similarities on words are compared letter by letter, and how many. */
 const ALIKE_MIN = 0.2;
 const ALIKE_MAX = 40;
-/** A word that only stands in a description is less likely meant than a place or a thing: heath is health, not heat. */
-const UNSOUGHT = 1;
 
 // The threshold is set for the statement's own transaction, before words are compared by it.
 const alikeWords = prepareOnce((db) =>
@@ -23,67 +21,58 @@ const alikeWords = prepareOnce((db) =>
       select typed, heard, set_config('pg_trgm.similarity_threshold', ${String(ALIKE_MIN)}, true)
       from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('sounds')}::text[]) as typed (typed, heard)) typed
     cross join lateral (
-      select word from search_words where sound % heard and length(word) > 2 and ${counts}
-      order by sound <-> heard limit ${ALIKE_MAX}) alike`,
+      select word from search_words where sound % heard and ${counts} order by sound <-> heard limit ${ALIKE_MAX}) alike`,
   ),
 );
 
-/** For each of `words` that sounds nearly like a known one, the word that was most probably meant. */
+/** A word that may have been meant. */
+interface Candidate {
+  word: string;
+  sound: string;
+  isPlace: boolean;
+  /** Whether people look for it, as a place or a thing; other words only stand in descriptions. */
+  isSought: boolean;
+}
+
+function candidate(word: string): Candidate {
+  const isSought = SOUGHT_WORDS.has(word) || isOfPlace(word);
+  return { word, sound: soundOf(word), isPlace: namePlace([word]), isSought };
+}
+
+const SOUGHT = [...SOUGHT_WORDS].map(candidate);
+
+/** For each of `words` that is spelt or sounds nearly like known ones, the one that was most probably meant. */
 export async function findMeantWords(
   db: Database,
   words: readonly string[],
   unpublished: boolean,
-): Promise<Map<string, string>> {
+): Promise<Map<string, string[]>> {
   const rows = await alikeWords(db).execute({ words, sounds: words.map(soundOf), unpublished });
-  const alike = Map.groupBy(rows, ({ typed }) => typed);
-  return new Map(
-    words.flatMap((typed) => {
-      const nearest = nearestTo(typed, [
-        ...(alike.get(typed) ?? []).map(({ word }) => heard(word)),
-        ...SOUGHT,
-      ]);
-      return nearest === undefined ? [] : [[typed, nearest] as const];
-    }),
-  );
+  const meant = new Map<string, string[]>();
+  for (const typed of words) {
+    const alike = rows.filter((row) => row.typed === typed).map(({ word }) => candidate(word));
+    const nearest = nearestTo(candidate(typed), alike) ?? nearestTo(candidate(typed), SOUGHT);
+    if (nearest) meant.set(typed, [nearest.word]);
+  }
+  return meant;
 }
 
-interface Heard {
-  word: string;
-  sound: string;
-  isPlace: boolean;
-  isSought: boolean;
-}
-
-function heard(word: string): Heard {
-  return {
-    word,
-    sound: soundOf(word),
-    isPlace: namePlace([word]),
-    isSought: SOUGHT_WORDS.has(word) || isOfPlace(word),
-  };
-}
-
-const SOUGHT = [...SOUGHT_WORDS].map(heard);
-
-function nearestTo(typed: string, candidates: readonly Heard[]): string | undefined {
-  const sound = soundOf(typed);
+function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   const near = candidates.flatMap((one) => {
-    const distance = Math.min(farFrom(typed, one.word, one), farFrom(sound, one.sound, one));
-    return distance === Infinity ? [] : [{ ...one, cost: distance + (one.isSought ? 0 : UNSOUGHT) }];
+    const distance = Math.min(forgiven(typed.word, one.word, one), forgiven(typed.sound, one.sound, one));
+    return distance < Infinity ? [{ one, distance }] : [];
   });
-  const [nearest] = near.toSorted(
-    (a, b) => a.cost - b.cost || Number(b.isPlace) - Number(a.isPlace) || b.word.length - a.word.length,
-  );
-  return nearest?.word;
+  const rank = ({ isPlace, isSought }: Candidate) => Number(isPlace) + Number(isSought);
+  const ranked = near.toSorted((a, b) => a.distance - b.distance || rank(b.one) - rank(a.one));
+  return ranked[0]?.one;
 }
 
-/** The distance of two spellings; Infinity when it is too far to be forgiven. */
-function farFrom(typed: string, word: string, { isPlace, isSought }: Heard): number {
+/** The distance of two spellings; Infinity when it is too far to be forgiven: most in long words and names of places. */
+function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate): number {
   const { length } = typed;
-  // No other words are as often misspelt as names of places.
-  const most =
-    length < 4 ? -1 : length < 8 ? (isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0) : 2;
-  if (word.length < 4 || Math.abs(word.length - length) > most) return Infinity;
+  const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;
+  const most = length < 8 ? inShort : 2;
+  if (length < 4 || word.length < 4 || Math.abs(word.length - length) > most) return Infinity;
   const distance = typingDistance(typed, word);
   return distance <= most ? distance : Infinity;
 }
@@ -98,11 +87,9 @@ export function typingDistance(typed: string, word: string): number {
   for (let i = 1; i <= typed.length; i++) {
     const row = [i];
     for (let j = 1; j <= word.length; j++) {
-      const [x, y] = [typed[i - 1]!, word[j - 1]!];
-      const replaced = x === y ? 0 : REPLACED;
-      row[j] = Math.min(last[j - 1]! + replaced, last[j]! + 1, row[j - 1]! + 1);
-      if (i > 1 && j > 1 && x === word[j - 2] && typed[i - 2] === y)
-        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+      const [x, y] = [typed[i - 1], word[j - 1]];
+      row[j] = Math.min(last[j - 1]! + (x === y ? 0 : REPLACED), last[j]! + 1, row[j - 1]! + 1);
+      if (x === word[j - 2] && y === typed[i - 2]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
     }
     [before, last] = [last, row];
   }

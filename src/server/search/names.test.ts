@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { fold } from '#server/kernel/fold.ts';
-import { nameOf, NAME_WORDS_MAX } from './names.ts';
+import { nameOf } from './names.ts';
+import { GROUP_MAX } from './terms.ts';
 import { THINGS } from './things.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-12-30');
@@ -10,7 +11,7 @@ const names = THINGS.trim().split(/ < |, |\n/);
 test('names of things are folded, and no longer than is looked for', () => {
   for (const name of names) {
     expect(name).toBe(fold(name));
-    expect(name.split(' ').length).toBeLessThanOrEqual(NAME_WORDS_MAX);
+    expect(name.split(' ').length).toBeLessThanOrEqual(GROUP_MAX);
   }
 });
 

@@ -3,7 +3,7 @@ import { NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';
 import { EVERY_DAY } from '#server/search-index/date-tokens.ts';
 import { PLACE_NAMES } from '#server/search-index/place-words.ts';
 import { stemOf } from '#server/search-index/word-forms.ts';
-import { DATE_NAMES, relativeDates } from './date-names.ts';
+import { dateNames } from './date-names.ts';
 import { THINGS } from './things.ts';
 
 type Phrase = readonly string[];
@@ -14,26 +14,21 @@ export interface Name {
   wider: readonly Phrase[];
 }
 
-type Names = Map<string, Name>;
-
 /** A phrase without spaces and endings: `start ups` → startup. */
 export function keyOf(words: Phrase): string {
   return stemOf(words.slice(0, -1).map(stemOf).join('') + words.at(-1)!);
 }
 
-function add(names: Names, words: Phrase, { others = [], wider = [] }: Partial<Name>): void {
-  const known = names.get(keyOf(words));
-  names.set(keyOf(words), {
-    others: [...(known?.others ?? []), ...others],
-    wider: [...(known?.wider ?? []), ...wider],
-  });
+function add(names: Map<string, Name>, words: Phrase, { others = [], wider = [] }: Partial<Name>): void {
+  const known = names.get(keyOf(words)) ?? { others: [], wider: [] };
+  names.set(keyOf(words), { others: [...known.others, ...others], wider: [...known.wider, ...wider] });
 }
 
 const things = THINGS.trim()
   .split('\n')
   .map((line) => line.split(' < ').map((part) => part.split(', ').map((name) => name.split(' '))));
 
-const NAMES: Names = new Map();
+const NAMES = new Map<string, Name>();
 for (const [names, kinds = []] of things) {
   for (const name of names!) add(NAMES, name, { others: names! });
   for (const kind of kinds) add(NAMES, kind, { wider: names! });
@@ -41,27 +36,19 @@ for (const [names, kinds = []] of things) {
 for (const [names, tokens] of NAMES_ELSEWHERE) {
   for (const name of names) add(NAMES, name.split(' '), { others: [tokens] });
 }
-for (const [name, tokens] of DATE_NAMES) add(NAMES, name, { others: tokens.map((token) => [token]) });
 
-/** The most words of a name. */
-export const NAME_WORDS_MAX = 5;
+let dates = { today: '', names: new Map<string, Name>() };
 
-/** Words that people look for, for what is misspelt. */
-export const SOUGHT_WORDS: ReadonlySet<string> = new Set([
-  ...PLACE_NAMES,
-  ...things.flat(2).flat(),
-  ...DATE_NAMES.flatMap(([name]) => name),
-]);
-
-let relative: { today: string; names: Names } | undefined;
-
-/** What a phrase of folded words is a name of, as of `today`. A relative date is, in the end, any day: what is on then only comes first. */
+/** What folded words are a name of, as of `today`. A date is any day in the end: what is on then only comes first. */
 export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefined {
-  if (relative?.today !== today.toString()) {
-    relative = { today: today.toString(), names: new Map() };
-    for (const [name, tokens] of relativeDates(today)) {
-      add(relative.names, name, { others: tokens.map((token) => [token]), wider: [[EVERY_DAY]] });
+  if (dates.today !== today.toString()) {
+    dates = { today: today.toString(), names: new Map() };
+    for (const [name, tokens] of dateNames(today)) {
+      add(dates.names, name, { others: tokens.map((token) => [token]), wider: [[EVERY_DAY]] });
     }
   }
-  return relative.names.get(keyOf(words)) ?? NAMES.get(keyOf(words));
+  return dates.names.get(keyOf(words)) ?? NAMES.get(keyOf(words));
 }
+
+/** Words that people look for, for what is misspelt. */
+export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);

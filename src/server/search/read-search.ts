@@ -15,9 +15,9 @@ import { expectedEvents } from './word-frequencies.ts';
 const SPLIT_MAX = 2;
 
 /**
- * What a search asks for, in the words that events have: forms of its words, other names of the same thing, places by any name,
- * the word whose beginning was typed, the words that were meant by unknown ones. What is unknown in the end is left out. At most four
- * statements, whatever the vocabulary's size.
+ * What a search asks for, in the words that events have: forms of its words, other names of the same thing, places by any name, the
+ * word whose beginning was typed, what was meant by unknown words. What stays unknown is left out. At most four statements,
+ * whatever the vocabulary's size.
  *
  * @param options.now what "tomorrow" is counted from, by its UTC day
  * @param options.unpublished whether words count that only drafts and events in review have, for those who may see these
@@ -32,51 +32,41 @@ export async function readSearch(
   const typed = typedWords(search);
   if (typed.length > 0 && typed.every(isObvious)) return null;
   const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
-  const read = async (words: readonly string[]) => {
-    if (words.length === 0) return [];
-    const known = await lookUpWords(db, lookedUp(words, today), words.at(-1)!, unpublished);
-    return termsOf(words, known, today);
+  const read = async (words: readonly string[]) =>
+    termsOf(words, await lookUpWords(db, lookedUp(words, today), words.at(-1) ?? null, unpublished), today);
+  const plan = async (terms: readonly Term[], corrected: string | null): Promise<SearchPlan> => {
+    return { terms, needed: 'all', expected: await expectedEvents(db, terms), corrected };
   };
+
   const terms = await read(typed);
-  const unknown = terms.filter(isUnknown);
-  if (unknown.length === 0) return planOf(db, terms, null);
-  const meant = await readUnknown(db, unknown, unpublished, today);
-  const corrected = meant.size === 0 ? terms : await read(typed.flatMap((word) => meant.get(word) ?? [word]));
-  const understood = corrected.filter((term) => !isUnknown(term));
-  return planOf(db, understood, understood.map((term) => term.typed).join(' '));
+  const unknown = terms.filter(isUnknown).map((term) => term.typed);
+  if (unknown.length === 0) return plan(terms, null);
+  const misspelt = unknown.filter((word) => /^\p{L}+$/u.test(word) && !nameOf([word], today));
+  const meant = await readUnknown(db, misspelt, unpublished, today);
+  const words = typed.flatMap((word) => meant.get(word) ?? [word]);
+  const understood = (meant.size === 0 ? terms : await read(words)).filter((term) => !isUnknown(term));
+  return plan(understood, understood.map((term) => term.typed).join(' '));
 }
 
 /** Whether no event has it by any name; a place where nothing is on is known all the same. */
-function isUnknown({ strong, isPlace }: Term): boolean {
-  return strong.length === 0 && !isPlace;
+function isUnknown({ guessed, isPlace }: Term): boolean {
+  return guessed.length === 0 && !isPlace;
 }
 
 /** The words that were meant by unknown ones: a misspelt one, or several that were written as one. */
 async function readUnknown(
   db: Database,
-  unknown: readonly Term[],
+  unknown: readonly string[],
   unpublished: boolean,
   today: Temporal.PlainDate,
-): Promise<Map<string, string[]>> {
-  const words = unknown
-    .map(({ typed }) => typed)
-    .filter((word) => /^\p{L}+$/u.test(word) && !nameOf([word], today));
-  if (words.length === 0) return new Map();
-  const misspelt = await findMeantWords(db, words, unpublished);
-  const meant = new Map([...misspelt].map(([word, one]) => [word, [one]]));
-  const rest = words.filter((word) => !meant.has(word)).slice(0, SPLIT_MAX);
-  const pieces = rest.flatMap(piecesOf);
-  if (pieces.length === 0) return meant;
-  const known = await lookUpWords(db, pieces, null, unpublished);
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (unknown.length === 0) return new Map();
+  const meant = await findMeantWords(db, unknown, unpublished);
+  const rest = unknown.filter((word) => !meant.has(word)).slice(0, SPLIT_MAX);
+  if (rest.length === 0) return meant;
+  const known = await lookUpWords(db, rest.flatMap(piecesOf), null, unpublished);
   const isKnown = (part: string) =>
     known.formsOf(part).includes(part) || namePlace([part]) || nameOf([part], today) !== undefined;
-  for (const word of rest) {
-    const parts = knownParts(word, isKnown);
-    if (parts) meant.set(word, parts);
-  }
-  return meant;
-}
-
-async function planOf(db: Database, terms: readonly Term[], corrected: string | null): Promise<SearchPlan> {
-  return { terms, expected: await expectedEvents(db, terms), spared: 0, corrected };
+  const split = rest.map((word) => [word, knownParts(word, isKnown)] as const);
+  return new Map([...meant, ...split.filter((each): each is [string, string[]] => each[1] !== null)]);
 }

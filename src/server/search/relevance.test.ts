@@ -158,13 +158,13 @@ describe.each([
     expect(await find('nairobi kenya')).toEqual(['Park']);
   });
 
-  test('an event is found by its month and its day of the week, and a kind of thing before the thing', async () => {
+  test('what is on that month or weekday comes first, and a kind of thing before the thing', async () => {
     await given(
       { name: 'Coding Club', eventDate: '2026-07-03' },
       { name: 'Programming', eventDate: '2026-08-08' },
     );
-    expect(await find('coding juillet')).toEqual(['Coding Club']);
-    expect(await find('samedi')).toEqual(['Programming']);
+    expect((await find('coding juillet'))[0]).toBe('Coding Club');
+    expect((await find('samedi'))[0]).toBe('Programming');
     expect(await find('python')).toHaveLength(2);
     await given({ name: 'Python Evening' });
     expect((await find('python'))[0]).toBe('Python Evening');

@@ -26,15 +26,7 @@ export function foundBy(query: string | Placeholder): SQL {
   return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
-/** A tier of relevance: what matches in one of its ways, and in none of the tiers before it. */
-export interface Tier {
-  matches: readonly Match[];
-  condition: SQL;
-  /** What the tiers before it have; null for the first. */
-  before: SQL | null;
-}
-
-/** How an event gets into each tier, or into one before it: words that only mean the same count a tier less. */
+/** How an event gets into each tier of relevance, or into one before it: words that only mean the same count a tier less. */
 const WAYS: readonly (readonly Match[])[] = [
   [{ within: 'name', as: 'said' }],
   [
@@ -48,26 +40,20 @@ const WAYS: readonly (readonly Match[])[] = [
   [{ within: 'text', as: 'guessed' }],
 ];
 
-export const TIERS_MAX = WAYS.length;
+export const TIER_MAX = WAYS.length - 1;
 
-/** The tiers of relevance, together all that `plan` finds. */
-export function relevanceTiers(plan: SearchPlan): Tier[] {
-  const texts = {
-    said: queryText(plan, 'said'),
-    meant: queryText(plan, 'meant'),
-    guessed: queryText(plan, 'guessed'),
-  };
-  const ways = WAYS.map((matches) =>
-    matches.filter(({ as }, index) => index === 0 || texts[as] !== texts[matches[0]!.as]),
-  );
-  const conditions = ways.map((matches) => anyOf(texts, matches));
-  // Without synonyms and guesses, the third tier is already all that is found.
-  const count = texts.said === texts.guessed ? ways.length - 1 : ways.length;
-  return ways.slice(0, count).map((matches, tier) => ({
-    matches,
-    condition: conditions[tier]!,
-    before: conditions[tier - 1] ?? null,
-  }));
+const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: events.textSearch };
+
+/** The tiers of relevance, together all that `plan` finds. The condition of each holds for those before it, too. */
+export function relevanceTiers(plan: SearchPlan): { matches: readonly Match[]; condition: SQL }[] {
+  const [said, meant, guessed] = (['said', 'meant', 'guessed'] as const).map((as) => queryText(plan, as));
+  const texts = { said: said!, meant: meant!, guessed: guessed! };
+  // Without synonyms and guesses, the third tier has all that is found.
+  return WAYS.slice(0, said === guessed ? -1 : undefined).map((ways) => {
+    const matches = ways.filter(({ as }, index) => index === 0 || texts[as] !== said);
+    const each = matches.map(({ within, as }) => sql`${COLUMNS[within]} @@ ${texts[as]}::tsquery`);
+    return { matches, condition: sql`(${sql.join(each, sql` or `)})` };
+  });
 }
 
 /** The number of an event's tier, from 0, for sorting what `plan` finds. */
@@ -76,13 +62,6 @@ export function tierOf(plan: SearchPlan): SQL {
     ({ condition }, tier) => sql`when ${condition} then ${sql.raw(String(tier))}`,
   );
   return sql`(case ${sql.join(cases, sql` `)} end)`;
-}
-
-const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: events.textSearch };
-
-function anyOf(texts: Record<Match['as'], string>, ways: readonly Match[]): SQL {
-  const each = ways.map(({ within, as }) => sql`${COLUMNS[within]} @@ ${texts[as]}::tsquery`);
-  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /**

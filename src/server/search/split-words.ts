@@ -1,36 +1,33 @@
 import { isStopWord } from '#server/search-index/stop-words.ts';
 
+/** Letters of a part that is no stop word. */
 const PART_MIN = 3;
-/** Characters; each word has some hundred pieces. */
+/** Letters; a word has some hundred pieces. */
 const SPLIT_MAX = 32;
 /** Of how many words one may be made: africawomeninblockchainforum. */
 const PARTS_MAX = 5;
 
 /** Everything that a word may have as one of several parts. */
 export function piecesOf(word: string): string[] {
-  if (word.length > SPLIT_MAX) return [];
-  return Array.from({ length: word.length }, (_, start) =>
-    Array.from({ length: Math.max(0, word.length - start - PART_MIN + 1) }, (__, more) =>
-      word.slice(start, start + PART_MIN + more),
-    ),
-  ).flat();
+  const starts = word.length > SPLIT_MAX ? [] : [...word.slice(PART_MIN - 1)].keys();
+  return [...starts].flatMap((start) =>
+    [...word.slice(start + PART_MIN - 1)].map((_, more) => word.slice(start, start + PART_MIN + more)),
+  );
 }
 
-/** The fewest known words that `word` is made of, the longest first, with small words between them; null when it is not made of such. */
-export function knownParts(word: string, isKnown: (part: string) => boolean): string[] | null {
-  const fits = (part: string) =>
-    part.length < PART_MIN ? part.length > 1 && isStopWord(part) : isKnown(part);
-  let found: { parts: string[]; rest: string }[] = [{ parts: [], rest: word }];
-  for (let count = 0; count < PARTS_MAX; count++) {
-    const longer = found.flatMap(({ parts, rest }) =>
-      Array.from({ length: rest.length }, (_, cut) => rest.slice(0, rest.length - cut))
-        .filter((part) => part !== word && fits(part))
-        .map((part) => ({ parts: [...parts, part], rest: rest.slice(part.length) })),
-    );
-    // Of several ways to come as far, the first will do.
-    found = [...new Map(longer.toReversed().map((way) => [way.rest, way])).values()].toReversed();
-    const whole = found.find(({ rest }) => rest === '');
-    if (whole) return whole.parts;
+/** The known words that `word` is made of, longest first, with stop words between them; null when it is not made of such. */
+export function knownParts(
+  word: string,
+  isKnown: (part: string) => boolean,
+  most = PARTS_MAX,
+): string[] | null {
+  if (word === '') return [];
+  for (let end = word.length; end > 1 && most > 0; end--) {
+    const part = word.slice(0, end);
+    const rest = (part.length < PART_MIN ? isStopWord(part) : isKnown(part))
+      ? knownParts(word.slice(end), isKnown, most - 1)
+      : null;
+    if (rest) return [part, ...rest];
   }
   return null;
 }

@@ -1,14 +1,15 @@
 import type { Temporal } from 'temporal-polyfill';
-import { namePlace, PLACE_WORDS_MAX } from '#server/search-index/place-words.ts';
+import { namePlace } from '#server/search-index/place-words.ts';
 import { isOfAll, isStopWord } from '#server/search-index/stop-words.ts';
 import type { KnownWords } from './known-words.ts';
-import { keyOf, nameOf, NAME_WORDS_MAX } from './names.ts';
+import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Term } from './search-plan.ts';
 
 /** Letters from which on the last word of a search may be a beginning, and from which on a known word may be. */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;
-const GROUP_MAX = Math.max(PLACE_WORDS_MAX, NAME_WORDS_MAX);
+/** The most words of a name. */
+export const GROUP_MAX = 5;
 
 type Words = readonly string[];
 
@@ -40,37 +41,36 @@ export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDa
   const without = (isLeftOut: (word: string) => boolean) =>
     groups.filter((group) => group.length > 1 || !isLeftOut(group[0]!));
   const kept = [without((word) => isStopWord(word) || isOfAll(word)), without(isStopWord), groups];
-  const telling = new Map(kept.find(({ length }) => length > 0)!.map((group) => [group.join(' '), group]));
-  return [...telling.values()].map((group) => termOf(group, known, group === groups.at(-1), today));
+  const [telling = []] = kept.filter(({ length }) => length > 0);
+  const once = new Map(telling.map((group) => [group.join(' '), group]));
+  return [...once.values()].map((group) => termOf(group, known, group === groups.at(-1), today));
 }
 
 function termOf(group: Words, known: KnownWords, isLast: boolean, today: Temporal.PlainDate): Term {
   const { others = [], wider = [] } = nameOf(group, today) ?? {};
-  const joined = known.formsOf(group.join(''));
-  const said = [
-    ...(joined.length > 0 ? [[{ words: joined }]] : []),
-    ...(group.length > 1 ? phraseOf(group, known) : []),
-    ...others.filter((phrase) => keyOf(phrase) === keyOf(group)).flatMap((phrase) => phraseOf(phrase, known)),
-  ];
-  const meant = others.flatMap((phrase) => phraseOf(phrase, known));
-  const guessed = wider.flatMap((phrase) => phraseOf(phrase, known));
-  const isBeginning = isLast && group.length === 1 && known.begun !== null;
-  const begun = (least: number): Alternative[] =>
-    isBeginning && group[0]!.length >= least ? [[known.begun!]] : [];
-  const named = { typed: group.join(' '), isPlace: namePlace(group) };
-  if (said.length > 0 || meant.length > 0) {
-    const strong = [...said, ...meant];
-    const weak = [...begun(GUESSED_BEGINNING_MIN), ...guessed];
-    return { ...named, said: said.length > 0 ? said : strong, strong, weak };
-  }
-  const strong = begun(BEGINNING_MIN).length > 0 ? begun(BEGINNING_MIN) : guessed;
-  return { ...named, said: strong, strong, weak: [] };
+  const alternatives = (phrases: readonly Words[]) => phrases.flatMap((phrase) => phraseOf(phrase, known));
+  const isSpelling = (phrase: Words) => keyOf(phrase) === keyOf(group);
+  const said = alternatives([[group.join('')], group, ...others.filter(isSpelling)]);
+  const meant = [...said, ...alternatives(others)];
+  const letters = isLast && group.length === 1 && known.isBegun ? group[0]!.length : 0;
+  const begun =
+    letters < (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN) ? [] : [[[`${group[0]!}*`]]];
+  const guessed = [...meant, ...begun, ...alternatives(wider)];
+  // Where nothing says it, the likeliest of what else there is does.
+  const [first] = [said, meant, begun, guessed].filter(({ length }) => length > 0);
+  return {
+    typed: group.join(' '),
+    isPlace: namePlace(group),
+    said: first ?? [],
+    meant: meant.length > 0 ? meant : (first ?? []),
+    guessed,
+  };
 }
 
 /** A phrase as an alternative; none where events lack one of its words, or where most of it says nothing: hands on. */
 function phraseOf(phrase: Words, known: KnownWords): Alternative[] {
   const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
-  const forms = telling.map((word) => ({ words: known.formsOf(word) }));
+  const forms = telling.map((word) => known.formsOf(word));
   const isTelling = forms.length >= Math.min(phrase.length, 2);
-  return isTelling && forms.every(({ words }) => words.length > 0) ? [forms] : [];
+  return isTelling && forms.every((words) => words.length > 0) ? [forms] : [];
 }

@@ -7,54 +7,39 @@ export const THINGS = `
 ai, ia, artificial intelligence, intelligence artificielle, inteligencia artificial, machine learning, ml, deep learning, akili bandia, ذكاء اصطناعي < generative ai, ia generative, llm, chatgpt, chatbot, nlp, language tech, computer vision, neural networks, tensorflow, pytorch
 coding, code, codage, programming, programmation, coder, programar, برمجة < python, py, javascript, js, typescript, java, php, html, css, react, scratch, rust, ruby, algorithm, algorithme, web development
 developer, dev, developpeur, developpeuse, programmer, programmeur, coder, desenvolvedor, مبرمج < software engineer, software engineering, full stack, frontend, backend, android, ios, flutter
-software, logiciel, برمجيات
-app, mobile app, application mobile
 cloud, cloud computing, devops, nuage < kubernetes, k8s, docker, aws, azure, linux, serverless, sysadmin
 data, donnees, dados, data science, big data, analytics, science des donnees, data analysis, takwimu, بيانات < statistics, statistique, excel, sql, database, base de donnees, power bi
 open data, donnees ouvertes
-open source, logiciel libre, foss
 security, securite, cyber, cybersecurity, cybersecurite, information security, usalama mtandao, امن سيبراني < hacking, pentest, ctf, capture the flag, privacy, password, mot de passe, fraud, fraude, scam, arnaque
 blockchain, web3, crypto, cryptocurrency, cryptomonnaie, bitcoin, ethereum < nft, defi
-iot, internet of things, internet des objets, objets connectes, sensor, capteur
-hardware, materiel, electronics, electronique < arduino, raspberry pi
+iot, internet of things, internet des objets, objets connectes, sensor, capteur < arduino, raspberry pi, electronics, electronique, hardware
 maker, makerspace, fab lab, bricoleur, diy, inventor, inventeur, invention < 3d printing, impression 3d
 vr, virtual reality, realite virtuelle, xr, augmented reality, realite augmentee, metaverse
 game, gaming, jeu, video game, jeu video, jogos, michezo ya video < esport, e sport, chess, echecs, scrabble, board games, playstation
 robotics, robot, robotique, robotica, روبوت
-drone, uav, quadcopter
-map, mapping, gis, sig, cartography, geospatial, openstreetmap
 digital, numerique, digitalisation, digitalization, kidijitali, رقمي
 technology, tech, tecnologia, teknolojia, تكنولوجيا, تقنية
-innovation, innovant, inovacao, ubunifu, ابتكار
 engineering, engineer, ingenierie, ingenieur, engenharia, uhandisi, هندسة
-science, research, recherche < stem, physics, physique, chemistry, biology, maths, mathematics
 space, espace, astronomy, stargazing, telescope, stars, etoiles, فضاء
 design, conception, designer, ux, ui, تصميم < graphic design, graphisme, figma, photoshop, canva
 product, produit, product management, product manager
-health, sante, healthcare, medical, medicine, medecine, saude, afya, صحة < mental health, sante mentale, yoga, fitness, nutrition, doctor, medecin, nurse, infirmier, midwife, sage femme, vaccine, vaccin, malaria, pharmacy
+health, sante, healthcare, medical, medicine, medecine, saude, afya, صحة < mental health, sante mentale, yoga, fitness, nutrition, doctor, medecin, nurse, infirmier, midwife, sage femme, vaccine, vaccin, malaria, pharmacy, hospital, hopital, clinic, clinique
 healthtech, health tech, ehealth, e health, e sante, digital health, sante numerique, sante connectee, medtech
 telemedicine, telemedecine, telehealth, telesante
-hospital, hopital, clinic, clinique, hospitali
 agriculture, agri, agricole, agribusiness, farming, farm, farmer, agriculteur, agricultura, kilimo, زراعة < irrigation, horticulture, cocoa, cacao, poultry, harvest, recolte, fishing, peche
 agritech, agtech, agri tech, agriculture
 livestock, cattle, cow, elevage, betail, mifugo, gado < dairy, milk, lait
-food, nourriture, cuisine, cooking, gastronomy, chakula, comida
-climate, climat, climatique, climate change, changement climatique, cleantech, greentech, global warming, clima, tabianchi, مناخ
-energy, power, electricity, electricite, energia, nishati, طاقة < oil and gas, petrole, hydrogen, wind power, eolien, electric vehicles
-clean energy, renewable energy, renewables, energie propre, energie renouvelable, cleantech, greentech, solar
+energy, power, electricity, electricite, energia, nishati, طاقة < clean energy, renewable energy, renewables, energie propre, energie renouvelable, cleantech, greentech, petrole, wind power, eolien, electric vehicles
 solar, solaire, solar energy, energie solaire, photovoltaic, photovoltaique, طاقة شمسية
-environment, environnement, ecology, mazingira, meio ambiente, بيية < biodiversity, biodiversite, wildlife, conservation, sustainability
+environment, environnement, ecology, climate, climat, climatique, climate change, changement climatique, mazingira, tabianchi, meio ambiente, مناخ, بيية < cleantech, greentech, global warming, biodiversity, biodiversite, wildlife, conservation, sustainability
 recycling, recyclage, waste, dechets, circular economy, economie circulaire, reciclagem
 logistics, logistique, supply chain, freight, fret < delivery, livraison, shipping
 ecommerce, e commerce, online shop, online shopping, online store, boutique en ligne, vente en ligne, commerce electronique, تجارة كترونية
 mobile money, argent mobile, momo, m pesa, orange money, dinheiro movel
-payment, paiement, pagamento, malipo, remittance
-saving, epargne, tontine, susu, microfinance
 insurance, assurance, insurtech, seguro, bima
-finance, financial, financement, financas, fedha, تمويل < bank, banking, banque, forex, trading, stock market, loan, pret, tax, impot, accounting, comptabilite
+finance, financial, financement, financas, fedha, تمويل < bank, banking, banque, forex, trading, stock market, loan, pret, saving, epargne, tontine, remittance, payment, paiement, malipo, tax, impot, accounting, comptabilite
 investment, investor, investissement, investisseur, invest, venture capital, vc, angel investor, fundraising, funding, levee de fonds, investimento, استثمار, مستثمرين
-startup, start up, jeune pousse, entrepreneurship, entrepreneuriat, entrepreneur, empreendedorismo, ujasiriamali, شركات ناشية
-founder, fondateur, fondatrice, cofounder, entrepreneur, entrepreneuse, empreendedor, wajasiriamali
+startup, start up, jeune pousse, entrepreneurship, entrepreneuriat, entrepreneur, entrepreneuse, founder, fondateur, fondatrice, empreendedor, empreendedorismo, ujasiriamali, wajasiriamali, شركات ناشية
 business, entreprise, affaires, negocios, biashara, اعمال < marketing, seo, social media, branding, sales, vente, management, leadership, consulting, sme, pme
 hackathon, hack, hack night, hackfest, game jam, datathon, هاكاثون
 competition, contest, challenge, concours, cup, coupe, tournament, tournoi, championship, championnat, mashindano
@@ -64,28 +49,19 @@ conference, conf, summit, sommet, congress, congres, conferencia, mkutano, مو�
 workshop, atelier, masterclass, hands on, warsha, oficina, ورشة
 training, formation, bootcamp, course, cours, class, lesson, tutorial, formacao, curso, mafunzo, تدريب
 exhibition, expo, exposition, fair, foire, salon, showcase, trade show, feira, maonyesho, معرض
-education, enseignement, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم
-edtech, ed tech, education technology
+education, enseignement, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم < student, etudiant, estudante, wanafunzi, طلاب, school, ecole, shule, escola, مدرسة, university, universite, college, campus, universidade, chuo kikuu, جامعة
 teacher, enseignant, professeur, professor, mwalimu, walimu
-student, etudiant, estudante, wanafunzi, طلاب
-university, universite, college, campus, universidade, chuo kikuu, جامعة
-school, ecole, shule, escola, مدرسة
-library, bibliotheque
 book, livre, literature, litterature, livros, vitabu, كتب < poetry, poesie, book club, storytelling
-language, langue, linguistics, translation, traduction, lugha, lingua, لغة
 swahili, kiswahili
 women, woman, femme, girl, fille, female, ladies, mulher, wanawake, wasichana, نساء, مراة
 youth, young, jeune, jeunesse, junior, teen, teenager, kid, child, children, enfant, jovem, vijana, watoto, criancas, شباب, اطفال
-family, famille, familia, عايلة
 career, carriere, job, emploi, hiring, recruitment, recrutement, emprego, ajira, وظايف < job fair, internship, cv
 government, gouvernement, govtech, civic tech, e government, egov, public sector, secteur public, serikali, governo < policy, politique, democracy, elections, smart city, urban
 community, communaute, comunidade, jamii, مجتمع < ngo, ong, charity, volunteer, benevole, association
 music, musique, concert, live music, song, chanson, musica, muziki, موسيقى < jazz, gospel, amapiano, reggae, rumba, dj, dance, danse, party, fete, karaoke
 film, cinema, movie, filmmaker, cineaste, short film, court metrage, sinema, filamu, فيلم < theatre, theater, screening, projection, comedy
 photo, photography, photographer, photographe
-podcast, radio, broadcasting < journalism, journaliste, journalisme, media
-art, artist, artiste, artistique, creative, sanaa, arte, فن < painting, peinture, drawing, sculpture, craft, artisanat, fashion, mode, museum, musee
-culture, cultural, culturel, cultura, utamaduni, heritage, patrimoine, ثقافة
+art, artist, artiste, artistique, creative, sanaa, arte, فن, culture, cultural, culturel, cultura, utamaduni, ثقافة < painting, peinture, drawing, sculpture, craft, artisanat, fashion, mode, museum, musee, heritage, patrimoine, library, bibliotheque
 sport, sportif, desporto, esporte, michezo, رياضة < football, soccer, basketball, tennis, rugby, cricket, volleyball, boxing, cycling, velo, swimming, natation, surf, surfing, hiking, randonnee
 running, run, runner, marathon, half marathon, course a pied, course, jogging, race, 5k, 10k, 21k, corrida, mbio
 km, kilometre, kilometer
@@ -93,5 +69,4 @@ tourism, tourisme, travel, voyage, hotel, hospitality, turismo, utalii, سياح
 free, gratuit, entree libre, gratis, gratuito, bure, مجاني, مجانية
 online, virtual, virtuel, en ligne, webinar, webinaire, livestream
 night, nuit, noite, usiku
-week, semaine, semana
 `;
