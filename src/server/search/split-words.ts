@@ -1,32 +1,34 @@
 import { isStopWord } from '#server/search-index/stop-words.ts';
 
-/** Letters of a part that is no stop word. */
+/** The fewest letters of a part that is not a stop word. */
 const PART_MIN = 3;
-/** Letters; a word has some hundred pieces. */
+/** Longer words are not split; one of this length has some hundred pieces. */
 const SPLIT_MAX = 32;
-/** Of how many words one may be made: africawomeninblockchainforum. */
+/** The most parts of a word: africawomeninblockchainforum has five. */
 const PARTS_MAX = 5;
 
-/** Everything that a word may have as one of several parts. */
+/** Every piece of `word` that may be one of its parts. */
 export function piecesOf(word: string): string[] {
-  const starts = word.length > SPLIT_MAX ? [] : [...word.slice(PART_MIN - 1)].keys();
-  return [...starts].flatMap((start) =>
-    [...word.slice(start + PART_MIN - 1)].map((_, more) => word.slice(start, start + PART_MIN + more)),
-  );
+  const pieces: string[] = [];
+  if (word.length > SPLIT_MAX) return pieces;
+  for (let start = 0; start + PART_MIN <= word.length; start++) {
+    for (let end = start + PART_MIN; end <= word.length; end++) pieces.push(word.slice(start, end));
+  }
+  return pieces;
 }
 
-/** The known words that `word` is made of, longest first, with stop words between them; null when it is not made of such. */
+/** Splits `word` into known words, longest first, with stop words between them; null when that is impossible. */
 export function knownParts(
   word: string,
   isKnown: (part: string) => boolean,
-  most = PARTS_MAX,
+  partsLeft = PARTS_MAX,
 ): string[] | null {
   if (word === '') return [];
-  for (let end = word.length; end > 1 && most > 0; end--) {
+  if (partsLeft === 0) return null;
+  for (let end = word.length; end > 1; end--) {
     const part = word.slice(0, end);
-    const rest = (part.length < PART_MIN ? isStopWord(part) : isKnown(part))
-      ? knownParts(word.slice(end), isKnown, most - 1)
-      : null;
+    const fits = part.length < PART_MIN ? isStopWord(part) : isKnown(part);
+    const rest = fits ? knownParts(word.slice(end), isKnown, partsLeft - 1) : null;
     if (rest) return [part, ...rest];
   }
   return null;
