@@ -103,7 +103,7 @@ test('filters and theme come from the data attributes, and hostile ones stay tex
     frame.contentFrame(),
   );
   const frames = await Promise.all(
-    [kenya!, attack!].map((frame) => frame.locator('html').evaluate((root) => root.outerHTML)),
+    [kenya!, attack!].map((frame) => frame.locator('html:has(main)').evaluate((root) => root.outerHTML)),
   );
   const dark = frames.find((text) => text.includes('class="dark"'))!;
   expect(dark).toContain('Kenya');
