@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { eventDetailSchema } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
+import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { queryOf } from '#server/http/query-of.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
@@ -11,10 +12,7 @@ export const eventDetailRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl:
   app,
   { db, publicUrl },
 ) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
-    reply.header('vary', 'Cookie, Authorization');
-  });
+  revalidateResponses(app);
 
   app.get(
     '/api/events/:slug',

@@ -10,6 +10,7 @@ import {
 } from '#contract/events.ts';
 import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { Database } from '#server/db/database.ts';
+import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { listEvents } from './list-events.ts';
@@ -24,10 +25,7 @@ export type EventsDependencies = {
 
 /** Clients may store responses but revalidate them, so a change shows immediately. */
 export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (app, { db, publicUrl }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
-    reply.header('vary', 'Cookie, Authorization');
-  });
+  revalidateResponses(app);
 
   app.get(
     '/api/events',
