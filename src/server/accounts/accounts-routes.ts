@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from './accounts-dependencies.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { findOwnUser } from '#server/users/find-user.ts';
@@ -15,6 +16,13 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
 import { networkOf } from '#server/kernel/network-of.ts';
 
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 60, timeWindow: 60_000 },
+} as const;
+
 /** Signing in and out; registers the other routes of accounts. */
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
@@ -22,18 +30,13 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.post(
     '/api/auth/login',
-    {
-      config: { access: 'public', overlooksSession: true, rateLimit: { max: 60, timeWindow: 60_000 } },
-      schema: {
-        summary: 'Sign in',
-        description:
-          'Returns a session id, to be sent as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
-          'password is right and the account also needs a one-time code.',
-        tags: ['accounts'],
-        body: loginSchema,
-        response: { 200: sessionSchema },
-      },
-    },
+    route(LIMITED, 'Sign in', {
+      description:
+        'Returns a session id, to be sent as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
+        'password is right and the account also needs a one-time code.',
+      body: loginSchema,
+      response: { 200: sessionSchema },
+    }),
     async (request, reply) => {
       const device = deviceOf(request.headers['user-agent']);
       const caller = { address: networkOf(request.ip), device, now: new Date() };
@@ -47,14 +50,9 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.post(
     '/api/auth/logout',
-    {
-      config: { access: 'public', overlooksSession: true },
-      schema: {
-        summary: 'Sign out',
-        tags: ['accounts'],
-        response: { 200: z.object({ ok: z.literal(true) }) },
-      },
-    },
+    route({ access: 'public', overlooksSession: true }, 'Sign out', {
+      response: { 200: z.object({ ok: z.literal(true) }) },
+    }),
     async (request, reply) => {
       if (request.sessionId) await signOut(db, request.sessionId);
       clearSessionCookie(reply, publicUrl);
@@ -64,10 +62,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.get(
     '/api/auth/me',
-    {
-      config: { access: 'viewer' },
-      schema: { summary: 'The signed-in user', tags: ['accounts'], response: { 200: userSchema } },
-    },
+    route('viewer', 'The signed-in user', { response: { 200: userSchema } }),
     async (request) => findOwnUser(db, requireViewer(request).id),
   );
 

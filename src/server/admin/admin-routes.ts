@@ -1,57 +1,41 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  ADMIN_PAGE,
-  adminStatsSchema,
-  searchedListQuerySchema,
-  tokenTransactionSchema,
-} from '#contract/admin.ts';
-import type { Database } from '#server/db/database.ts';
+import { adminStatsSchema, searchedListQuerySchema, tokenTransactionSchema } from '#contract/admin.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { shareReads } from '#server/db/share-reads.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { listTokenTransactions } from '#server/ledger/list-token-transactions.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
-export const adminRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
-  app,
-  dependencies,
-) => {
+const route = routeOptions('admin');
+const SHARED = { access: 'admin', sharedAnswer: 'admins' } as const;
+
+export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, dependencies) => {
   const { db } = dependencies;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
   dropPagesAfterWrites(app);
 
   app.get(
     '/api/admin/stats',
-    {
-      config: { access: 'admin', sharedAnswer: 'admins' },
-      schema: {
-        summary: 'Totals of the whole product',
-        tags: ['admin'],
-        response: { 200: adminStatsSchema },
-      },
-    },
+    route(SHARED, 'Totals of the whole product', { response: { 200: adminStatsSchema } }),
     async () => readStats(),
   );
 
   app.get(
     '/api/admin/tokens',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'List token transactions of all users',
-        description: `${PAGED} \`search\` matches a part of the reason, or of the user whose balance changed.`,
-        tags: ['admin'],
-        querystring: searchedListQuerySchema,
-        response: { 200: z.array(tokenTransactionSchema) },
-      },
-    },
+    route('admin', 'List token transactions of all users', {
+      description: `${PAGED} \`search\` matches a part of the reason, or of the user whose balance changed.`,
+      querystring: searchedListQuerySchema,
+      response: { 200: z.array(tokenTransactionSchema) },
+    }),
     async (request, reply) => {
-      const { search, limit = ADMIN_PAGE, cursor } = request.query;
-      return sendPage(request, reply, await listTokenTransactions(db, search, { limit, cursor }));
+      const { search, ...page } = request.query;
+      return sendPage(request, reply, await listTokenTransactions(db, search, page));
     },
   );
 

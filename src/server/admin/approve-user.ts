@@ -22,7 +22,7 @@ export async function approveUser(db: Database, { userId, actorId, request }: Us
     const { id } = await findUser(tx, userId);
     await lockUsers(tx, [id]);
     const user = await findUser(tx, id);
-    const subject = { type: 'user', id };
+    const subject = ['user', id] as const;
     if (user.status !== 'pending') {
       const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
       const state = user.status === 'approved' ? 'approved' : 'suspended';

@@ -1,7 +1,7 @@
 import type { AssignTokensRequest, Client } from '#contract/admin.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
@@ -20,8 +20,7 @@ export async function assignTokens(
     const { id } = await findUser(tx, userId);
     await lockUsers(tx, [id]);
     await grantAsAdmin(tx, { user: await findUser(tx, id), amount: tokens, reason, actorId });
-    const subject = { type: 'user', id };
-    await recordAudit(tx, { actorId, action: 'tokens.assign', subject, details: { tokens } });
+    await recordAudit(tx, { actorId, action: 'tokens.assign', subject: ['user', id], details: { tokens } });
     return toClient(await findUser(tx, id));
   });
 }
@@ -36,8 +35,7 @@ export async function grantAsAdmin(
 ): Promise<void> {
   if (amount === 0) return;
   if (Math.max(user.tokens, user.tokensIssued) + amount > BALANCE_MAX) {
-    const message = 'The balance cannot hold that many tokens.';
-    throw new AppError('VALIDATION_FAILED', message, { fields: { tokens: message } });
+    throw fieldError('VALIDATION_FAILED', 'tokens', 'The balance cannot hold that many tokens.');
   }
   await grantTokens(tx, { userId: user.id, amount, kind: 'grant', reason, actorId });
 }

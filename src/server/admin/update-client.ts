@@ -41,7 +41,7 @@ export async function updateClient(
     await recordAudit(tx, {
       actorId,
       action: 'user.update',
-      subject: { type: 'user', id: user.id },
+      subject: ['user', user.id],
       details: {
         status: { before: user.status, after: after.status },
         packageTier: { before: user.packageTier, after: after.tier },

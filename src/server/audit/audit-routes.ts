@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  ADMIN_PAGE,
-  auditEntrySchema,
-  auditExportQuerySchema,
-  searchedListQuerySchema,
-} from '#contract/admin.ts';
+import { auditEntrySchema, auditExportQuerySchema, searchedListQuerySchema } from '#contract/admin.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import type { Database } from '#server/db/database.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
+
+const route = routeOptions('admin');
+const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const found =
@@ -19,33 +18,23 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 
   app.get(
     '/api/admin/audit',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'List sign-ins and admin actions',
-        description: `${PAGED} ${found}`,
-        tags: ['admin'],
-        querystring: searchedListQuerySchema,
-        response: { 200: z.array(auditEntrySchema) },
-      },
-    },
+    route('admin', 'List sign-ins and admin actions', {
+      description: `${PAGED} ${found}`,
+      querystring: searchedListQuerySchema,
+      response: { 200: z.array(auditEntrySchema) },
+    }),
     async (request, reply) => {
-      const { search, limit = ADMIN_PAGE, cursor } = request.query;
-      return sendPage(request, reply, await listAudit(db, search, { limit, cursor }));
+      const { search, ...page } = request.query;
+      return sendPage(request, reply, await listAudit(db, search, page));
     },
   );
 
   app.get(
     '/api/admin/audit/export',
-    {
-      config: { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
-      schema: {
-        summary: 'Download the audit log as a CSV file',
-        description: `Newest first. ${found} The export is recorded too.`,
-        tags: ['admin'],
-        querystring: auditExportQuerySchema,
-      },
-    },
+    route(LIMITED, 'Download the audit log as a CSV file', {
+      description: `Newest first. ${found} The export is recorded too.`,
+      querystring: auditExportQuerySchema,
+    }),
     async (request, reply) => {
       const actorId = requireViewer(request).id;
       const name = `tukutane-audit-${new Date().toISOString().slice(0, 10)}.csv`;

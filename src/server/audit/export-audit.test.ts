@@ -40,7 +40,7 @@ test('an export of several batches has each entry once', async () => {
 });
 
 test('an export filters like the list and contains no formulas', async () => {
-  const subject = { type: 'user', id: admin };
+  const subject = ['user', admin] as const;
   await recordAudit(fixture.db, { actorId: admin, action: 'user.approve', subject, details: { tokens: 50 } });
   const [, ...found] = await lines('?search=user.approve');
   expect(found).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AdminListQuery, AuditEntry } from '#contract/admin.ts';
 import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -14,7 +14,7 @@ import { auditLog } from './audit-tables.ts';
 export async function listAudit(
   db: Database,
   search: string | undefined,
-  page: { limit: number; cursor?: string | undefined },
+  page: AdminListQuery,
 ): Promise<ListPage<AuditEntry>> {
   const condition = search ? await matchesEntry(db, search) : undefined;
   const filters = { audit: search ?? '' };

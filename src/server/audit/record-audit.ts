@@ -1,12 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 
+/** A kind of row and its id, such as `['event', id]`. */
+export type AuditSubject = readonly [type: 'user' | 'event' | 'template' | 'mail', id: string];
+
 export type AuditEntry = {
   /** Null when anonymous, as in a failed sign-in. */
   actorId: string | null;
   /** `domain.action`, such as `event.approve`. */
   action: string;
-  subject?: { type: string; id: string };
+  subject?: AuditSubject;
   /** Ids, numbers and states; never names, addresses or texts, because entries outlive their users. */
   details?: Record<string, unknown>;
 };
@@ -16,7 +19,6 @@ export async function recordAudit(
   tx: Database,
   { actorId, action, subject, details = {} }: AuditEntry,
 ): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ actorId, action, subjectType: subject?.type, subjectId: subject?.id, details });
+  const [subjectType, subjectId] = subject ?? [];
+  await tx.insert(auditLog).values({ actorId, action, subjectType, subjectId, details });
 }

@@ -7,6 +7,7 @@ import { namesTag } from '#server/http/caching/etags.ts';
 import { findEventBySlug } from '#server/event-detail/find-event-by-slug.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { queryOf } from '#server/http/query-of.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 import { cardHash, createCardStore } from './card-store.ts';
 import { eventCard } from './event-card.ts';
@@ -16,6 +17,8 @@ import { PAGE_CARDS, type PageCardName } from './page-cards.ts';
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
+
+const route = routeOptions('events');
 
 /** Pictures of 1200 x 630 pixels for previews on social networks, drawn when they are first asked for. */
 export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
@@ -33,16 +36,11 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
 
   app.get(
     '/api/events/:slug/card.jpg',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Show the preview picture of an event',
-        description:
-          'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
-        tags: ['events'],
-        params: z.object({ slug: z.string() }),
-      },
-    },
+    route('public', 'Show the preview picture of an event', {
+      description:
+        'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
+      params: z.object({ slug: z.string() }),
+    }),
     async (request, reply) => {
       const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
@@ -57,15 +55,10 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
 
   app.get(
     '/api/cards/:name.jpg',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Show the preview picture of a page',
-        description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
-        tags: ['events'],
-        params: z.object({ name: z.string() }),
-      },
-    },
+    route('public', 'Show the preview picture of a page', {
+      description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
+      params: z.object({ name: z.string() }),
+    }),
     async (request, reply) => {
       const { name } = request.params;
       if (!Object.hasOwn(PAGE_CARDS, name)) throw new AppError('NOT_FOUND', 'This picture does not exist.');

@@ -5,6 +5,7 @@ import { MESSAGE_SENT } from '#contract/contact-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { rateLimited } from '#server/http/limits.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { createContactKey } from './contact-key.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { signChallenge } from './sign-challenge.ts';
@@ -20,6 +21,13 @@ const MOST_WITH_CHALLENGE = 30;
 const MOST_WITHOUT = 10;
 const WINDOW_MS = 10 * 60_000;
 
+const route = routeOptions('contact');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 120, timeWindow: 60_000 },
+} as const;
+
 export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
   const key = createContactKey(db);
   // Only well-formed messages count: nobody should be blocked for correcting a form.
@@ -31,15 +39,10 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
 
   app.get(
     '/api/contact/challenge',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Get a sum to solve before writing to the team',
-        description: 'Works for one message. Without one, fewer messages are accepted.',
-        tags: ['contact'],
-        response: { 200: contactChallengeSchema },
-      },
-    },
+    route('public', 'Get a sum to solve before writing to the team', {
+      description: 'Works for one message. Without one, fewer messages are accepted.',
+      response: { 200: contactChallengeSchema },
+    }),
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return signChallenge(await key(), new Date());
@@ -48,19 +51,14 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
 
   app.post(
     '/api/contact',
-    {
-      config: { access: 'public', overlooksSession: true, rateLimit: { max: 120, timeWindow: 60_000 } },
-      schema: {
-        summary: 'Write to the team',
-        description:
-          'The answer to the sum must be right. `challenge` comes from GET /api/contact/challenge. A message repeated with ' +
-          'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed.',
-        tags: ['contact'],
-        headers: idempotencyHeaders,
-        body: contactSchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route(LIMITED, 'Write to the team', {
+      description:
+        'The answer to the sum must be right. `challenge` comes from GET /api/contact/challenge. A message repeated with ' +
+        'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed.',
+      headers: idempotencyHeaders,
+      body: contactSchema,
+      response: { 200: doneSchema },
+    }),
     async (request) => {
       const counted = await countMessage(request);
       if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);

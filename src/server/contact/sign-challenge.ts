@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { answerOf, newQuestion, OPERATORS, readAnswer } from '#contract/contact-question.ts';
 import { VERIFICATION_FAILED } from '#contract/contact-words.ts';
 import type { ContactChallenge } from '#contract/contact.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError, type AppError } from '#server/kernel/app-error.ts';
 
 /** Enough time to write a careful message on a phone. */
 const LIFETIME_SECONDS = 30 * 60;
@@ -44,7 +44,7 @@ export function solveChallenge(key: string, challenge: string, typed: string | n
 /** For a sum that is unsolved, or was solved for another message. */
 export function unsolved(): AppError {
   const message = `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`;
-  return new AppError('VALIDATION_FAILED', message, { fields: { mathAnswer: message } });
+  return fieldError('VALIDATION_FAILED', 'mathAnswer', message);
 }
 
 /** HMAC-SHA-256, base64url. */

@@ -11,10 +11,15 @@ interface Rows<Row> {
 /** The dialect of both engines. A transaction is a Database too, so verbs take either. */
 export type Database = PgDatabase<RowsResult>;
 
-type Engine = 'pglite' | 'postgres';
+/** What most routes are built from. */
+export interface SiteDependencies {
+  db: Database;
+  /** Makes paths absolute, such as those of pictures in responses. */
+  publicUrl: string;
+}
 
 export interface DatabaseConnection {
   db: Database;
-  engine: Engine;
+  engine: 'pglite' | 'postgres';
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { and, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from './database.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
@@ -20,10 +21,8 @@ export interface ListPage<Item> {
 const LIST_COUNT_CAP = 1000;
 
 /** A cursor belongs to its filters. */
-export interface PageRequest {
+interface FilteredQuery extends AdminListQuery {
   filters: object;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** From the newest row to the oldest; no two rows share a position. */
@@ -112,21 +111,16 @@ export async function selectNewest<
   table: Table,
   condition: SQL | undefined,
   order: NewestOrder,
-  { filters, limit, cursor }: PageRequest,
+  { filters, limit = ADMIN_PAGE, cursor }: FilteredQuery,
   { reader = readerOf(table) as ColumnReader<Chosen>, first }: NewestReading<Chosen> = {},
 ): Promise<ListPage<RowOf<Chosen>>> {
   const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
   if (after === null) {
-    throw new AppError(
-      'INVALID_CURSOR',
-      'This link to more rows no longer fits its filters. Start the list again.',
-    );
+    const message = 'This link to more rows no longer fits its filters. Start the list again.';
+    throw new AppError('INVALID_CURSOR', message);
   }
-  const rows =
-    first && !after
-      ? await first(limit + 1)
-      : (await db.execute<Positioned>(selectionOf(table, reader, and(condition, after), order, limit + 1)))
-          .rows;
+  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1);
+  const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
   const isWhole = after === undefined && rows.length <= limit;
   const found = isWhole ? rows.length : await countUpToCap(db, table, condition);
   const last = rows.length > limit ? rows[limit - 1] : undefined;

@@ -30,12 +30,8 @@ export async function deleteEvent(db: Database, { eventId, actorId }: EventDecis
     await tx.delete(events).where(eq(events.id, event.id));
     const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
     await countDeletedEvent(tx, clientId, deleted);
-    await recordAudit(tx, {
-      actorId,
-      action: 'event.delete',
-      subject: { type: 'event', id: event.id },
-      details: { ownerId: clientId, ...deleted },
-    });
+    const details = { ownerId: clientId, ...deleted };
+    await recordAudit(tx, { actorId, action: 'event.delete', subject: ['event', event.id], details });
   });
 }
 

@@ -23,8 +23,7 @@ export async function deleteTemplate(
     if (!deleted) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
     if (deleted.backgroundPath) await queuePaths(tx, [deleted.backgroundPath]);
     if (viewer.role === 'admin') {
-      const subject = { type: 'template', id };
-      await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject });
+      await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject: ['template', id] });
     }
   });
 }

@@ -4,7 +4,10 @@ import { doneSchema } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { deleteTemplate } from './delete-template.ts';
+
+const route = routeOptions('templates');
 
 /** Deletions by owners. Admins delete events through `admin`, users their account through `profile`. */
 export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -12,16 +15,11 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
 
   app.delete(
     '/api/templates/:id',
-    {
-      config: { access: 'owner' },
-      schema: {
-        summary: 'Delete a template',
-        description: 'Flyers made from it stay.',
-        tags: ['templates'],
-        params: z.object({ id: z.string() }),
-        response: { 200: doneSchema },
-      },
-    },
+    route('owner', 'Delete a template', {
+      description: 'Flyers made from it stay.',
+      params: z.object({ id: z.string() }),
+      response: { 200: doneSchema },
+    }),
     async (request) => {
       await deleteTemplate(db, requireViewer(request), request.params.id);
       return { ok: true as const, message: 'The template is deleted.' };

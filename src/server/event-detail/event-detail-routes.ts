@@ -4,8 +4,12 @@ import { eventDetailSchema } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { queryOf } from '#server/http/query-of.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
+
+const route = routeOptions('events');
+const SHARED = { access: 'public', sharedAnswer: 'visitors' } as const;
 
 /** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
 export const eventDetailRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
@@ -16,17 +20,12 @@ export const eventDetailRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl:
 
   app.get(
     '/api/events/:slug',
-    {
-      config: { access: 'public', sharedAnswer: 'visitors' },
-      schema: {
-        summary: 'Show an event with the templates of its flyers',
-        description:
-          'A slug that the event had earlier answers 301. Owner and admins also see events in review.',
-        tags: ['events'],
-        params: z.object({ slug: z.string() }),
-        response: { 200: eventDetailSchema },
-      },
-    },
+    route(SHARED, 'Show an event with the templates of its flyers', {
+      description:
+        'A slug that the event had earlier answers 301. Owner and admins also see events in review.',
+      params: z.object({ slug: z.string() }),
+      response: { 200: eventDetailSchema },
+    }),
     async (request, reply) => {
       const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');

@@ -12,6 +12,7 @@ import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { Database } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { sendPage } from '#server/http/page-headers.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
@@ -23,24 +24,23 @@ export type EventsDependencies = {
   publicUrl: string;
 };
 
+const route = routeOptions('events');
+const SHARED = { access: 'public', sharedAnswer: 'everyone' } as const;
+const SHARED_WITH_PAGES = { access: 'public', sharedAnswer: 'everyone', sharedWithPages: true } as const;
+
 /** Clients may store responses but revalidate them, so a change shows immediately. */
 export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (app, { db, publicUrl }) => {
   revalidateResponses(app);
 
   app.get(
     '/api/events',
-    {
-      config: { access: 'public', sharedAnswer: 'everyone' },
-      schema: {
-        summary: 'List events',
-        description:
-          'Approved events. `Link` with `rel="next"` leads to the next page. `X-Total-Count` is their number, at most ' +
-          `${EVENT_COUNT_CAP}; \`X-Total-Count-Capped: true\` means that there are more. \`X-Search-Corrected\` is the corrected spelling of a misspelt search, percent-encoded.`,
-        tags: ['events'],
-        querystring: eventListQuerySchema,
-        response: { 200: z.array(listedEventSchema) },
-      },
-    },
+    route(SHARED, 'List events', {
+      description:
+        'Approved events. `Link` with `rel="next"` leads to the next page. `X-Total-Count` is their number, at most ' +
+        `${EVENT_COUNT_CAP}; \`X-Total-Count-Capped: true\` means that there are more. \`X-Search-Corrected\` is the corrected spelling of a misspelt search, percent-encoded.`,
+      querystring: eventListQuerySchema,
+      response: { 200: z.array(listedEventSchema) },
+    }),
     async (request, reply) => {
       const found = await listEvents(db, publicUrl, request.query, new Date());
       // Headers are limited to Latin-1.
@@ -53,44 +53,27 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (ap
 
   app.get(
     '/api/events/featured',
-    {
-      config: { access: 'public', sharedAnswer: 'everyone' },
-      schema: {
-        summary: 'List featured events that are not over',
-        tags: ['events'],
-        response: { 200: z.array(eventSchema) },
-      },
-    },
+    route(SHARED, 'List featured events that are not over', { response: { 200: z.array(eventSchema) } }),
     async () => listFeaturedEvents(db, publicUrl, new Date()),
   );
 
   app.get(
     '/api/events/facets',
-    {
-      // Every home page needs it, and counting is most of the cost of such a page.
-      config: { access: 'public', sharedAnswer: 'everyone', sharedWithPages: true },
-      schema: {
-        summary: 'List the countries, regions and categories of upcoming events',
-        description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
-        tags: ['events'],
-        response: { 200: eventFacetsSchema },
-      },
-    },
+    // Every home page needs it, and counting is most of the cost of such a page.
+    route(SHARED_WITH_PAGES, 'List the countries, regions and categories of upcoming events', {
+      description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
+      response: { 200: eventFacetsSchema },
+    }),
     async () => countFacets(db, new Date()),
   );
 
   app.get(
     '/api/events/suggestions',
-    {
-      config: { access: 'public', sharedAnswer: 'everyone' },
-      schema: {
-        summary: 'Suggest completions of a search',
-        description: `At most ${SUGGESTIONS_MAX}: places and topics of upcoming events, events, organizers.`,
-        tags: ['events'],
-        querystring: eventSuggestionsQuerySchema,
-        response: { 200: z.array(eventSuggestionSchema) },
-      },
-    },
+    route(SHARED, 'Suggest completions of a search', {
+      description: `At most ${SUGGESTIONS_MAX}: places and topics of upcoming events, events, organizers.`,
+      querystring: eventSuggestionsQuerySchema,
+      response: { 200: z.array(eventSuggestionSchema) },
+    }),
     async (request) => suggestEvents(db, request.query.search ?? '', new Date()),
   );
 };

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { EventStatus } from '#contract/event-constants.ts';
+import type { AdminListQuery, AllEventsQuery } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { answeredReader, type AnsweredRow } from '#server/events/event-row.ts';
@@ -7,11 +7,8 @@ import { findsEvent } from '#server/search/search-condition.ts';
 import { readSearch } from '#server/search/read-search.ts';
 import { events } from '#server/events/events-tables.ts';
 
-export type ManagedEventFilters = {
+export type ManagedEventFilters = Pick<AllEventsQuery, 'status' | 'featured' | 'search'> & {
   ownerId?: string | undefined;
-  status?: EventStatus | undefined;
-  featured?: 'exclude' | 'only' | undefined;
-  search?: string | undefined;
   /** Only submissions and published events that were edited since. */
   forReview?: boolean | undefined;
 };
@@ -30,26 +27,18 @@ const ownEventsFirst = prepareNewest(
 export async function listManagedEvents(
   db: Database,
   filters: ManagedEventFilters,
-  page: { limit: number; cursor?: string | undefined },
+  page: AdminListQuery,
 ): Promise<ListPage<AnsweredRow>> {
   const { ownerId, status, featured, search, forReview } = filters;
   const condition = and(
     ownerId ? eq(events.clientId, ownerId) : undefined,
-    status && eq(events.status, status),
+    status && status !== 'all' ? eq(events.status, status) : undefined,
     featured && eq(events.featured, featured === 'only'),
     forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
     findsEvent(await readSearch(db, search, { unpublished: true })),
   );
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
-  return selectNewest(
-    db,
-    events,
-    condition,
-    NEWEST,
-    { filters: { events: filters }, ...page },
-    {
-      reader: answeredReader,
-      first: isOwn ? (most) => ownEventsFirst(db).execute({ ownerId, most }) : undefined,
-    },
-  );
+  const first = isOwn ? (most: number) => ownEventsFirst(db).execute({ ownerId, most }) : undefined;
+  const request = { filters: { events: filters }, ...page };
+  return selectNewest(db, events, condition, NEWEST, request, { reader: answeredReader, first });
 }

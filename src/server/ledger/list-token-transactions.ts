@@ -1,5 +1,5 @@
 import { inArray, or, ilike } from 'drizzle-orm';
-import type { TokenTransaction } from '#contract/admin.ts';
+import type { AdminListQuery, TokenTransaction } from '#contract/admin.ts';
 import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
@@ -13,7 +13,7 @@ import { tokenTransactions } from './ledger-tables.ts';
 export async function listTokenTransactions(
   db: Database,
   search: string | undefined,
-  page: { limit: number; cursor?: string | undefined },
+  page: AdminListQuery,
 ): Promise<ListPage<TokenTransaction>> {
   const condition = search
     ? or(

@@ -8,12 +8,9 @@ import { outbox } from './mail-tables.ts';
 import type { MessageContext } from './messages/message.ts';
 import { renderMail } from './messages/render-mail.ts';
 
-export type MailListing = {
+export type MailListing = MailListQuery & {
   /** The admin. */
   actorId: string;
-  state: NonNullable<MailListQuery['state']>;
-  limit: number;
-  cursor?: string | undefined;
   context: MessageContext;
   smtpConfigured: boolean;
 };
@@ -25,13 +22,11 @@ export type MailListing = {
  */
 export async function listMail(
   db: Database,
-  { actorId, state, limit, cursor, context, smtpConfigured }: MailListing,
+  { actorId, state = 'all', limit, cursor, context, smtpConfigured }: MailListing,
 ): Promise<ListPage<Mail>> {
-  const page = await selectNewest(db, outbox, inState(state), byTime(outbox.createdAt, outbox.id), {
-    filters: { mail: state },
-    limit,
-    cursor,
-  });
+  const order = byTime(outbox.createdAt, outbox.id);
+  const request = { filters: { mail: state }, limit, cursor };
+  const page = await selectNewest(db, outbox, inState(state), order, request);
   const revealed: string[] = [];
   const mails = mapPage(page, (row) => {
     const content = { kind: row.kind, data: row.data } as MailContent;
@@ -46,7 +41,7 @@ export async function listMail(
   return mails;
 }
 
-function inState(state: MailListing['state']) {
+function inState(state: NonNullable<MailListing['state']>) {
   if (state === 'all') return undefined;
   if (state === 'sent' || state === 'dead') return eq(outbox.status, state);
   const claim = state === 'sending' ? isNotNull(outbox.claimId) : isNull(outbox.claimId);

@@ -27,7 +27,7 @@ export async function retryMail(
       if (!mail) throw notFound;
       throw new AppError('CONFLICT', 'Only failed mail can be retried.');
     }
-    await recordAudit(tx, { actorId, action: 'mail.retry', subject: { type: 'mail', id } });
+    await recordAudit(tx, { actorId, action: 'mail.retry', subject: ['mail', id] });
   });
   wakeMailDelivery();
 }

@@ -5,28 +5,25 @@ import { clearSessionCookie } from '#server/accounts/sessions/session-cookie.ts'
 import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
 import { networkOf } from '#server/kernel/network-of.ts';
 
+const route = routeOptions('accounts');
+const LIMITED = { access: 'viewer', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
+
 /** Changing, exporting and deleting the viewer's own account. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
-  const config = { access: 'viewer' } as const;
-  const tags = ['accounts'];
 
   app.patch(
     '/api/account',
-    {
-      config,
-      schema: {
-        summary: 'Change your name and organization',
-        description: 'Absent fields keep their values. Events show the new name immediately.',
-        tags,
-        body: updateProfileSchema,
-        response: { 200: userSchema },
-      },
-    },
+    route('viewer', 'Change your name and organization', {
+      description: 'Absent fields keep their values. Events show the new name immediately.',
+      body: updateProfileSchema,
+      response: { 200: userSchema },
+    }),
     async (request) => {
       const user = await updateProfile(db, requireViewer(request).id, request.body);
       app.invalidatePages();
@@ -36,16 +33,11 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
 
   app.get(
     '/api/account/export',
-    {
-      config: { ...config, rateLimit: { max: 10, timeWindow: 10 * 60_000 } },
-      schema: {
-        summary: 'Download everything stored about you as a JSON file',
-        description:
-          'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. Attendees of your events ' +
-          'stay unnamed.',
-        tags,
-      },
-    },
+    route(LIMITED, 'Download everything stored about you as a JSON file', {
+      description:
+        'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. Attendees of your events ' +
+        'stay unnamed.',
+    }),
     async (request, reply) => {
       const now = new Date();
       const userId = requireViewer(request).id;
@@ -61,15 +53,10 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
 
   app.delete(
     '/api/account',
-    {
-      config,
-      schema: {
-        summary: 'Permanently delete your account and everything that belongs to it',
-        tags,
-        body: deleteAccountSchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route('viewer', 'Permanently delete your account and everything that belongs to it', {
+      body: deleteAccountSchema,
+      response: { 200: doneSchema },
+    }),
     async (request, reply) => {
       const user = await confirmPassword(dependencies, {
         userId: requireViewer(request).id,

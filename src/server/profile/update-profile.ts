@@ -33,8 +33,7 @@ export async function updateProfile(
       .returning();
     const [organizer] = await findOrganizers(tx, [userId]);
     await renameOrganizer(tx, userId, organizer!.name);
-    const subject = { type: 'user', id: userId };
-    await recordAudit(tx, { actorId: userId, action: 'account.update', subject });
+    await recordAudit(tx, { actorId: userId, action: 'account.update', subject: ['user', userId] });
     return toUser(after!);
   });
 }

@@ -36,7 +36,7 @@ export async function createTemplate(
         .values({ eventId, createdBy: viewer.id, name, canvasSize, layoutJson, status, backgroundPath: path })
         .returning();
       if (isAdmin) {
-        const subject = { type: 'template', id: row!.id };
+        const subject = ['template', row!.id] as const;
         await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
       }
       return row!;

@@ -4,7 +4,7 @@ import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ownEvents } from '#server/events/own-events.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
 import { prepareAll } from '#server/media/pictures/prepare-all.ts';
 import { prepareBackground } from '#server/media/pictures/prepare-background.ts';
 import type { Storage } from '#server/media/storage.ts';
@@ -41,9 +41,7 @@ export async function takeInBackground(
     return { path: prepared[0]!.servedPath, prepared };
   }
   if (await hasBackground(db, viewer, sent)) return { path: sent, prepared: [] };
-  throw new AppError('VALIDATION_FAILED', TEMPLATE_MESSAGES.background, {
-    fields: { [FIELD]: TEMPLATE_MESSAGES.background },
-  });
+  throw fieldError('VALIDATION_FAILED', FIELD, TEMPLATE_MESSAGES.background);
 }
 
 /** Whether a template that the viewer may edit has the background. */

@@ -4,12 +4,15 @@ import { TEMPLATE_BODY_BYTES } from '#contract/template-rules.ts';
 import { templateInputSchema, templateSchema } from '#contract/templates.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { templateAnswer } from './template-answer.ts';
 import { updateTemplate } from './update-template.ts';
 
 const params = z.object({ id: z.string() });
+
+const route = routeOptions('templates');
 
 export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependencies> = async (
   app,
@@ -19,15 +22,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
 
   app.get(
     '/api/templates/:id',
-    {
-      config: { access: 'owner' },
-      schema: {
-        summary: 'Show a template for editing',
-        tags: ['templates'],
-        params,
-        response: { 200: templateSchema },
-      },
-    },
+    route('owner', 'Show a template for editing', { params, response: { 200: templateSchema } }),
     async (request) =>
       templateAnswer(await findEditableTemplate(dependencies.db, request.params.id, requireViewer(request))),
   );
@@ -35,17 +30,14 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
   app.post(
     '/api/templates',
     {
-      config: { access: 'client' },
-      bodyLimit: TEMPLATE_BODY_BYTES,
-      schema: {
-        summary: 'Create a template for your own event',
+      ...route('client', 'Create a template for your own event', {
         description:
           'To duplicate a template, send its response under another name. The background is a data URL of a JPEG, PNG ' +
           'or WebP picture of at most 10 MB, or the path of a background of your own templates.',
-        tags: ['templates'],
         body: templateInputSchema,
         response: { 201: templateSchema },
-      },
+      }),
+      bodyLimit: TEMPLATE_BODY_BYTES,
     },
     async (request, reply) => {
       const row = await createTemplate(dependencies, requireViewer(request), request.body);
@@ -57,16 +49,13 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
   app.put(
     '/api/templates/:id',
     {
-      config: { access: 'owner' },
-      bodyLimit: TEMPLATE_BODY_BYTES,
-      schema: {
-        summary: 'Edit a template',
+      ...route('owner', 'Edit a template', {
         description: 'Existing flyers do not change.',
-        tags: ['templates'],
         params,
         body: templateInputSchema,
         response: { 200: templateSchema },
-      },
+      }),
+      bodyLimit: TEMPLATE_BODY_BYTES,
     },
     async (request) =>
       templateAnswer(

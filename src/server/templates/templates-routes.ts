@@ -3,22 +3,20 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import type { Storage } from '#server/media/storage.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
 
 export type TemplatesDependencies = { db: Database; storage: Storage; drawings: DrawingPool };
 
+const route = routeOptions('templates');
+
 export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = async (app, dependencies) => {
   app.get(
     '/api/templates/:id/thumbnail',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Show a small picture of a template with sample texts',
-        tags: ['templates'],
-        params: z.object({ id: z.string() }),
-        querystring: z.object({ v: z.string().max(64).optional() }),
-      },
-    },
+    route('public', 'Show a small picture of a template with sample texts', {
+      params: z.object({ id: z.string() }),
+      querystring: z.object({ v: z.string().max(64).optional() }),
+    }),
     async (request, reply) => {
       const { bytes, version } = await templateThumbnail(dependencies, request.params.id, request.viewer);
       // Only links that name the version are immutable. Pictures for the owner alone are private.

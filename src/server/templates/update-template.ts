@@ -44,7 +44,7 @@ export async function updateTemplate(
       if (before.backgroundPath && before.backgroundPath !== path)
         await queuePaths(tx, [before.backgroundPath]);
       if (isAdmin) {
-        const subject = { type: 'template', id };
+        const subject = ['template', id] as const;
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'template.update',

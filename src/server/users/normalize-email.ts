@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
 
 const asciiEmailSchema = z.email().max(255);
 
@@ -16,6 +16,5 @@ export function normalizeEmail(address: string): string | null {
 export function requireEmail(address: string): string {
   const email = normalizeEmail(address);
   if (email !== null) return email;
-  const message = 'Please enter a valid email';
-  throw new AppError('VALIDATION_FAILED', message, { fields: { email: message } });
+  throw fieldError('VALIDATION_FAILED', 'email', 'Please enter a valid email');
 }

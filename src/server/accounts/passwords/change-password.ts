@@ -35,7 +35,6 @@ export async function changePassword(
       throw new AppError('CONFLICT', 'The password has just been changed elsewhere. Please try again.');
     }
     await setPassword(tx, userId, passwordHash, hashSessionId(sessionId));
-    const subject = { type: 'user', id: userId };
-    await recordAudit(tx, { actorId: userId, action: 'account.change-password', subject });
+    await recordAudit(tx, { actorId: userId, action: 'account.change-password', subject: ['user', userId] });
   });
 }

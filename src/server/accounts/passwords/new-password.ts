@@ -1,4 +1,4 @@
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 
@@ -10,7 +10,7 @@ import { hashPassword } from './hash-password.ts';
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password) || isOwnEmail(password, email)) {
     const message = 'This password is too easy to guess. Please choose another one.';
-    throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+    throw fieldError('VALIDATION_FAILED', field, message);
   }
   return hashPassword(password);
 }

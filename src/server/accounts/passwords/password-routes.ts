@@ -6,6 +6,7 @@ import {
   resetPasswordSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
@@ -17,21 +18,23 @@ import { networkOf } from '#server/kernel/network-of.ts';
 /** Longer than queueing a mail takes, so the response time doesn't reveal whether one was queued; milliseconds. */
 const RESPOND_AFTER_MS = 100;
 
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+} as const;
+
 export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
 
   app.post(
     '/api/auth/forgot-password',
-    {
-      config: { access: 'public', overlooksSession: true, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
-      schema: {
-        summary: 'Request a password reset link',
-        description: 'The response is the same whether or not there is an account with this address.',
-        tags: ['accounts'],
-        body: forgotPasswordSchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route(LIMITED, 'Request a password reset link', {
+      description: 'The response is the same whether or not there is an account with this address.',
+      body: forgotPasswordSchema,
+      response: { 200: doneSchema },
+    }),
     async ({ body }) => {
       await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
       return {
@@ -43,16 +46,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.post(
     '/api/auth/reset-password',
-    {
-      config: { access: 'public', overlooksSession: true, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
-      schema: {
-        summary: 'Set a new password with a mailed link',
-        description: 'The link works once, for one hour. All sessions of the account end.',
-        tags: ['accounts'],
-        body: resetPasswordSchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route(LIMITED, 'Set a new password with a mailed link', {
+      description: 'The link works once, for one hour. All sessions of the account end.',
+      body: resetPasswordSchema,
+      response: { 200: doneSchema },
+    }),
     async (request, reply) => {
       await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
       clearSessionCookie(reply, publicUrl);
@@ -62,16 +60,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.post(
     '/api/auth/change-password',
-    {
-      config: { access: 'viewer' },
-      schema: {
-        summary: 'Change your password',
-        description: 'Ends your other sessions.',
-        tags: ['accounts'],
-        body: changePasswordSchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route('viewer', 'Change your password', {
+      description: 'Ends your other sessions.',
+      body: changePasswordSchema,
+      response: { 200: doneSchema },
+    }),
     async (request) => {
       await changePassword(dependencies, {
         userId: requireViewer(request).id,

@@ -19,11 +19,8 @@ export async function requestPasswordReset(db: Database, address: string, now: D
   await db.transaction(async (tx) => {
     const user = email === null ? null : await selectUserByEmail(tx, email);
     const locked = user && (await lockUser(tx, user.id));
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'account.forgot-password',
-      ...(locked && { subject: { type: 'user', id: locked.id } }),
-    });
+    const subject = locked && { subject: ['user', locked.id] as const };
+    await recordAudit(tx, { actorId: null, action: 'account.forgot-password', ...subject });
     if (!locked) return;
     const { id, name } = locked;
     const recent = new Date(now.getTime() - LINK_LIFETIME_MS);

@@ -30,7 +30,7 @@ export async function resetPassword(
     await lockUser(tx, id);
     if (!(await useResetToken(tx, tokenHash, now))) throw invalidLink();
     await setPassword(tx, id, passwordHash, null);
-    await recordAudit(tx, { actorId: id, action: 'account.reset-password', subject: { type: 'user', id } });
+    await recordAudit(tx, { actorId: id, action: 'account.reset-password', subject: ['user', id] });
   });
   await limits?.succeed({ address, account: email }, [], now.getTime());
 }

@@ -26,7 +26,7 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
     await recordAudit(tx, {
       actorId: userId,
       action: 'account.end-sessions',
-      subject: { type: 'user', id: userId },
+      subject: ['user', userId],
       details: { sessions: ended.length },
     });
     return ended.length;

@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm';
 import type { LoginRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { AppError, fieldError } from '#server/kernel/app-error.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { sessions } from '../accounts-tables.ts';
@@ -46,7 +46,7 @@ export async function openSession(
     await recordAudit(tx, {
       actorId: user.id,
       action: 'account.login',
-      subject: { type: 'user', id: user.id },
+      subject: ['user', user.id],
       details: factor ? { factor } : {},
     });
   });
@@ -67,5 +67,5 @@ async function checkSecondFactor(
   if (await useTotpCode(tx, user, code, now)) return 'totp';
   if (await useRecoveryCode(tx, user.id, code)) return 'recovery';
   const message = 'This code is not valid. Codes change every 30 seconds and work once.';
-  throw new AppError('TWO_FACTOR_REQUIRED', message, { fields: { code: message } });
+  throw fieldError('TWO_FACTOR_REQUIRED', 'code', message);
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#server/kernel/app-error.ts';
+import { AppError, fieldError } from '#server/kernel/app-error.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import type { UserRow } from '#server/users/user.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
@@ -28,8 +28,7 @@ export async function confirmPassword(
     const user = await selectUser(db, userId);
     if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
     if (!(await verifyPassword(user.passwordHash, password))) {
-      const message = 'This is not your password.';
-      throw new AppError('WRONG_PASSWORD', message, { fields: { [field]: message } });
+      throw fieldError('WRONG_PASSWORD', field, 'This is not your password.');
     }
     return user;
   });

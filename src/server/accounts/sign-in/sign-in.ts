@@ -52,9 +52,6 @@ async function assertPassword(user: UserRow | null, login: LoginRequest): Promis
 
 /** Unknown addresses get an entry too, so that both cases take equally long. */
 async function recordFailure(db: Database, user: UserRow | null): Promise<void> {
-  await recordAudit(db, {
-    actorId: null,
-    action: 'account.login-failed',
-    ...(user && { subject: { type: 'user', id: user.id } }),
-  });
+  const subject = user && { subject: ['user', user.id] as const };
+  await recordAudit(db, { actorId: null, action: 'account.login-failed', ...subject });
 }

@@ -8,16 +8,18 @@ import {
   twoFactorSetupSchema,
 } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
 import { networkOf } from '#server/kernel/network-of.ts';
 
+const route = routeOptions('accounts');
+const LIMITED = { access: 'viewer', rateLimit: { max: 20, timeWindow: 10 * 60_000 } } as const;
+
 /** Two-step sign-in of the viewer's own account. */
 export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db } = dependencies;
-  const config = { access: 'viewer' } as const;
-  const tags = ['accounts'];
   const confirm = (request: FastifyRequest, password: string) =>
     confirmPassword(dependencies, {
       userId: requireViewer(request).id,
@@ -29,17 +31,12 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
 
   app.post(
     '/api/account/two-factor',
-    {
-      config,
-      schema: {
-        summary: 'Start turning two-step sign-in on',
-        description:
-          'Returns a secret for an authenticator app. Sign-in requires it once its first code is confirmed.',
-        tags,
-        body: twoFactorPasswordSchema,
-        response: { 200: twoFactorSetupSchema },
-      },
-    },
+    route('viewer', 'Start turning two-step sign-in on', {
+      description:
+        'Returns a secret for an authenticator app. Sign-in requires it once its first code is confirmed.',
+      body: twoFactorPasswordSchema,
+      response: { 200: twoFactorSetupSchema },
+    }),
     async (request, reply) => {
       const user = await confirm(request, request.body.password);
       reply.header('cache-control', 'private, no-store');
@@ -49,16 +46,11 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
 
   app.post(
     '/api/account/two-factor/confirm',
-    {
-      config: { ...config, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
-      schema: {
-        summary: "Turn two-step sign-in on with the app's first code",
-        description: 'Returns recovery codes, only this once.',
-        tags,
-        body: confirmTwoFactorSchema,
-        response: { 200: recoveryCodesSchema },
-      },
-    },
+    route(LIMITED, "Turn two-step sign-in on with the app's first code", {
+      description: 'Returns recovery codes, only this once.',
+      body: confirmTwoFactorSchema,
+      response: { 200: recoveryCodesSchema },
+    }),
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return confirmTwoFactor(db, { ...request.body, userId: requireViewer(request).id, now: new Date() });
@@ -67,15 +59,10 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
 
   app.delete(
     '/api/account/two-factor',
-    {
-      config,
-      schema: {
-        summary: 'Turn two-step sign-in off',
-        tags,
-        body: twoFactorPasswordSchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route('viewer', 'Turn two-step sign-in off', {
+      body: twoFactorPasswordSchema,
+      response: { 200: doneSchema },
+    }),
     async (request) => {
       const { id } = await confirm(request, request.body.password);
       await endTwoFactor(db, id);

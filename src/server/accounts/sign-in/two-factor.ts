@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { AppError, fieldError } from '#server/kernel/app-error.ts';
 import { recoveryCodes } from '../accounts-tables.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
@@ -36,11 +36,10 @@ export async function confirmTwoFactor(
     const user = await lockOff(tx, userId);
     if (!(await useTotpCode(tx, user, code, now))) {
       const message = 'This code is not valid. Please enter the one that the app shows now.';
-      throw new AppError('VALIDATION_FAILED', message, { fields: { code: message } });
+      throw fieldError('VALIDATION_FAILED', 'code', message);
     }
     await tx.update(users).set({ twoFactorSince: now }).where(eq(users.id, userId));
-    const subject = { type: 'user', id: userId };
-    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-on', subject });
+    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-on', subject: ['user', userId] });
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
   });
 }
@@ -56,8 +55,7 @@ export async function endTwoFactor(db: Database, userId: string): Promise<void> 
       .where(eq(users.id, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     if (user.twoFactorSince === null) return;
-    const subject = { type: 'user', id: userId };
-    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-off', subject });
+    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-off', subject: ['user', userId] });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applySchema, doneSchema } from '#contract/accounts.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { applyForAccess } from './apply-for-access.ts';
@@ -7,21 +8,23 @@ import { applyForAccess } from './apply-for-access.ts';
 /** Longer than creating an account takes, so the response time doesn't reveal whether one was created; milliseconds. */
 const RESPOND_AFTER_MS = 300;
 
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+} as const;
+
 export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   app.post(
     '/api/auth/apply',
-    {
-      config: { access: 'public', overlooksSession: true, rateLimit: { max: 20, timeWindow: 10 * 60_000 } },
-      schema: {
-        summary: 'Apply for access',
-        description:
-          'Creates an account that waits for approval. When the address already has one, the response is the same and ' +
-          'its owner gets a mail instead.',
-        tags: ['accounts'],
-        body: applySchema,
-        response: { 200: doneSchema },
-      },
-    },
+    route(LIMITED, 'Apply for access', {
+      description:
+        'Creates an account that waits for approval. When the address already has one, the response is the same and ' +
+        'its owner gets a mail instead.',
+      body: applySchema,
+      response: { 200: doneSchema },
+    }),
     async ({ body }) => {
       await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, body, new Date()));
       return {

@@ -33,7 +33,7 @@ export async function applyForAccess(db: Database, request: ApplyRequest, now: D
     const { id } = created;
     await grantTokens(tx, { userId: id, amount: WELCOME_TOKENS, kind: 'grant', reason: 'Welcome tokens' });
     await queueMail(tx, { kind: 'application-received', recipient: { id, email }, data: { name } });
-    await recordAudit(tx, { actorId: id, action: 'account.apply', subject: { type: 'user', id } });
+    await recordAudit(tx, { actorId: id, action: 'account.apply', subject: ['user', id] });
   });
 }
 

@@ -35,7 +35,7 @@ export async function approveEvent(db: Database, { eventId, actorId }: EventDeci
       .returning();
     await learnWords(tx, [approved!]);
     if (step === 'approve') await mailOwner(tx, event);
-    await recordAudit(tx, { actorId, action: `event.${step}`, subject: { type: 'event', id: event.id } });
+    await recordAudit(tx, { actorId, action: `event.${step}`, subject: ['event', event.id] });
     return approved!;
   });
 }

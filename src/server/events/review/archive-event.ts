@@ -24,11 +24,8 @@ export async function archiveEvent(
     if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);
     const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
     await learnWords(tx, [changed!]);
-    await recordAudit(tx, {
-      actorId,
-      action: archived ? 'event.archive' : 'event.restore',
-      subject: { type: 'event', id: event.id },
-    });
+    const action = archived ? 'event.archive' : 'event.restore';
+    await recordAudit(tx, { actorId, action, subject: ['event', event.id] });
     return changed!;
   });
 }

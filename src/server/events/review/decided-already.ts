@@ -7,7 +7,7 @@ const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.rest
 
 /** The error for an admin who comes too late: the event's status, and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
-  const actor = await findLastActor(tx, { type: 'event', id: event.id }, DECISIONS);
+  const actor = await findLastActor(tx, ['event', event.id], DECISIONS);
   const message =
     event.status === 'pending'
       ? 'This event is waiting for review.'

@@ -41,7 +41,7 @@ export async function featureEvent(
     await recordAudit(tx, {
       actorId,
       action: featured ? 'event.feature' : 'event.unfeature',
-      subject: { type: 'event', id: event.id },
+      subject: ['event', event.id],
       ...(featured && { details: { beyondLimit } }),
     });
     return changed!;

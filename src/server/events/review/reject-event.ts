@@ -32,21 +32,18 @@ export async function rejectEvent(
     const refunded = event.flyersPaid && event.firstApprovedAt === null;
     const [rejected] = await tx
       .update(events)
-      .set({
-        status: 'rejected',
-        rejectionReason: reason,
-        flyersPaid: event.flyersPaid && !refunded,
-      })
+      .set({ status: 'rejected', rejectionReason: reason, flyersPaid: event.flyersPaid && !refunded })
       .where(eq(events.id, event.id))
       .returning();
     await giveBackEventSlot(tx, clientId);
     const tokensReturned = refunded ? TOKENS_PER_FLYER_EVENT : 0;
     if (refunded) {
+      const why = `Event rejected: ${event.name}`;
       await grantTokens(tx, {
         userId: clientId,
         amount: tokensReturned,
         kind: 'refund',
-        reason: `Event rejected: ${event.name}`,
+        reason: why,
         actorId,
       });
     }
@@ -56,7 +53,7 @@ export async function rejectEvent(
       recipient: { id: owner.id, email: owner.email },
       data: { name: owner.name, eventName: event.name, eventId: event.id, reason, tokensReturned },
     });
-    const subject = { type: 'event', id: event.id };
+    const subject = ['event', event.id] as const;
     await recordAudit(tx, { actorId, action: 'event.reject', subject, details: { tokensReturned } });
     return rejected!;
   });

@@ -40,8 +40,7 @@ export async function createEvent(
       await keepPictures(tx, storage, prepared);
       if (event!.flyersPaid) await payForFlyers(tx, event!);
       if (viewer.role === 'admin') {
-        const subject = { type: 'event', id: event!.id };
-        await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject });
+        await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event!.id] });
       }
       return event!;
     });

@@ -2,7 +2,7 @@ import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/event-rule
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import type { UserRow } from '#server/users/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { AppError, fieldError } from '#server/kernel/app-error.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
 /** Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
@@ -29,6 +29,5 @@ export async function payForFlyers(tx: Database, event: { clientId: string; name
 }
 
 function tooFewTokens(): AppError {
-  const fields = { flyerEnabled: LOW_TOKENS_FOR_FLYERS };
-  return new AppError('INSUFFICIENT_TOKENS', LOW_TOKENS_FOR_FLYERS, { fields });
+  return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', LOW_TOKENS_FOR_FLYERS);
 }

@@ -6,6 +6,7 @@ import { EVENT_BODY_BYTES } from '#contract/event-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/viewer.ts';
+import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { createEvent } from './create-event.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
@@ -14,6 +15,8 @@ import { versionTag } from './seen-version.ts';
 import { updateEvent } from './update-event.ts';
 
 const params = z.object({ id: z.string() });
+
+const route = routeOptions('events');
 
 /** Every response has the event's version as its ETag, for `If-Match`. */
 export const eventWriteRoutes: FastifyPluginAsyncZod<{
@@ -26,16 +29,11 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/api/events/id/:id',
-    {
-      config: { access: 'owner' },
-      schema: {
-        summary: 'Show an event for editing',
-        description: 'Of any status, for its owner and admins.',
-        tags: ['events'],
-        params,
-        response: { 200: ownEventSchema },
-      },
-    },
+    route('owner', 'Show an event for editing', {
+      description: 'Of any status, for its owner and admins.',
+      params,
+      response: { 200: ownEventSchema },
+    }),
     async (request, reply) => {
       const event = await findEditableEvent(dependencies.db, request.params.id, requireViewer(request));
       reply.header('etag', versionTag(event));
@@ -46,17 +44,14 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/api/events',
     {
-      config: { access: 'client' },
-      bodyLimit: EVENT_BODY_BYTES,
-      schema: {
-        summary: 'Submit an event for review',
+      ...route('client', 'Submit an event for review', {
         description:
           "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
           'data URLs of JPEG, PNG or WebP, at most 10 MB each. The slug is optional.',
-        tags: ['events'],
         body: createEventSchema,
         response: { 201: ownEventSchema },
-      },
+      }),
+      bodyLimit: EVENT_BODY_BYTES,
     },
     async (request, reply) => {
       const event = await createEvent(dependencies, requireViewer(request), request.body);
@@ -68,18 +63,15 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/api/events/:id',
     {
-      config: { access: 'owner' },
-      bodyLimit: EVENT_BODY_BYTES,
-      schema: {
-        summary: 'Edit an event',
+      ...route('owner', 'Edit an event', {
         description:
           'Name, description and date are required; other absent fields stay. A published event stays published. ' +
           '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect edits that the caller has not seen.',
-        tags: ['events'],
         params,
         body: updateEventSchema,
         response: { 200: ownEventSchema },
-      },
+      }),
+      bodyLimit: EVENT_BODY_BYTES,
     },
     async (request, reply) => {
       const { params: { id }, body, headers } = request; // oxfmt-ignore

@@ -5,7 +5,7 @@ import {
   type EventPictureField,
 } from '#contract/event-rules.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
 import { prepareAll } from '#server/media/pictures/prepare-all.ts';
 import { prepareEventPicture } from '#server/media/pictures/prepare-event-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
@@ -52,14 +52,9 @@ export async function takeInPictures(
 }
 
 async function prepare(value: string, field: EventPictureField): Promise<PreparedPicture> {
-  if (!value.startsWith('data:')) {
-    const fields = { [field]: EVENT_MESSAGES.picture };
-    throw new AppError('VALIDATION_FAILED', EVENT_MESSAGES.picture, { fields });
-  }
-  return prepareEventPicture(value, field, {
-    maxBytes: EVENT_PICTURE_BYTES,
-    longestSide: LONGEST_SIDE[field],
-  });
+  if (!value.startsWith('data:')) throw fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.picture);
+  const options = { maxBytes: EVENT_PICTURE_BYTES, longestSide: LONGEST_SIDE[field] };
+  return prepareEventPicture(value, field, options);
 }
 
 /** Responses contain a picture's path and its absolute URL. */

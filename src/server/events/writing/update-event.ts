@@ -114,12 +114,7 @@ async function applyEdit(
   );
   if (viewer.role === 'admin') {
     const details = { fields: changedFields(event, after) };
-    await recordAudit(tx, {
-      actorId: viewer.id,
-      action: 'event.update',
-      subject: { type: 'event', id },
-      details,
-    });
+    await recordAudit(tx, { actorId: viewer.id, action: 'event.update', subject: ['event', id], details });
   }
   return written!;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError, type AppError } from '#server/kernel/app-error.ts';
 
 /**
  * Decodes an uploaded picture. The declared type is ignored: the first bytes decide (`detect-picture-format.ts`). The
@@ -10,8 +10,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 export function decodeDataUrl(dataUrl: string, field: string, maxBytes: number): Uint8Array<ArrayBuffer> {
   const comma = dataUrl.startsWith('data:') ? dataUrl.slice(0, 200).indexOf(',') : -1;
   if (comma < 0 || !/;\s*base64$/i.test(dataUrl.slice(0, comma).trimEnd())) {
-    const message = 'Send the picture as a base64 data URL.';
-    throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+    throw fieldError('VALIDATION_FAILED', field, 'Send the picture as a base64 data URL.');
   }
   const digits = dataUrl.length - comma - 1;
   if (Math.floor((digits * 3) / 4) - 2 > maxBytes) throw tooLarge(field, maxBytes);
@@ -23,10 +22,10 @@ export function decodeDataUrl(dataUrl: string, field: string, maxBytes: number):
 }
 
 export function unreadable(field: string, message: string): AppError {
-  return new AppError('UNREADABLE_IMAGE', message, { fields: { [field]: message } });
+  return fieldError('UNREADABLE_IMAGE', field, message);
 }
 
 function tooLarge(field: string, maxBytes: number): AppError {
   const message = `The picture is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;
-  return new AppError('PAYLOAD_TOO_LARGE', message, { fields: { [field]: message } });
+  return fieldError('PAYLOAD_TOO_LARGE', field, message);
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#server/kernel/app-error.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
@@ -23,8 +23,7 @@ export function detectPictureFormat(bytes: Uint8Array, field: string): PictureFo
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp';
-  const message = ADVICE[otherFormat(head)];
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', message, { fields: { [field]: message } });
+  throw fieldError('UNSUPPORTED_MEDIA_TYPE', field, ADVICE[otherFormat(head)]);
 }
 
 function otherFormat(head: string): keyof typeof ADVICE {
