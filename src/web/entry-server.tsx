@@ -5,6 +5,7 @@ import { ME_KEY } from './api/use-me.ts';
 import { createQueryClient } from './api/api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
+import type { Head } from './page/head.ts';
 import type { DocumentModule, Seed } from './page/pages.ts';
 import { StaticRouter } from './router/router.tsx';
 import { pageAt, routes } from './routes.ts';
@@ -30,6 +31,12 @@ function seedsOf(document: DocumentModule | undefined, request: PageRequest, url
   return me ? [...seeds, [ME_KEY, me]] : seeds;
 }
 
+/** Of a page without a document module: pages for search engines have a canonical URL. */
+function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
+  const head = pageAt(pathname)?.loaded()?.head ?? { title: BRAND.name, description: '', noIndex: true };
+  return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };
+}
+
 function render(request: PageRequest): RenderedPage {
   const { url, source, document } = locate(request.url);
   const seeds = seedsOf(document, request, url);
@@ -41,7 +48,7 @@ function render(request: PageRequest): RenderedPage {
     </StaticRouter>,
   );
   queryClient.clear();
-  const head = document?.head(request) ?? { title: BRAND.name, description: '', noIndex: true };
+  const head = document?.head(request) ?? ownHeadOf(url, request.publicUrl);
   const sources = request.data[ME_KEY[0]] ? [source, signedInMenu.source] : [source];
   return { status: request.status, html: renderDocument({ head, body, seeds, sources }) };
 }

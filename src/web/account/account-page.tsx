@@ -1,5 +1,5 @@
+import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/page/head.ts';
-import { ACCOUNT_WORDS } from '#web/sign-in/account-words.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -8,8 +8,14 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useMe } from '#web/api/use-me.ts';
 
+export const head = {
+  title: `Account – ${BRAND.name}`,
+  description: `Your ${BRAND.name} account.`,
+  noIndex: true,
+};
+
 export default function AccountPage() {
-  useHead(ACCOUNT_WORDS);
+  useHead(head);
   const me = useMe();
   if (!me) return null;
   return (

@@ -1,5 +1,5 @@
 import type { SessionListItem } from '#contract/accounts.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '#web/api/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,18 +8,17 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { failureMessage } from '#web/api/call-failure.ts';
 import { Section } from './section.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
-import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
+import { useOwn } from '#web/api/use-own.ts';
 
-export const SESSIONS_KEY = ['/api/account/sessions'] as const;
+const PATH = '/api/account/sessions';
+export const SESSIONS_KEY = [PATH];
 
 export function SessionsSection() {
   const queryClient = useQueryClient();
-  const sessions = useQuery<SessionListItem[] | null>({ queryKey: SESSIONS_KEY, staleTime: 0 });
-  useRefusal(sessions.data === null || isRefusal(sessions.error));
+  const sessions = useOwn<SessionListItem[]>(PATH, { staleTime: 0 });
   const end = useMutation({
     /** @param id of one session; undefined ends all others */
-    mutationFn: (id: string | undefined) =>
-      sendJson('DELETE', id ? `${SESSIONS_KEY[0]}/${id}` : SESSIONS_KEY[0]),
+    mutationFn: (id: string | undefined) => sendJson('DELETE', id ? `${PATH}/${id}` : PATH),
     onSuccess: (_, id) =>
       showToast({ title: 'Signed Out', description: id ? 'On that device.' : 'On every other device.' }),
     onError: (error) =>

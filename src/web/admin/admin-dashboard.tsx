@@ -1,6 +1,5 @@
 import type { AdminStats } from '#contract/admin.ts';
-import { useQuery } from '@tanstack/react-query';
-import { isRefusal, useRefusal } from '#web/api/use-refusal.ts';
+import { useOwn } from '#web/api/use-own.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs.tsx';
@@ -16,16 +15,11 @@ import { Link } from '#web/router/link.tsx';
 /** The open tab is in the address. */
 export default function AdminDashboard() {
   const [parameters, setParameters] = useAddressParameters();
-  const stats = useQuery<AdminStats | null>({ queryKey: ['/api/admin/stats'] });
-  useRefusal(stats.data === null || isRefusal(stats.error));
+  const stats = useOwn<AdminStats>('/api/admin/stats');
   const figures = stats.data ?? undefined;
+  const pending = figures?.pendingApprovals;
   const tabs: Tab[] = [
-    {
-      value: 'approvals',
-      label: 'Pending Approvals',
-      count: figures?.pendingApprovals,
-      content: <ApprovalsTab />,
-    },
+    { value: 'approvals', label: 'Pending Approvals', count: pending, content: <ApprovalsTab /> },
     { value: 'users', label: 'User Management', content: <UsersTab /> },
     { value: 'mail', label: 'Mail', content: <MailTab /> },
     { value: 'audit', label: 'Audit Log', content: <AuditTab /> },
@@ -42,12 +36,7 @@ export default function AdminDashboard() {
       ) : (
         <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
           <FigureCard label="Total Clients" icon="people" value={figures?.totalClients} />
-          <FigureCard
-            label="Pending Approvals"
-            icon="clock"
-            value={figures?.pendingApprovals}
-            strong={Boolean(figures?.pendingApprovals)}
-          />
+          <FigureCard label="Pending Approvals" icon="clock" value={pending} strong={Boolean(pending)} />
           <FigureCard label="Active Events" icon="calendar" value={figures?.activeEvents} />
           <FigureCard label="Total Flyers" icon="image" value={figures?.totalFlyers} />
           <FigureCard

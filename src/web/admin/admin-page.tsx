@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import type { User } from '#contract/accounts.ts';
 import { useState } from 'react';
 import { Guard } from '#web/access/guard.tsx';
@@ -5,14 +6,19 @@ import { useMe } from '#web/api/use-me.ts';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { useHead } from '#web/page/head.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ADMIN_WORDS } from './admin-document.ts';
 import AdminDashboard from './admin-dashboard.tsx';
 
 const ADMINS: readonly User['role'][] = ['admin'];
 
+export const head = {
+  title: `Admin – ${BRAND.name}`,
+  description: 'Applications, event submissions and clients.',
+  noIndex: true,
+};
+
 /** Sends clients to /login, but tells viewers who lose the role while it is open. */
 export default function AdminPage() {
-  useHead(ADMIN_WORDS);
+  useHead(head);
   const me = useMe();
   const [admitted, setAdmitted] = useState(false);
   if (me?.role === 'admin' && !admitted) setAdmitted(true);

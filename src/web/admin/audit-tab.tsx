@@ -4,7 +4,7 @@ import { usePagedList } from '#web/api/use-paged-list.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { DownloadButton } from '#web/form/download-button.tsx';
-import { ListStates } from '#web/admin-lists/list-states.tsx';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
 import { BRAND } from '#contract/brand.ts';
 
@@ -14,53 +14,52 @@ export function AuditTab() {
   const [search, setSearch] = useState('');
   const list = usePagedList<AuditEntry>('/api/admin/audit', { search });
   return (
-    <section aria-labelledby="audit" tabIndex={-1} className="rounded-2xl">
-      <h2 id="audit" className="text-2xl">
-        Audit Log {list.data && <span className="text-ink-soft">({list.data.total})</span>}
-      </h2>
-      <div className="my-4 flex flex-wrap gap-2">
-        <SearchForm label="Search by action, person or id" value={search} onSearch={setSearch} />
-        <DownloadButton
-          path={`/api/admin/audit/export${search && `?${new URLSearchParams({ search }).toString()}`}`}
-          fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
-          label={search ? 'Export Results as CSV' : 'Export as CSV'}
-          className="max-sm:w-full"
-        />
-      </div>
-      <ListStates
-        list={list}
-        what="the audit log"
-        empty={{ title: 'Nothing found', text: 'No audit log entry matches this search.' }}
-      >
-        {(entries) => (
-          <Table label="Audit log" columns={COLUMNS}>
-            {entries.map((entry) => (
-              <Row key={entry.id}>
-                <Cell wide>
-                  <span className="whitespace-nowrap text-ink-soft">{formatDateTime(entry.createdAt)}</span>
-                </Cell>
-                <Cell label="Who" wide>
-                  <span className="block font-semibold" dir="auto">
-                    {entry.actor?.name ?? 'Not signed in'}
-                  </span>
-                  <span className="block text-sm wrap-anywhere text-ink-soft">{entry.actor?.email}</span>
-                </Cell>
-                <Cell label="Action" wide>
-                  <code className="font-semibold">{entry.action}</code>
-                </Cell>
-                <Cell label="To what" wide>
-                  <span className="block">{entry.subjectType ?? '–'}</span>
-                  <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
-                </Cell>
-                <Cell wide>
-                  <Details details={entry.details} />
-                </Cell>
-              </Row>
-            ))}
-          </Table>
-        )}
-      </ListStates>
-    </section>
+    <ListSection
+      id="audit"
+      title="Audit Log"
+      list={list}
+      what="the audit log"
+      empty={{ title: 'Nothing found', text: 'No audit log entry matches this search.' }}
+      tools={
+        <div className="mb-4 flex flex-wrap gap-2">
+          <SearchForm label="Search by action, person or id" value={search} onSearch={setSearch} />
+          <DownloadButton
+            path={`/api/admin/audit/export${search && `?${new URLSearchParams({ search }).toString()}`}`}
+            fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
+            label={search ? 'Export Results as CSV' : 'Export as CSV'}
+            className="max-sm:w-full"
+          />
+        </div>
+      }
+    >
+      {(entries) => (
+        <Table label="Audit log" columns={COLUMNS}>
+          {entries.map((entry) => (
+            <Row key={entry.id}>
+              <Cell wide>
+                <span className="whitespace-nowrap text-ink-soft">{formatDateTime(entry.createdAt)}</span>
+              </Cell>
+              <Cell label="Who" wide>
+                <span className="block font-semibold" dir="auto">
+                  {entry.actor?.name ?? 'Not signed in'}
+                </span>
+                <span className="block text-sm wrap-anywhere text-ink-soft">{entry.actor?.email}</span>
+              </Cell>
+              <Cell label="Action" wide>
+                <code className="font-semibold">{entry.action}</code>
+              </Cell>
+              <Cell label="To what" wide>
+                <span className="block">{entry.subjectType ?? '–'}</span>
+                <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
+              </Cell>
+              <Cell wide>
+                <Details details={entry.details} />
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </ListSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/local-time.ts';
 import { ApproveUserDialog } from './approve-user-dialog.tsx';
 import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
-import { ListStates } from '#web/admin-lists/list-states.tsx';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
 
 type Opened = { dialog: 'approve' | 'tokens'; client: Client } | null;
 
@@ -14,11 +14,10 @@ export function Applications() {
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
   return (
-    <section aria-labelledby="applications" tabIndex={-1} className="min-w-0 rounded-2xl">
-      <h2 id="applications" className="mb-4 text-2xl">
-        Client Applications {list.data && <span className="text-ink-soft">({list.data.total})</span>}
-      </h2>
-      <ListStates
+    <>
+      <ListSection
+        id="applications"
+        title="Client Applications"
         list={list}
         what="the applications"
         empty={{ title: 'No applications waiting', text: 'Every application has been reviewed.' }}
@@ -32,13 +31,8 @@ export function Applications() {
                 </h3>
                 <p className="text-sm wrap-anywhere text-ink-soft">{client.email}</p>
                 <p className="mt-1 text-sm text-ink-soft" dir="auto">
-                  {[
-                    client.organization,
-                    `Applied ${formatDate(client.createdAt)}`,
-                    `${client.tokens}\u00A0tokens`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {client.organization && `${client.organization} · `}
+                  Applied {formatDate(client.createdAt)} · {client.tokens}&nbsp;tokens
                 </p>
                 <div className="mt-3 flex gap-2 max-sm:*:flex-1">
                   <Button
@@ -60,9 +54,9 @@ export function Applications() {
             ))}
           </ul>
         )}
-      </ListStates>
+      </ListSection>
       {opened?.dialog === 'approve' && <ApproveUserDialog client={opened.client} onClose={close} />}
       {opened?.dialog === 'tokens' && <AssignTokensDialog client={opened.client} onClose={close} />}
-    </section>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { APPROVAL_TOKENS, type Client } from '#contract/admin.ts';
 import type { PackageTier } from '#contract/packages.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { customLimitsOf } from './custom-limits.ts';
@@ -22,39 +22,32 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
     onDone: onClose,
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (approve.isPending) return;
-    const form = new FormData(event.currentTarget);
+  function onSubmit(form: FormData): void {
     const tokens = Number.parseInt(formText(form, 'tokens'), 10) || 0;
     approve.mutate({ tokens, packageTier: tier, ...(tier === 'custom' && customLimitsOf(form)) });
   }
 
   return (
     <Dialog title="Approve User" description={`${client.name} · ${client.email}`} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
-        <DialogBody>
-          <TextField
-            label="Tokens"
-            name="tokens"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            defaultValue={APPROVAL_TOKENS}
-            hint={`Added to the account’s ${client.tokens}.`}
-          />
-          <PackageFields client={client} tier={tier} onTier={setTier} />
-        </DialogBody>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-busy={approve.isPending}>
-            {approve.isPending ? 'Approving…' : 'Approve'}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm
+        label="Approve"
+        busyLabel="Approving…"
+        busy={approve.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Tokens"
+          name="tokens"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          defaultValue={APPROVAL_TOKENS}
+          hint={`Added to the account’s ${client.tokens}.`}
+        />
+        <PackageFields client={client} tier={tier} onTier={setTier} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
@@ -13,7 +13,6 @@ const INVALID = 'Please enter a valid token amount.';
 
 export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [invalid, setInvalid] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const assign = useAdminAction({
     send: (body: { tokens: number; reason: string }) =>
       sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body),
@@ -25,10 +24,7 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
     onDone: onClose,
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (assign.isPending) return;
-    const data = new FormData(event.currentTarget);
+  function onSubmit(data: FormData, form: HTMLFormElement): void {
     const tokens = parseInteger(formText(data, 'tokens'));
     setInvalid(!tokens);
     if (tokens) {
@@ -36,40 +32,36 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
       return;
     }
     showToast({ title: 'Invalid Amount', description: INVALID, tone: 'danger' });
-    form.current?.querySelector('input')?.focus();
+    form.querySelector('input')?.focus();
   }
 
   return (
     <Dialog title="Assign Tokens" description={`${client.name} · ${client.email}`} onClose={onClose}>
-      <form ref={form} onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
-        <DialogBody>
-          <TextField
-            label="Amount"
-            name="tokens"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            error={invalid ? INVALID : undefined}
-            hint={`Added to the account’s ${client.tokens.toLocaleString('en')}.`}
-          />
-          <TextField
-            label="Reason (optional)"
-            name="reason"
-            maxLength={200}
-            placeholder={MANUAL_ASSIGNMENT}
-            dir="auto"
-          />
-        </DialogBody>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-busy={assign.isPending}>
-            {assign.isPending ? 'Assigning…' : 'Assign Tokens'}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm
+        label="Assign Tokens"
+        busyLabel="Assigning…"
+        busy={assign.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Amount"
+          name="tokens"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          error={invalid ? INVALID : undefined}
+          hint={`Added to the account’s ${client.tokens.toLocaleString('en')}.`}
+        />
+        <TextField
+          label="Reason (optional)"
+          name="reason"
+          maxLength={200}
+          placeholder={MANUAL_ASSIGNMENT}
+          dir="auto"
+        />
+      </DialogForm>
     </Dialog>
   );
 }

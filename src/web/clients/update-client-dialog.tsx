@@ -1,10 +1,10 @@
 import type { Client } from '#contract/admin.ts';
 import { USER_STATUSES, type User } from '#contract/accounts.ts';
 import { tokensOfTier, type PackageTier } from '#contract/packages.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, SelectField } from '#web/form/form-field.tsx';
 import { customLimitsOf } from './custom-limits.ts';
 import { PackageFields } from './package-fields.tsx';
@@ -31,10 +31,7 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
     onDone: onClose,
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (update.isPending) return;
-    const form = new FormData(event.currentTarget);
+  function onSubmit(form: FormData): void {
     update.mutate({
       userId: client.id,
       packageTier: tier,
@@ -46,29 +43,25 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
 
   return (
     <Dialog title="Update Client" description={`${client.name} · ${client.email}`} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
-        <DialogBody>
-          <SelectField
-            label="Status"
-            options={STATUSES}
-            value={status}
-            hint={status !== client.status && CONSEQUENCES[status]}
-            onChange={(event) => setStatus(event.target.value as User['status'])}
-          />
-          <PackageFields client={client} tier={tier} onTier={setTier} />
-          {tier !== client.packageTier && (
-            <CheckboxField key={tier} name="grantTokens" defaultChecked label={grantLabel(tier)} />
-          )}
-        </DialogBody>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-busy={update.isPending}>
-            {update.isPending ? 'Saving…' : 'Update Client'}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm
+        label="Update Client"
+        busyLabel="Saving…"
+        busy={update.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <SelectField
+          label="Status"
+          options={STATUSES}
+          value={status}
+          hint={status !== client.status && CONSEQUENCES[status]}
+          onChange={(event) => setStatus(event.target.value as User['status'])}
+        />
+        <PackageFields client={client} tier={tier} onTier={setTier} />
+        {tier !== client.packageTier && (
+          <CheckboxField key={tier} name="grantTokens" defaultChecked label={grantLabel(tier)} />
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

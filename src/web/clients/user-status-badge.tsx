@@ -2,8 +2,8 @@ import type { User } from '#contract/accounts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 export const STATUS_LABELS: Record<User['status'], string> = {
-  approved: 'Active',
   pending: 'Pending',
+  approved: 'Active',
   suspended: 'Suspended',
 };
 

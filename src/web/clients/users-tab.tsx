@@ -1,5 +1,4 @@
 import type { Client } from '#contract/admin.ts';
-import { USER_STATUSES } from '#contract/accounts.ts';
 import { PACKAGES } from '#contract/packages.ts';
 import { useState } from 'react';
 import { usePagedList } from '#web/api/use-paged-list.ts';
@@ -8,16 +7,13 @@ import { SelectField } from '#web/form/form-field.tsx';
 import { formatDate } from '#web/ui/local-time.ts';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
-import { ListStates } from '#web/admin-lists/list-states.tsx';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
 import { UpdateClientDialog } from './update-client-dialog.tsx';
 import { STATUS_LABELS, UserStatusBadge } from './user-status-badge.tsx';
 
 const COLUMNS = ['User', 'Package', 'Status', 'Tokens', 'Events', 'Joined', 'Actions'];
-const STATUSES = [
-  ['', 'All statuses'] as const,
-  ...USER_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
-];
+const STATUSES = Object.entries({ '': 'All statuses', ...STATUS_LABELS });
 
 type Opened = { dialog: 'update' | 'tokens'; client: Client } | null;
 
@@ -27,30 +23,31 @@ export function UsersTab() {
   const list = usePagedList<Client>('/api/admin/clients', filters);
   const close = (): void => setOpened(null);
   return (
-    <section aria-labelledby="users" tabIndex={-1} className="rounded-2xl">
-      <h2 id="users" className="text-2xl">
-        Clients {list.data && <span className="text-ink-soft">({list.data.total})</span>}
-      </h2>
-      <div className="my-4 flex flex-col gap-3 sm:flex-row">
-        <SearchForm
-          label="Search by name, email or organization"
-          value={filters.search}
-          onSearch={(search) => setFilters({ ...filters, search })}
-        />
-        <div className="sm:w-48">
-          <SelectField
-            label="Status"
-            labelHidden
-            options={STATUSES}
-            value={filters.status}
-            onChange={(event) => setFilters({ ...filters, status: event.target.value })}
-          />
-        </div>
-      </div>
-      <ListStates
+    <>
+      <ListSection
+        id="users"
+        title="Clients"
         list={list}
         what="the clients"
         empty={{ title: 'No clients found', text: 'No client matches this search and status.' }}
+        tools={
+          <div className="mb-4 flex flex-col gap-3 sm:flex-row">
+            <SearchForm
+              label="Search by name, email or organization"
+              value={filters.search}
+              onSearch={(search) => setFilters({ ...filters, search })}
+            />
+            <div className="sm:w-48">
+              <SelectField
+                label="Status"
+                labelHidden
+                options={STATUSES}
+                value={filters.status}
+                onChange={(event) => setFilters({ ...filters, status: event.target.value })}
+              />
+            </div>
+          </div>
+        }
       >
         {(clients) => (
           <Table label="Clients" columns={COLUMNS}>
@@ -59,10 +56,10 @@ export function UsersTab() {
             ))}
           </Table>
         )}
-      </ListStates>
+      </ListSection>
       {opened?.dialog === 'update' && <UpdateClientDialog client={opened.client} onClose={close} />}
       {opened?.dialog === 'tokens' && <AssignTokensDialog client={opened.client} onClose={close} />}
-    </section>
+    </>
   );
 }
 

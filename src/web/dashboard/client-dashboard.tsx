@@ -7,7 +7,7 @@ import { OwnEvents } from './own-events.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PackageWarnings } from './package-warnings.tsx';
-import { useOwn } from './use-own.ts';
+import { useOwn } from '#web/api/use-own.ts';
 
 export function ClientDashboard({ me }: { me: User }) {
   const stats = useOwn<DashboardStats>('/api/dashboard/stats');

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import type { User } from '#contract/accounts.ts';
 import { lazy, Suspense } from 'react';
 import { useMe } from '#web/api/use-me.ts';
@@ -5,13 +6,18 @@ import { useHead } from '#web/page/head.ts';
 import { PageLoading } from '#web/shell/page-loading.tsx';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
-import { DASHBOARD_WORDS } from './dashboard-document.ts';
 
 // Clients need not load what only admins see.
 const AdminDashboard = lazy(() => import('#web/admin/admin-dashboard.tsx'));
 
+export const head = {
+  title: `Dashboard – ${BRAND.name}`,
+  description: 'Your tokens, events, flyers and templates.',
+  noIndex: true,
+};
+
 export default function DashboardPage() {
-  useHead(DASHBOARD_WORDS);
+  useHead(head);
   const me = useMe();
   return me && <DashboardOf me={me} />;
 }

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useOwn } from './use-own.ts';
+import { useOwn } from '#web/api/use-own.ts';
 
 const STATUS: Record<OwnTemplate['status'], { tone: BadgeTone; label: string }> = {
   pending: { tone: 'highlight', label: 'Pending' },

@@ -78,7 +78,7 @@ export function TextArea({
   hint,
   error,
   ...input
-}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Described & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint} error={error}>

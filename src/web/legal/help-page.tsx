@@ -3,7 +3,6 @@ import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/pa
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
 import { Article, type Chapter } from './article.tsx';
-import { HELP_WORDS } from './legal-words.ts';
 import { MailLink } from './mail-link.tsx';
 
 const CHAPTERS: readonly Chapter[] = [
@@ -122,8 +121,13 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
+export const head = {
+  title: `Help Center – ${BRAND.name}`,
+  description: `How to make a flyer, publish an event and look after your ${BRAND.name} account.`,
+};
+
 export default function HelpPage() {
-  useHead(HELP_WORDS);
+  useHead(head);
   return (
     <Article
       title="Help Center"

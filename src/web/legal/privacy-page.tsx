@@ -2,7 +2,6 @@ import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
 import { Article, type Chapter } from './article.tsx';
-import { PRIVACY_WORDS } from './legal-words.ts';
 import { MailLink } from './mail-link.tsx';
 
 const CHAPTERS: readonly Chapter[] = [
@@ -147,8 +146,13 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
+export const head = {
+  title: `Privacy Policy – ${BRAND.name}`,
+  description: `What ${BRAND.name} stores about you, what it never stores, and how to take it with you or delete it.`,
+};
+
 export default function PrivacyPage() {
-  useHead(PRIVACY_WORDS);
+  useHead(head);
   return (
     <Article
       title="Privacy Policy"

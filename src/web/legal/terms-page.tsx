@@ -3,7 +3,6 @@ import { TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
 import { Article, type Chapter } from './article.tsx';
-import { TERMS_WORDS } from './legal-words.ts';
 import { MailLink } from './mail-link.tsx';
 
 const CHAPTERS: readonly Chapter[] = [
@@ -132,8 +131,13 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
+export const head = {
+  title: `Terms of Service – ${BRAND.name}`,
+  description: `The rules of ${BRAND.name}: accounts, events, flyers, tokens, packages and refunds.`,
+};
+
 export default function TermsPage() {
-  useHead(TERMS_WORDS);
+  useHead(head);
   return (
     <Article
       title="Terms of Service"

@@ -4,7 +4,6 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { FlyerCard } from './flyer-card.tsx';
 import { keptFlyers, type KeptFlyer } from '#web/storage/kept-flyers.ts';
 import { keptPages, type KeptPage } from '#web/storage/kept-pages.ts';
-import { OFFLINE_WORDS } from './offline-words.ts';
 import { pathWanted } from './path-wanted.ts';
 import { whenOnline } from './when-online.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -13,9 +12,15 @@ import { formatDateTime } from '#web/ui/local-time.ts';
 /** `wanted`: the page that was being opened when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
 
+export const head = {
+  title: `Saved on this device – ${BRAND.name}`,
+  description: 'The events and flyers that this device can show without a connection.',
+  noIndex: true,
+};
+
 /** The worker redirects here from pages that it can't show. */
 export default function OfflinePage() {
-  useHead(OFFLINE_WORDS);
+  useHead(head);
   const kept = useKept();
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
   return (

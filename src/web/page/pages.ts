@@ -7,6 +7,8 @@ import { lazyModule, type LazyModule } from '#web/loading/lazy-module.ts';
 /** A page in the browser. */
 export interface PageModule {
   default: ComponentType;
+  /** Its metadata, if no `x-document.ts` says more. */
+  head?: Head;
 }
 
 /** What the server must know about a page to write its HTML: `x-document.ts` beside `x-page.tsx`, which browsers never load. */

@@ -7,7 +7,7 @@ import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { FlyerBadge } from '#web/events/flyer-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EventReviewDialog } from './event-review-dialog.tsx';
-import { ListStates } from '#web/admin-lists/list-states.tsx';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useApproveEvent } from './use-approve-event.ts';
 
 /** New submissions, and published events edited since. */
@@ -18,11 +18,11 @@ export function Submissions() {
   // The focused button is gone by then.
   const approve = useApproveEvent(() => section.current?.focus());
   return (
-    <section ref={section} aria-labelledby="submissions" tabIndex={-1} className="min-w-0 rounded-2xl">
-      <h2 id="submissions" className="mb-4 text-2xl">
-        Event Submissions {list.data && <span className="text-ink-soft">({list.data.total})</span>}
-      </h2>
-      <ListStates
+    <>
+      <ListSection
+        ref={section}
+        id="submissions"
+        title="Event Submissions"
         list={list}
         what="the event submissions"
         empty={{ title: 'No events waiting', text: 'Every submitted event has been reviewed.' }}
@@ -72,8 +72,8 @@ export function Submissions() {
             ))}
           </ul>
         )}
-      </ListStates>
+      </ListSection>
       {reviewed && <EventReviewDialog event={reviewed} onClose={() => setReviewed(null)} />}
-    </section>
+    </>
   );
 }

@@ -1,0 +1,13 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { isRefusal, useRefusal } from './use-refusal.ts';
+
+/** A query that only the signed-in may make. */
+export function useOwn<Answer>(
+  path: string,
+  options: { staleTime?: number } = {},
+): UseQueryResult<Answer | null> {
+  const query = useQuery<Answer | null>({ queryKey: [path], ...options });
+  // The default query returns null when the session has ended.
+  useRefusal(query.data === null || isRefusal(query.error));
+  return query;
+}
