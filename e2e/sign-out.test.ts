@@ -65,6 +65,31 @@ test('a menu that is opened before its code is there stays open, and signs out',
   });
 });
 
+test('what is sent and pressed before the page’s code is there happens once it is', async () => {
+  await fixture.onOwnDevice({}, async (page) => {
+    const beforeItsCode = async (path: string, act: () => Promise<void>): Promise<void> => {
+      const { promise: until, resolve: release } = Promise.withResolvers<void>();
+      fixture.proxy.held = { paths: /entry-client/, until };
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await act();
+      release();
+    };
+    await beforeItsCode('/login', async () => {
+      await page.getByText('Admin', { exact: true }).click();
+      await page.getByLabel('Email').fill(ADMIN.email);
+      await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+    });
+    await page.waitForURL('**/admin');
+    await beforeItsCode('/', async () => {
+      await page.getByRole('banner').locator('summary').click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+    });
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    expect(await page.getByRole('banner').locator('summary').count()).toBe(0);
+  });
+});
+
 test('a session that was ended elsewhere leaves nothing here once that is known', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/pricing');

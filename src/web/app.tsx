@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
 import { Guard } from './access/guard.tsx';
+import { useEarlyClick } from './loading/use-early-click.ts';
 import type { Page } from './page/pages.ts';
 import { Navigate, useLocation } from './router/router.tsx';
 import { pageAt } from './routes.ts';
@@ -33,5 +34,6 @@ function outletOf(page: Page): ReactNode {
 /** Renders at once when the page's code is there (on the server, and while hydrating), else waits for it. */
 function PageOutlet({ page }: { page: Page }) {
   const { default: Component } = page.loaded() ?? use(page.load());
+  useEarlyClick();
   return <Component />;
 }

@@ -20,7 +20,8 @@ export const THEME_SCRIPT =
  * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture
  * and the text come first, and links and forms work without it. Browsers often call a page loaded before they have
  * painted any of it; scripts fetched and run in between would hold the paint up. A hidden tab is not painted: there they
- * start a second after the load. A form that asks for it (`data-keep-submit`) is told that it was sent before its code was there.
+ * start a second after the load. The last button that was clicked before its code was there is marked `data-early`, and clicked
+ * again by loading/use-early-click.ts. React gives an element that it has hydrated properties of its own.
  *
  * The files are fetched until all are there, every few seconds and when the connection is back, and only then imported, for the reason
  * in loading/load-chunk.ts: without them a page is deaf.
@@ -35,7 +36,9 @@ export const BOOT_SCRIPT =
   `addEventListener('load',()=>{setTimeout(boot,1e3);` +
   `new PerformanceObserver(l=>{l.getEntriesByName('first-contentful-paint')[0]&&boot()})` +
   `.observe({type:'paint',buffered:true})});` +
-  `addEventListener('submit',(e,d)=>{d=e.target.dataset;if('keepSubmit'in d)d.keepSubmit='kept'},true);` +
+  `addEventListener('click',(e,b)=>{b=e.target.closest('button');` +
+  `if(!b||Object.keys(b)[0]||b.commandForElement||b.form?.method==='get')return;e.preventDefault();` +
+  `document.querySelector('[data-early]')?.removeAttribute('data-early');b.dataset.early=''},true);` +
   `['pointerdown','keydown'].forEach(e=>addEventListener(e,boot,{once:true}))})` +
   `(document.currentScript.dataset.src.split(' '))`;
 

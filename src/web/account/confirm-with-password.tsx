@@ -39,7 +39,7 @@ export function ConfirmWithPassword({
   });
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={handleSubmit(({ password }) =>
         call.mutate(password, { onError: (error) => void showServerFields(error, ['password'], setError) }),

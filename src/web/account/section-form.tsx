@@ -22,7 +22,7 @@ export function SectionForm<Request>({
   children,
 }: SectionFormProps<Request>) {
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       <CallFailure call={call} fallback={failed} />
       <SubmitButton

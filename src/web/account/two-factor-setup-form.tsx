@@ -41,7 +41,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       <form
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={handleSubmit((request) => confirm.mutate(request))}
         className="mt-6 grid gap-5"

@@ -29,7 +29,7 @@ export function ContactFormCard() {
   return (
     <form
       ref={element}
-      method="post"
+      method="dialog"
       noValidate
       aria-label="Write to us"
       onSubmit={(event) => {

@@ -26,7 +26,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
     <div>
       <Button
         type="submit"
-        className="h-14 w-full text-lg group-data-[keep-submit=kept]/form:pointer-events-none group-data-[keep-submit=kept]/form:opacity-60"
+        className="h-14 w-full text-lg data-early:pointer-events-none data-early:opacity-60"
         disabled={disabled || busy}
       >
         {busy ? (
@@ -36,7 +36,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
         )}
         {busy ? 'Generating…' : 'Generate Flyer'}
       </Button>
-      <output className="mt-3 hidden font-semibold group-data-[keep-submit=kept]/form:block">
+      <output className="mt-3 hidden font-semibold group-has-data-early/form:block">
         One moment: the rest of this page is on its way. Your flyer is made then.
       </output>
       {working && <Progress {...working} />}

@@ -9,6 +9,7 @@ import { PhotoStep } from './photo-step.tsx';
 import { PreviewStep } from '#web/flyer-preview/preview-step.tsx';
 import { takesPhoto } from '#web/flyer-form/flyer-form.ts';
 import { TemplateStep } from './template-step.tsx';
+import { useEarlyClick } from '#web/loading/use-early-click.ts';
 import type { FlyerFormState } from '#web/flyer-form/use-flyer-form.ts';
 import type { Generation } from '#web/flyer-making/use-generate-flyer.ts';
 
@@ -58,13 +59,9 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   const startIfInUse = useEffectEvent((): void => {
     if (formRef.current?.contains(document.activeElement)) start();
   });
+  useEarlyClick();
   // The first touch may have been what fetched this code.
   useEffect(() => startIfInUse(), []);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows that the form was sent before its code was there
-    if (formRef.current?.dataset.keepSubmit === 'kept') setAsked(true);
-    formRef.current?.removeAttribute('data-keep-submit');
-  }, [formRef]);
   const submitAsked = useEffectEvent((): void => {
     setAsked(false);
     // A flyer without the photo that was chosen is not what was asked for.
@@ -83,9 +80,6 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       noValidate
       // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
       method="dialog"
-      // document.ts marks it then, and the mark is taken up above.
-      data-keep-submit=""
-      suppressHydrationWarning
       className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
       onPointerDown={start}
       onFocus={start}

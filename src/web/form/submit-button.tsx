@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-
-const never = () => () => undefined;
 
 interface SubmitButtonProps {
   label: string;
@@ -11,7 +8,7 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** Disabled until the page has hydrated: the browser's own submit would lead nowhere. */
+/** Its form has `method="dialog"`, with which the browser's own submit does nothing: the page's code sends it. */
 export function SubmitButton({
   label,
   busyLabel,
@@ -19,18 +16,12 @@ export function SubmitButton({
   variant = 'primary',
   className = '',
 }: SubmitButtonProps) {
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <>
       <Button
         type="submit"
         variant={variant}
         className={`h-12 aria-disabled:opacity-60 ${className}`}
-        disabled={!ready}
         // Not `disabled`, which would drop keyboard focus to the top of the page.
         aria-disabled={busy || undefined}
         onClick={(event) => busy && event.preventDefault()}

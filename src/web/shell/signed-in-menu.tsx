@@ -4,6 +4,7 @@ import { homeOf } from '#web/access/home-of.ts';
 import { useSignOut } from '#web/access/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
+import { useEarlyClick } from '#web/loading/use-early-click.ts';
 import { useMenu } from '#web/ui/use-menu.ts';
 
 const ITEM =
@@ -14,6 +15,7 @@ export default function SignedInMenu({ me }: { me: User }) {
   const { key, pathname } = useLocation();
   const { menu, onKeyDown } = useMenu();
   const panel = homeOf(me);
+  useEarlyClick();
 
   return (
     // A new key closes the menu after each navigation.

@@ -50,7 +50,7 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={handleSubmit((request) => apply.mutate(request))}
       className="grid gap-5"

@@ -45,7 +45,7 @@ export default function ForgotPasswordPage() {
       cloth="forgot-password"
     >
       <form
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={form.handleSubmit((request) => send.mutate(request))}
         className="grid gap-5"

@@ -25,7 +25,7 @@ export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCo
       cloth="login"
     >
       <form
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={handleSubmit(({ code }) => onCode(code))}
         className="grid gap-5"

@@ -1,6 +1,6 @@
 import { loginSchema, type User } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Navigate } from '#web/router/router.tsx';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
@@ -41,12 +41,12 @@ export default function LoginPage() {
   return (
     <Entrance title="Login" intro="Good to see you again." cloth="login">
       <form
-        method="post"
+        method="dialog"
         noValidate
-        onSubmit={handleSubmit((request) => signIn(request))}
+        onSubmit={handleSubmit((request, submit) => signIn({ ...request, role: chosenRole(submit?.target) }))}
         className="grid gap-5"
       >
-        <RoleChoice field={register('role')} />
+        <RoleChoice />
         <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
@@ -70,7 +70,8 @@ export default function LoginPage() {
 
 const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
 
-function RoleChoice({ field }: { field: UseFormRegisterReturn }) {
+/** Outside react-hook-form, which unchecks a radio button that was chosen before hydration. */
+function RoleChoice() {
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-1.5 font-semibold">I am signing in as</legend>
@@ -80,7 +81,7 @@ function RoleChoice({ field }: { field: UseFormRegisterReturn }) {
           className="flex min-h-12 items-center gap-3 rounded-xl border-2 border-control bg-surface px-3.5 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-paper-deep"
         >
           <input
-            {...field}
+            name="role"
             type="radio"
             value={role}
             defaultChecked={role === 'client'}
@@ -91,4 +92,8 @@ function RoleChoice({ field }: { field: UseFormRegisterReturn }) {
       ))}
     </fieldset>
   );
+}
+
+function chosenRole(form: HTMLFormElement): User['role'] {
+  return new FormData(form).get('role') === 'admin' ? 'admin' : 'client';
 }

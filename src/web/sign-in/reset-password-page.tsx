@@ -75,7 +75,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const linkIsDead = reset.error instanceof ApiError && reset.error.problem?.code === 'INVALID_RESET_LINK';
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={handleSubmit((values) => reset.mutate(values))}
       className="grid gap-5"
