@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { USER_ROLES, USER_STATUSES, userSchema } from './accounts.ts';
 import { ownEventSchema } from './dashboard.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
+import { absentWhenEmpty, storable } from './input-text.ts';
 import { PACKAGE_TIERS } from './packages.ts';
 
 /** The Approve User dialog's default. */
@@ -61,10 +62,6 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Forms without scripts send empty fields too; in a query they count as absent. */
-export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 /** The query of every admin list. */
 export const adminListQuerySchema = z.object({
   limit: absentWhenEmpty(z.coerce.number().int().min(1).max(ADMIN_PAGE)),
@@ -72,13 +69,9 @@ export const adminListQuerySchema = z.object({
 });
 export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
-
 const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.string().trim().max(200)));
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
-export type SearchedListQuery = z.infer<typeof searchedListQuerySchema>;
 
 /** The query of GET /api/admin/audit/export. */
 export const auditExportQuerySchema = z.object({ search: searchSchema });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailSchema, organizationSchema, personNameSchema } from './accounts.ts';
 import { cleanName } from './clean-name.ts';
 import { OPERATORS, readAnswer } from './contact-question.ts';
-import { jsonExample } from './input-text.ts';
 import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
 
 /** Removes control characters and direction marks, but keeps line breaks and tabs. */
@@ -62,19 +61,7 @@ export const contactSchema = z
     path: ['mathAnswer'],
     error: `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`,
     when: ({ value }) => answersSchema.safeParse(value).success,
-  })
-  .meta(
-    jsonExample({
-      name: 'Amina Diallo',
-      email: 'amina@example.org',
-      organization: 'Data Kenya',
-      inquiryType: 'support',
-      subject: 'Two templates',
-      message: 'Can one event have two?',
-      mathAnswer: 7,
-      correctAnswer: 7,
-    }),
-  );
+  });
 export type ContactRequest = z.infer<typeof contactSchema>;
 
 /** GET /api/contact/challenge: a sum and its signature, to be sent with the solution, once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { canvasSizeSchema, eventSchema } from './events.ts';
-import { layoutSchema } from './layout.ts';
-import { PACKAGE_TIERS } from './packages.ts';
+import { userSchema } from './accounts.ts';
+import { eventSchema } from './events.ts';
+import { templateSchema } from './templates.ts';
 
 /** GET /api/dashboard/stats. `eventsCount` is own events not deleted, `flyersCount` all flyers on them, whoever paid. */
 export const dashboardStatsSchema = z.object({
@@ -15,12 +15,12 @@ export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
 /** GET /api/dashboard/package. Null is unlimited. `tokensUsed` is spent minus refunded. */
 export const packageSummarySchema = z.object({
-  user: z.object({
-    packageTier: z.enum(PACKAGE_TIERS),
-    tokens: z.int(),
-    eventsAllowed: z.int().nullable(),
-    featuredEventsAllowed: z.int().nullable(),
-    hasWatermark: z.boolean(),
+  user: userSchema.pick({
+    packageTier: true,
+    tokens: true,
+    eventsAllowed: true,
+    featuredEventsAllowed: true,
+    hasWatermark: true,
   }),
   tokensUsed: z.int(),
   eventsRemaining: z.int().nullable(),
@@ -39,16 +39,5 @@ export const ownEventSchema = eventSchema.extend({
 export type OwnEvent = z.infer<typeof ownEventSchema>;
 
 /** A template as its owner sees it. */
-export const ownTemplateSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  eventId: z.uuid(),
-  eventName: z.string(),
-  canvasSize: canvasSizeSchema,
-  status: z.enum(['pending', 'approved', 'rejected']),
-  backgroundPath: z.string().nullable(),
-  layoutJson: layoutSchema,
-  thumbnailPath: z.string(),
-  createdAt: z.string(),
-});
+export const ownTemplateSchema = templateSchema.omit({ updatedAt: true }).extend({ eventName: z.string() });
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;

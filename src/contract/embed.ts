@@ -10,14 +10,14 @@ export const embedQuerySchema = feedQuerySchema.safeExtend({
   limit: z.preprocess(
     (value) => (value === '' || value === undefined ? EMBED_EVENTS : value),
     z.coerce
-      .number({ error: LIMIT_SENTENCE })
-      .int({ error: LIMIT_SENTENCE })
-      .min(1, { error: LIMIT_SENTENCE })
-      .max(EMBED_EVENTS_MAX, { error: LIMIT_SENTENCE }),
+      .number(LIMIT_SENTENCE)
+      .int(LIMIT_SENTENCE)
+      .min(1, LIMIT_SENTENCE)
+      .max(EMBED_EVENTS_MAX, LIMIT_SENTENCE),
   ),
   theme: z.preprocess(
     (value) => (value === '' || value === undefined ? 'auto' : value),
-    z.enum(EMBED_THEMES, { error: THEME_SENTENCE }),
+    z.enum(EMBED_THEMES, THEME_SENTENCE),
   ),
 });
 export type EmbedQuery = z.infer<typeof embedQuerySchema>;

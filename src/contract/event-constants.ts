@@ -28,7 +28,6 @@ export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived'] as
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const EVENT_SORTS = ['date', 'featured', 'name', 'location', 'distance'] as const;
-export type EventSort = (typeof EVENT_SORTS)[number];
 
 export const EVENT_PERIODS = ['upcoming', 'past', 'all'] as const;
 export type EventPeriod = (typeof EVENT_PERIODS)[number];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CANVAS_SIZES, type CanvasSize } from './canvas-sizes.ts';
 import { REGION_SLUGS } from './african-regions.ts';
 import {
   DATE_PRESETS,
@@ -9,22 +8,18 @@ import {
   EVENT_STATUSES,
   FILTER_CATEGORIES,
 } from './event-constants.ts';
-import { layoutSchema } from './layout.ts';
-import type { EventPictures, PictureLook } from './picture-look.ts';
+import { absentWhenEmpty } from './input-text.ts';
+import { templateSchema } from './templates.ts';
 
-export const canvasSizeSchema = z.enum(Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
-
-const pictureLookSchema = z.object({
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string().nullable(),
-}) satisfies z.ZodType<PictureLook>;
-
-const eventPicturesSchema = z.object({
-  hero: pictureLookSchema.optional(),
-  logo: pictureLookSchema.optional(),
-  banner: pictureLookSchema.optional(),
-}) satisfies z.ZodType<EventPictures>;
+const pictureLookSchema = z
+  .object({
+    /** In pixels, of the largest file. */
+    width: z.int(),
+    height: z.int(),
+    /** A grid of 4 x 3 colours (3 x 4 for portrait): blue, green, red, row by row. 36 bytes, base64. */
+    placeholder: z.string().nullable(),
+  })
+  .optional();
 
 /** An event in every response. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
 export const eventSchema = z.object({
@@ -57,7 +52,7 @@ export const eventSchema = z.object({
   bannerPath: z.string().nullable(),
   heroImage: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  pictures: eventPicturesSchema,
+  pictures: z.object({ hero: pictureLookSchema, logo: pictureLookSchema, banner: pictureLookSchema }),
   flyerEnabled: z.boolean(),
   calendarEnabled: z.boolean(),
   featured: z.boolean(),
@@ -83,15 +78,9 @@ export const listedEventSchema = eventSchema.extend({
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
 /** A template that attendees of an event can choose. */
-export const offeredTemplateSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  canvasSize: canvasSizeSchema,
-  backgroundPath: z.string().nullable(),
-  layoutJson: layoutSchema,
-  status: z.literal('approved'),
-  thumbnailPath: z.string(),
-});
+const offeredTemplateSchema = templateSchema
+  .omit({ eventId: true, createdAt: true, updatedAt: true })
+  .extend({ status: z.literal('approved') });
 export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 
 /** The response of GET /api/events/{slug}. */
@@ -112,16 +101,12 @@ export const eventDetailSchema = eventSchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-/** Forms without scripts send empty fields too; they count as absent. */
-const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
-
 const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
-  z.enum(values, { error: `${name} must be one of: ${values.join(', ')}` });
+  z.enum(values, `${name} must be one of: ${values.join(', ')}`);
 
 const text = (name: string, length: number) => {
   const error = `${name} must be one text of at most ${length} characters`;
-  return z.string({ error }).trim().max(length, { error });
+  return z.string(error).trim().max(length, error);
 };
 
 const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE_MAX}`;
@@ -129,15 +114,15 @@ const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE
 /** PostgreSQL has no year 0. */
 const day = (name: string) => {
   const error = `${name} must be a day such as 2026-11-21`;
-  return z.iso.date({ error }).refine((value) => value >= '0001-01-01', { error });
+  return z.iso.date(error).refine((value) => value >= '0001-01-01', error);
 };
 
 const NEAR_SENTENCE = 'near must be latitude and longitude in degrees, such as -1.29,36.82';
 
 /** A point in decimal degrees, rounded to about a kilometre for privacy. */
 const near = z
-  .string({ error: NEAR_SENTENCE })
-  .regex(/^ ?[+-]?\d{1,3}(\.\d{1,20})? ?, ?[+-]?\d{1,3}(\.\d{1,20})? ?$/, { error: NEAR_SENTENCE })
+  .string(NEAR_SENTENCE)
+  .regex(/^ ?[+-]?\d{1,3}(\.\d{1,20})? ?, ?[+-]?\d{1,3}(\.\d{1,20})? ?$/, NEAR_SENTENCE)
   .transform((value) => {
     const [latitude, longitude] = value.split(',').map((degrees) => Math.round(Number(degrees) * 100) / 100);
     return { latitude: latitude!, longitude: longitude! };
@@ -164,13 +149,13 @@ const eventListFields = z.object({
   when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
   featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
   /** The owner's id (`clientId`). */
-  organizer: absentWhenEmpty(z.uuid({ error: 'organizer must be the id of an organizer' })),
+  organizer: absentWhenEmpty(z.uuid('organizer must be the id of an organizer')),
   limit: absentWhenEmpty(
     z.coerce
-      .number({ error: LIMIT_SENTENCE })
-      .int({ error: LIMIT_SENTENCE })
-      .min(1, { error: LIMIT_SENTENCE })
-      .max(EVENTS_PER_PAGE_MAX, { error: LIMIT_SENTENCE }),
+      .number(LIMIT_SENTENCE)
+      .int(LIMIT_SENTENCE)
+      .min(1, LIMIT_SENTENCE)
+      .max(EVENTS_PER_PAGE_MAX, LIMIT_SENTENCE),
   ),
   cursor: absentWhenEmpty(text('cursor', 2000)),
 });

@@ -1,7 +1,4 @@
-/**
- * What each call of the API's reference shows: a body to send and an answer, both small. A test checks every one against
- * its schema. The bodies of events, templates and messages to the team are told beside their schemas.
- */
+/** Small examples of bodies and responses for the API's reference. A test checks each against its schema. */
 
 const USER = {
   id: '8c5f4c6e-6d0b-4f3a-9a53-2b1d4e0f7a10',
@@ -72,6 +69,20 @@ const EVENT = {
   createdBy: USER.id,
   updatedAt: '2026-11-04T07:30:00.000Z',
 };
+const EVENT_BODY = {
+  name: EVENT.name,
+  description: EVENT.description,
+  eventDate: EVENT.eventDate,
+  eventEndDate: EVENT.eventEndDate,
+  eventTime: EVENT.eventTime,
+  location: EVENT.location,
+  venue: EVENT.venue,
+  category: EVENT.category,
+  tags: EVENT.tags,
+  ticketPrice: EVENT.ticketPrice,
+  heroPath: null,
+  flyerEnabled: false,
+};
 const FEATURED = { ...EVENT, featured: true, isFeatured: true };
 const OWN_EVENT = { ...EVENT, rejectionReason: null, editedSinceApproval: false, changes: [] };
 const SUBMITTED = { ...OWN_EVENT, status: 'pending', isPublished: false, attendeeCount: 0 };
@@ -101,6 +112,13 @@ const OFFERED = {
   },
   thumbnailPath: '/api/templates/0b7a3f52-5d55-4c0c-8a43-6a1c4b9e2f21/thumbnail?v=3f9d2c',
 }; // oxfmt-ignore
+const TEMPLATE_BODY = {
+  name: OFFERED.name,
+  eventId: EVENT.id,
+  canvasSize: OFFERED.canvasSize,
+  layoutJson: OFFERED.layoutJson,
+  backgroundPath: null,
+};
 const OWN_TEMPLATE = { ...OFFERED, eventId: EVENT.id, createdAt: '2026-11-05T12:00:00.000Z' };
 const TEMPLATE = { ...OWN_TEMPLATE, updatedAt: '2026-11-05T12:00:00.000Z' };
 const FLYER_ID = 'd2f7c1de-9a0e-4a3f-8f0e-7b3c2a1d5e90';
@@ -153,8 +171,11 @@ export const API_EXAMPLES: Record<string, CallExample> = {
     answer: { flyer: { url: `/api/flyers/${FLYER_ID}/preview.jpg`, width: 1080, height: 1080 } },
   },
   'GET /api/events/id/{id}': { answer: OWN_EVENT },
-  'POST /api/events': { answer: SUBMITTED },
-  'PUT /api/events/{id}': { answer: EDITED },
+  'POST /api/events': { body: EVENT_BODY, answer: SUBMITTED },
+  'PUT /api/events/{id}': {
+    body: { ...EVENT_BODY, slug: EVENT.slug, expectedUpdatedAt: EVENT.updatedAt },
+    answer: EDITED,
+  },
   'POST /api/flyers/generate': {
     body: { attendeeName: 'Amina Diallo', attendeeCountry: 'Senegal', templateId: OFFERED.id },
     answer: {
@@ -189,10 +210,20 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   'GET /api/my-events': { answer: [OWN_EVENT] },
   'GET /api/my-templates': { answer: [{ ...OWN_TEMPLATE, eventName: EVENT.name }] },
   'GET /api/templates/{id}': { answer: TEMPLATE },
-  'POST /api/templates': { answer: TEMPLATE },
-  'PUT /api/templates/{id}': { answer: TEMPLATE },
+  'POST /api/templates': { body: TEMPLATE_BODY, answer: TEMPLATE },
+  'PUT /api/templates/{id}': { body: TEMPLATE_BODY, answer: TEMPLATE },
   'DELETE /api/templates/{id}': { answer: { ok: true, message: 'The template is deleted.' } },
   'POST /api/contact': {
+    body: {
+      name,
+      email,
+      organization,
+      inquiryType: 'support',
+      subject: 'Two templates',
+      message: 'Can one event have two?',
+      mathAnswer: 7,
+      correctAnswer: 7,
+    },
     answer: { ok: true, message: 'Thank you for writing. We will reply within 24 hours.' },
   },
   'GET /api/admin/stats': {

@@ -10,9 +10,9 @@ export const photoFocusSchema = z.object({
 
 /** The body of POST /api/flyers/generate. The verb checks the country and the cleaned name. */
 export const generateFlyerSchema = z.object({
-  attendeeName: z.string({ error: 'Name is required' }),
-  attendeeCountry: z.string({ error: 'Country is required' }),
-  templateId: z.string({ error: 'Please select a template' }),
+  attendeeName: z.string('Name is required'),
+  attendeeCountry: z.string('Country is required'),
+  templateId: z.string('Please select a template'),
   /** A data URL of a JPEG, PNG or WebP picture of at most 10 MB. */
   attendeePhoto: z.string().nullish(),
   photoFocus: photoFocusSchema.nullish(),

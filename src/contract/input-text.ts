@@ -9,6 +9,10 @@ const oneLine = (text: string) =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
+/** Forms without scripts send empty fields too; in a query they count as absent. */
+export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
 /** Empty form fields are null. */
 export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
@@ -16,46 +20,28 @@ export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     schema.nullish(),
   );
 
-/** A non-empty line; `required` is the message otherwise. */
-export const requiredLine = (required: string, max: number) =>
+/** Checked again once cleaned; `required` is the message for what is then empty. */
+const cleaned = (clean: (text: string) => string, required: string, max: number) =>
   z
-    .string({ error: required })
-    .max(max * 4, { error: tooLong(max) })
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: required })
-        .max(max, { error: tooLong(max) }),
-    );
+    .string(required)
+    .max(max * 4, tooLong(max))
+    .transform(clean)
+    .pipe(z.string().min(1, required).max(max, tooLong(max)));
+
+/** A non-empty line; `required` is the message otherwise. */
+export const requiredLine = (required: string, max: number) => cleaned(oneLine, required, max);
 
 export const optionalLine = (max: number) =>
-  nullWhenEmpty(
-    z
-      .string({ error: 'Must be a text' })
-      .max(max, { error: tooLong(max) })
-      .transform(oneLine),
-  );
+  nullWhenEmpty(z.string('Must be a text').max(max, tooLong(max)).transform(oneLine));
 
 /** Non-empty text of several lines. */
 export const requiredText = (required: string, max: number) =>
-  z
-    .string({ error: required })
-    .max(max * 4, { error: tooLong(max) })
-    .transform((text) => storable(text).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: required })
-        .max(max, { error: tooLong(max) }),
-    );
+  cleaned((text) => storable(text).trim(), required, max);
 
-export const optionalBoolean = z.boolean({ error: 'Must be true or false' }).nullish();
+export const optionalBoolean = z.boolean('Must be true or false').nullish();
 
 /** Refuses unknown fields of a body, by name. */
-export const unknownField = z
-  .custom<never>(() => false, { error: 'There is no such field.' })
-  .meta({ not: {} });
+export const unknownField = z.custom<never>(() => false, 'There is no such field.').meta({ not: {} });
 
 /** A field of responses that clients may send back. */
 export const ignored = z.unknown().optional().describe('Part of responses; ignored.');

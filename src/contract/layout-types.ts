@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { layoutSchema } from './layout.ts';
+
 /** Flyer layouts, free of zod for public pages. Lengths are canvas pixels from the top left. The schema is in `layout.ts`. */
 export const LAYOUT_VERSION = 2;
 
@@ -36,70 +39,12 @@ export const FONT_WEIGHTS = [
   '900',
 ] as const;
 
-export type TextAlign = (typeof TEXT_ALIGNS)[number];
-export type VerticalAlign = (typeof VERTICAL_ALIGNS)[number];
 export type FlyerFont = (typeof FLYER_FONTS)[number];
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
-export type TextElement = {
-  id: string;
-  /** Left edge of the text box. */
-  x: number;
-  /** Top edge of the text box. */
-  y: number;
-  /** Drawn as it is, or only a sample in the designer if a placeholder replaces it. `\n` breaks a line. */
-  text: string;
-  fontSize: number;
-  /** `#rgb` or `#rrggbb`. */
-  color: string;
-  fontWeight: FontWeight;
-  /** One of TEXT_PLACEHOLDERS, bare or in braces; other names are ignored. */
-  placeholder?: string | undefined;
-  /** Box width; absent: from `x` to the canvas's right edge less a margin. */
-  width?: number | undefined;
-  /** Box height; absent: from `y` to the canvas's bottom edge less a margin. */
-  height?: number | undefined;
-  /** The visual side in every text direction. Default left. */
-  align?: TextAlign | undefined;
-  /** Default top. */
-  verticalAlign?: VerticalAlign | undefined;
-  /** Text shrinks to this size before it wraps. Default 60 % of `fontSize`, at least 12. */
-  minFontSize?: number | undefined;
-  /** Line pitch as a multiple of the font size. Default 1.2. */
-  lineHeight?: number | undefined;
-  /** In pixels; ignored for scripts with joined letters. Default 0. */
-  letterSpacing?: number | undefined;
-  uppercase?: boolean | undefined;
-  /** Event titles are drawn only with `true`: many backgrounds contain the title. */
-  show?: boolean | undefined;
-  /** Default `sans`. */
-  font?: FlyerFont | undefined;
-  /** Layer; higher is in front. Equal layers: photos below texts, then in list order. Default 0. */
-  z?: number | undefined;
-};
-
-export type PhotoElement = {
-  id: string;
-  /** Left edge of the circle's square. */
-  x: number;
-  /** Top edge of the circle's square. */
-  y: number;
-  /** Diameter, stroke not included. */
-  size: number;
-  placeholder?: string | undefined;
-  /** The ring outside the diameter. */
-  strokeWidth: number;
-  /** `#rgb` or `#rrggbb`. */
-  strokeColor: string;
-  /** As for a text. */
-  z?: number | undefined;
-};
-
-export type FlyerLayout = {
-  version: typeof LAYOUT_VERSION;
-  textElements: TextElement[];
-  photoElements: PhotoElement[];
-};
+export type FlyerLayout = z.infer<typeof layoutSchema>;
+export type TextElement = FlyerLayout['textElements'][number];
+export type PhotoElement = FlyerLayout['photoElements'][number];
 
 /**
  * The part of a photo in the circle: `x` and `y` (0 to 1) are the point of the upright picture at the centre, `zoom` 1 just

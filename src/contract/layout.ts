@@ -4,11 +4,9 @@ import {
   FONT_WEIGHTS,
   LAYOUT_LIMITS as LIMITS,
   LAYOUT_VERSION,
-  PHOTO_ZOOM,
   TEXT_ALIGNS,
   VERTICAL_ALIGNS,
   type FlyerLayout,
-  type PhotoFocus,
 } from './layout-types.ts';
 import { migrateLayout } from './layout-migrations.ts';
 
@@ -22,29 +20,42 @@ const layer = z.number().int().min(LIMITS.z.min).max(LIMITS.z.max);
 const placeholder = z.string().max(LIMITS.placeholderLength);
 const fontSize = z.number().min(LIMITS.fontSize.min).max(LIMITS.fontSize.max);
 
-export const textElementSchema = z.object({
+/** `x` and `y` are the left and top edge of the text's box. */
+const textElementSchema = z.object({
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
+  /** Drawn as it is, or only a sample in the designer if a placeholder replaces it. `\n` breaks a line. */
   text: z.string().max(LIMITS.textLength),
   fontSize,
   color,
   fontWeight: z.enum(FONT_WEIGHTS),
+  /** One of TEXT_PLACEHOLDERS, bare or in braces; other names are ignored. */
   placeholder: placeholder.optional(),
+  /** Of the box; by default it reaches the canvas's right and bottom edge less a margin. */
   width: length.optional(),
   height: length.optional(),
+  /** The visual side in every text direction. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
+  /** Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
+  /** Text shrinks to this size before it wraps. Default 60 % of `fontSize`, at least 12. */
   minFontSize: fontSize.optional(),
+  /** Line pitch as a multiple of the font size. Default 1.2. */
   lineHeight: z.number().min(LIMITS.lineHeight.min).max(LIMITS.lineHeight.max).optional(),
+  /** Ignored for scripts with joined letters. Default 0. */
   letterSpacing: z.number().min(LIMITS.letterSpacing.min).max(LIMITS.letterSpacing.max).optional(),
   uppercase: z.boolean().optional(),
+  /** Event titles are drawn only with `true`: many backgrounds contain the title. */
   show: z.boolean().optional(),
+  /** Default `sans`. */
   font: z.enum(FLYER_FONTS).optional(),
+  /** Layer; higher is in front. Equal layers: photos below texts, then in list order. Default 0. */
   z: layer.optional(),
 });
 
-export const photoElementSchema = z.object({
+/** `x` and `y` are the left and top edge of the circle's square, `size` its diameter without the stroke outside it. */
+const photoElementSchema = z.object({
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
@@ -60,20 +71,13 @@ export const layoutSchema = z.object({
   version: z.literal(LAYOUT_VERSION),
   textElements: z.array(textElementSchema).max(LIMITS.elements),
   photoElements: z.array(photoElementSchema).max(LIMITS.elements),
-}) satisfies z.ZodType<FlyerLayout>;
+});
 
 /** A sent layout of any version (without one, the spec's plain form), migrated before it is checked. */
 export const layoutInputSchema = z.preprocess(
   migrateLayout,
   layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
 );
-
-export const photoFocusSchema = z.object({
-  x: z.number().min(0).max(1).default(0.5),
-  y: z.number().min(0).max(1).default(0.5),
-  zoom: z.number().min(PHOTO_ZOOM.min).max(PHOTO_ZOOM.max).default(1),
-  rotation: z.number().min(-360).max(360).default(0),
-}) satisfies z.ZodType<PhotoFocus>;
 
 /**
  * Reads a stored or sent layout of any version into the current one.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { absentWhenEmpty, adminListQuerySchema } from './admin.ts';
+import { adminListQuerySchema } from './admin.ts';
+import { absentWhenEmpty } from './input-text.ts';
 
 /** All messages that the product sends. To add one: here, its data in `mail-data.ts`, its text in `messages/`. */
 export const MAIL_KINDS = [

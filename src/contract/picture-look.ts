@@ -1,17 +1,8 @@
-/** The size and placeholder of a picture that has not loaded yet. Free of zod. */
-export interface PictureLook {
-  /** In pixels, of the largest file. */
-  width: number;
-  height: number;
-  /** A grid of 4 x 3 colours (3 x 4 for portrait): blue, green, red, row by row. 36 bytes, base64. */
-  placeholder: string | null;
-}
+import type { Event } from './events.ts';
 
-export interface EventPictures {
-  hero?: PictureLook | undefined;
-  logo?: PictureLook | undefined;
-  banner?: PictureLook | undefined;
-}
+export type EventPictures = Event['pictures'];
+/** The size and placeholder of a picture that has not loaded yet. */
+export type PictureLook = NonNullable<EventPictures['hero']>;
 
 export function placeholderColumns({ width, height }: { width: number; height: number }): 3 | 4 {
   return width >= height ? 4 : 3;

@@ -1,7 +1,6 @@
 /** Rules of templates for designer and server. Free of zod. */
 
 export const TEMPLATE_STATUSES = ['pending', 'approved', 'rejected'] as const;
-export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 
 /** In characters; leaves room for ' (Copy)' a few times. */
 export const TEMPLATE_NAME_LENGTH = 120;

@@ -1,10 +1,10 @@
+import { parseDay } from '#contract/event-date.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
-function dayLabel(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+function dayLabel(text: string): string {
+  const { day, month, year } = parseDay(text)!;
+  return `${day} ${month} ${year}`;
 }
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const FIXED: Record<string, string> = {
   ...Object.fromEntries([...DATE_PRESETS, ...REGIONS]),

@@ -1,6 +1,12 @@
-import type { RegionSlug } from '#contract/african-regions.ts';
+import { AFRICAN_REGIONS, REGION_SLUGS } from '#contract/african-regions.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { EVENT_PERIODS, EVENT_SORTS, FILTER_CATEGORIES, type DatePreset } from '#contract/event-constants.ts';
+import {
+  DATE_PRESETS as DATE_PRESET_NAMES,
+  EVENT_PERIODS,
+  EVENT_SORTS,
+  FILTER_CATEGORIES,
+  type DatePreset,
+} from '#contract/event-constants.ts';
 
 /** The server resolves these from its own today, so shared links stay true. */
 export const DATE_PRESETS = [
@@ -12,13 +18,7 @@ export const DATE_PRESETS = [
 ] as const satisfies readonly (readonly [DatePreset, string])[];
 
 /** The African Union's regions; the server knows their countries. */
-export const REGIONS = [
-  ['west-africa', 'West Africa'],
-  ['east-africa', 'East Africa'],
-  ['north-africa', 'North Africa'],
-  ['southern-africa', 'Southern Africa'],
-  ['central-africa', 'Central Africa'],
-] as const satisfies readonly (readonly [RegionSlug, string])[];
+export const REGIONS = AFRICAN_REGIONS.map(({ slug, name }) => [slug, name] as const);
 
 const MOST_SEARCH = 200;
 
@@ -62,7 +62,7 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
     const word = value(name).toLowerCase();
     return values.includes(word) ? word : '';
   };
-  const isRegion = (slug: string): boolean => REGIONS.some(([region]) => region === slug);
+  const isRegion = (slug: string): boolean => REGION_SLUGS.some((region) => region === slug);
 
   const search = value('search');
   const when = oneOf('when', EVENT_PERIODS.slice(1));
@@ -70,16 +70,8 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
   const sort = oneOf('sort', EVENT_SORTS);
   const place = value('country');
   const country = AFRICAN_COUNTRIES.find(({ name }) => name.toLowerCase() === place.toLowerCase())?.name;
-  const region = isRegion(place)
-    ? place
-    : oneOf(
-        'region',
-        REGIONS.map(([slug]) => slug),
-      );
-  const dates = oneOf(
-    'dates',
-    DATE_PRESETS.map(([preset]) => preset),
-  );
+  const region = isRegion(place) ? place : oneOf('region', REGION_SLUGS);
+  const dates = oneOf('dates', DATE_PRESET_NAMES);
   const picks = !dates && value('dates') !== 'any';
   const [from, to] = ['from', 'to'].map((name) => (picks ? day(value(name)) : '')) as [string, string];
   const backwards = from && to && from > to;

@@ -1,15 +1,7 @@
+import type { EventSuggestion as Suggestion } from '#contract/events.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/api/api.ts';
 import { useAfterClick } from '#web/loading/use-after-click.ts';
-
-/** One with a `slug` is an event; others are search terms. */
-export interface Suggestion {
-  kind: 'event' | 'place' | 'topic' | 'organizer';
-  text: string;
-  detail: string | null;
-  slug: string | null;
-  matched: string[];
-}
 
 /** Debounce. */
 const PAUSE_MS = 120;

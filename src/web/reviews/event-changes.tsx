@@ -1,9 +1,9 @@
 import type { AdminEvent } from '#contract/admin.ts';
+import { capitalise } from '#web/filters/filter-labels.ts';
 
 /** `eventDate` → `Event date`. */
 function labelOf(field: string): string {
-  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(field.replace(/([A-Z])/g, ' $1').toLowerCase());
 }
 
 function textOf(value: unknown): string {

@@ -5,6 +5,7 @@ import { EventPicture } from '#web/events/event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { capitalise } from '#web/filters/filter-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { EventChanges } from './event-changes.tsx';
@@ -45,10 +46,6 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
       </section>
     </>
   );
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function Facts({ event }: { event: AdminEvent }) {
