@@ -18,7 +18,6 @@ import { eventsRoutes } from '#server/event-lists/events-routes.ts';
 import { eventDetailRoutes } from '#server/event-detail/event-detail-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
 import { deletionRoutes } from '#server/deletion/deletion-routes.ts';
-import { relatedRoutes } from '#server/event-lists/related/related-routes.ts';
 import { createFlyerLimits } from '#server/flyers/generating/flyer-limits.ts';
 import { flyersRoutes } from '#server/flyers/flyers-routes.ts';
 import { previewRoutes } from '#server/flyers/previews/preview-routes.ts';
@@ -124,7 +123,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(accountsRoutes, { db, publicUrl, limits });
   await app.register(profileRoutes, { db, publicUrl, limits });
   await app.register(eventsRoutes, { db, publicUrl });
-  await app.register(relatedRoutes, { db, publicUrl });
   await app.register(eventDetailRoutes, { db, publicUrl });
   await app.register(calendarRoutes, { db, publicUrl });
   await app.register(eventWriteRoutes, { db, storage, publicUrl });

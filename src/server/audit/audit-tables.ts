@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     subjectType: text('subject_type'),
     subjectId: uuid('subject_id'),
-    details: jsonb('details').notNull().default({}),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

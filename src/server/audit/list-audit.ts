@@ -21,13 +21,9 @@ export async function listAudit(
   const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), { filters, ...page });
   const actorIds = found.items.map((row) => row.actorId);
   const actors = await findUsers(db, actorIds);
-  return mapPage(found, ({ id, actorId, action, subjectType, subjectId, details, createdAt }) => ({
-    id,
+  return mapPage(found, ({ actorId, createdAt, ...entry }) => ({
+    ...entry,
     actor: actorId === null ? null : (actors.get(actorId) ?? null),
-    action,
-    subjectType,
-    subjectId,
-    details: details as Record<string, unknown>,
     createdAt: createdAt.toISOString(),
   }));
 }

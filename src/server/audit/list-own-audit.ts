@@ -10,11 +10,8 @@ export async function listOwnAudit(db: Database, userId: string) {
     .from(auditLog)
     .where(or(eq(auditLog.actorId, userId), subject))
     .orderBy(asc(auditLog.id));
-  return rows.map(({ action, subjectType, subjectId, details, createdAt }) => ({
-    action,
-    subjectType,
-    subjectId,
-    details: details as Record<string, unknown>,
+  return rows.map(({ id: _id, actorId: _actorId, createdAt, ...entry }) => ({
+    ...entry,
     createdAt: createdAt.toISOString(),
   }));
 }

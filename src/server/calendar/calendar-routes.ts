@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '#server/db/database.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { findEventBySlug } from '#server/event-detail/find-event-by-slug.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queryOf } from '#server/http/query-of.ts';
 import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-export type CalendarDependencies = { db: Database; publicUrl: string };
-
-export const calendarRoutes: FastifyPluginAsyncZod<CalendarDependencies> = async (app, { db, publicUrl }) => {
+export const calendarRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/events/:slug.ics',
     { schema: { hide: true, params: z.object({ slug: z.string() }) } },

@@ -51,10 +51,8 @@ export async function sendContactMessage(
     await lockSender(tx, email);
     // Before the sum: a retry succeeds even when its sum has expired or changed.
     if (idempotencyKey !== null) {
-      const sameKey = and(
-        eq(contactMessages.email, email),
-        eq(contactMessages.idempotencyKey, idempotencyKey),
-      );
+      const ofSender = eq(contactMessages.email, email);
+      const sameKey = and(ofSender, eq(contactMessages.idempotencyKey, idempotencyKey));
       if (await isRepeat(tx, sameKey!, data, keyReused)) return;
     }
     const challengeId = challenge === null ? null : solveChallenge(signingKey!, challenge, mathAnswer, now);

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { embedQuerySchema, type EmbedQuery } from '#contract/embed.ts';
-import type { Database } from '#server/db/database.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { listEvents } from '#server/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
-
-export type EmbedDependencies = { db: Database; publicUrl: string };
 
 const CACHED = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600';
 
@@ -28,7 +26,7 @@ const CONTENT_SECURITY = [
 ].join('; ');
 
 /** /embed: a list of events for other sites. `public/embed.js` inserts it. */
-export const embedRoutes: FastifyPluginAsync<EmbedDependencies> = async (app, { db, publicUrl }) => {
+export const embedRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db, publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('x-frame-options');
     // A sandbox cannot have it, and browsers would log a warning on the embedding page.

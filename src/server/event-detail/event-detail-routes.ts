@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { eventDetailSchema } from '#contract/events.ts';
-import type { Database } from '#server/db/database.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { queryOf } from '#server/http/query-of.ts';
 import { routeOptions } from '#server/http/route-options.ts';
@@ -12,10 +12,7 @@ const route = routeOptions('events');
 const SHARED = { access: 'public', sharedAnswer: 'visitors' } as const;
 
 /** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
-export const eventDetailRoutes: FastifyPluginAsyncZod<{ db: Database; publicUrl: string }> = async (
-  app,
-  { db, publicUrl },
-) => {
+export const eventDetailRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   revalidateResponses(app);
 
   app.get(

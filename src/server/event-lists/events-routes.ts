@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import { EVENT_COUNT_CAP, RELATED_EVENTS_MAX } from '#contract/event-constants.ts';
 import {
   eventListQuerySchema,
   eventSchema,
@@ -9,27 +9,24 @@ import {
   listedEventSchema,
 } from '#contract/events.ts';
 import { eventFacetsSchema } from '#contract/event-facets.ts';
-import type { Database } from '#server/db/database.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { sendPage } from '#server/http/page-headers.ts';
+import { queryOf } from '#server/http/query-of.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
+import { relatedEvents } from './related/related-events.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
-
-export type EventsDependencies = {
-  db: Database;
-  /** Makes the paths of pictures absolute. */
-  publicUrl: string;
-};
 
 const route = routeOptions('events');
 const SHARED = { access: 'public', sharedAnswer: 'everyone' } as const;
 const SHARED_WITH_PAGES = { access: 'public', sharedAnswer: 'everyone', sharedWithPages: true } as const;
 
 /** Clients may store responses but revalidate them, so a change shows immediately. */
-export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (app, { db, publicUrl }) => {
+export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   revalidateResponses(app);
 
   app.get(
@@ -75,5 +72,24 @@ export const eventsRoutes: FastifyPluginAsyncZod<EventsDependencies> = async (ap
       response: { 200: z.array(eventSuggestionSchema) },
     }),
     async (request) => suggestEvents(db, request.query.search ?? '', new Date()),
+  );
+
+  app.get(
+    '/api/events/:slug/related',
+    route({ access: 'public', sharedAnswer: 'visitors' }, 'List events related to an event', {
+      description:
+        `At most ${RELATED_EVENTS_MAX} approved events that are not over, ordered by shared tags, category, city, ` +
+        'country and organizer.',
+      params: z.object({ slug: z.string() }),
+      response: { 200: z.array(eventSchema) },
+    }),
+    async (request, reply) => {
+      const found = await relatedEvents(db, publicUrl, request.params.slug, request.viewer, new Date());
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) {
+        return reply.redirect(`/api/events/${found.movedTo}/related${queryOf(request.url)}`, 301);
+      }
+      return found.events;
+    },
   );
 };

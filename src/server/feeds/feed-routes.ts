@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { feedQuerySchema, type FeedQuery } from '#contract/feeds.ts';
 import { writeCalendar } from '#server/calendar/write-calendar.ts';
-import type { Database } from '#server/db/database.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { listEvents } from '#server/event-lists/list-events.ts';
 import { listLatestEvents } from '#server/event-lists/list-latest-events.ts';
 import { feedEntry, type Feed } from './feed-entry.ts';
 import { feedName } from './feed-name.ts';
 import { writeAtom } from './write-atom.ts';
 import { writeRss } from './write-rss.ts';
-
-export type FeedsDependencies = { db: Database; publicUrl: string };
 
 const ENTRIES = 100;
 const CALENDAR_EVENTS = 200;
@@ -21,7 +19,7 @@ const DESCRIPTION = 'Tech and innovation events in Africa, the last published fi
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
 /** Lists of events that clients subscribe to. */
-export const feedRoutes: FastifyPluginAsyncZod<FeedsDependencies> = async (app, { db, publicUrl }) => {
+export const feedRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const options = {
     config: { anonymous: true, sharedAnswer: 'everyone' },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '#server/db/database.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
 import { listCountriesWithEvents } from '#server/event-lists/list-countries-with-events.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { createPageCache, packPage } from '#server/http/caching/page-cache.ts';
@@ -11,15 +11,13 @@ import { robotsText } from './robots.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapAddress } from './write-sitemap.ts';
 
-export type SitemapDependencies = { db: Database; publicUrl: string };
-
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Crawlers come hours after an event is published. */
 const CACHE_AGE_MS = 300_000;
 
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
-export const sitemapRoutes: FastifyPluginAsyncZod<SitemapDependencies> = async (app, { db, publicUrl }) => {
+export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const parts = new SitemapParts(db);
   const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Mail, MailListQuery } from '#contract/mail.ts';
+import { mailSchema, type Mail, type MailListQuery } from '#contract/mail.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, type ListPage, mapPage, selectNewest } from '#server/db/newest-first.ts';
@@ -50,18 +50,13 @@ function inState(state: NonNullable<MailListing['state']>) {
 
 function toMail(row: typeof outbox.$inferSelect, { subject, text }: { subject: string; text: string }): Mail {
   const waiting = row.status === 'waiting';
-  return {
-    id: row.id,
-    kind: row.kind as Mail['kind'],
-    recipientEmail: row.recipientEmail,
+  return mailSchema.parse({
+    ...row,
     subject,
     text,
     state: waiting && row.claimId !== null ? 'sending' : row.status,
-    attempts: row.attempts,
     nextAttemptAt: waiting ? row.nextAttemptAt.toISOString() : null,
-    lastError: row.lastError,
-    mayHaveArrived: row.mayHaveArrived,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-  };
+  });
 }

@@ -5,15 +5,11 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { designOf } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
 
+const { id, name, canvasSize, backgroundPath, layoutJson } = templates;
+
 const offeredTemplates = prepareOnce((db) =>
   db
-    .select({
-      id: templates.id,
-      name: templates.name,
-      canvasSize: templates.canvasSize,
-      backgroundPath: templates.backgroundPath,
-      layoutJson: templates.layoutJson,
-    })
+    .select({ id, name, canvasSize, backgroundPath, layoutJson })
     .from(templates)
     .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
     .orderBy(asc(templates.createdAt), asc(templates.id))

@@ -5,26 +5,17 @@ import type { UserRow } from './user.ts';
 import { users } from './users-tables.ts';
 
 /** The owner of events as other domains see it. The balance is for decisions, never for responses. */
-export interface Organizer {
-  id: string;
-  /** The public name: the organization's, else the user's. */
-  name: string;
-  status: UserRow['status'];
-  tokens: number;
-  hasWatermark: boolean;
-}
+export type Organizer = Pick<UserRow, 'id' | 'name' | 'status' | 'tokens' | 'hasWatermark'>;
+
+const { id, status, tokens, hasWatermark } = users;
+/** The public name: the organization's, else the user's. */
+const name = sql<string>`coalesce(nullif(trim(${users.organization}), ''), ${users.name})`;
 
 const organizersByIds = prepareOnce((db) =>
   db
-    .select({
-      id: users.id,
-      name: sql<string>`coalesce(nullif(trim(${users.organization}), ''), ${users.name})`,
-      status: users.status,
-      tokens: users.tokens,
-      hasWatermark: users.hasWatermark,
-    })
+    .select({ id, name, status, tokens, hasWatermark })
     .from(users)
-    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(sql`${id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('organizers_by_ids'),
 );
 

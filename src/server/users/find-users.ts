@@ -1,14 +1,10 @@
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { UserRow } from './user.ts';
 import { users } from './users-tables.ts';
 
 /** What admins and mail need to identify a user. */
-export interface UserSummary {
-  id: string;
-  name: string;
-  email: string;
-  organization: string | null;
-}
+export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
 
 const SEARCH_MAX = 100;
 

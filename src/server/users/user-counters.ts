@@ -33,17 +33,18 @@ export async function countDeletedEvent(
     .where(eq(users.id, ownerId));
 }
 
+const ONE_MORE = {
+  flyer: { flyersCount: sql`${flyersCount} + 1` },
+  download: { downloadsCount: sql`${downloadsCount} + 1` },
+};
+
 /** Counts a flyer of one of the owner's events, or a download of one. */
 export async function countForOwner(
   tx: Database,
   ownerId: string,
-  counted: 'flyer' | 'download',
+  counted: keyof typeof ONE_MORE,
 ): Promise<void> {
-  const change =
-    counted === 'flyer'
-      ? { flyersCount: sql`${flyersCount} + 1` }
-      : { downloadsCount: sql`${downloadsCount} + 1` };
-  await tx.update(users).set(change).where(eq(users.id, ownerId));
+  await tx.update(users).set(ONE_MORE[counted]).where(eq(users.id, ownerId));
 }
 
 /** Totals over all users, read from their counters alone. `tokensIssued` excludes refunds. */
@@ -57,4 +58,16 @@ export async function sumUsers(db: Database) {
     })
     .from(users);
   return totals!;
+}
+
+/** Counts a resubmitted event against its owner's limit, in the transaction of the resubmission. */
+export async function takeEventSlot(tx: Database, ownerId: string): Promise<void> {
+  const taken = { eventsCreated: sql`${eventsCreated} + 1` };
+  await tx.update(users).set(taken).where(eq(users.id, ownerId));
+}
+
+/** Stops counting a rejected event against its owner's limit, in the transaction of the rejection. */
+export async function giveBackEventSlot(tx: Database, ownerId: string): Promise<void> {
+  const freed = { eventsCreated: sql`greatest(${eventsCreated} - 1, 0)` };
+  await tx.update(users).set(freed).where(eq(users.id, ownerId));
 }

@@ -41,17 +41,14 @@ export function AccountSuspended() {
   );
 }
 
-function Notice({
-  seed,
-  title,
-  action,
-  children,
-}: {
+interface NoticeProps {
   seed: string;
   title: string;
   action: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Notice({ seed, title, action, children }: NoticeProps) {
   return (
     <div className="mx-auto max-w-xl px-4 py-10 sm:py-16">
       <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">

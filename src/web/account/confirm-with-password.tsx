@@ -6,6 +6,7 @@ import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { showServerFields } from '#web/api/call-failure.ts';
 import { CallFailure } from '#web/form/call-failure.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { WhosePassword } from './whose-password.tsx';
 
@@ -38,9 +39,7 @@ export function ConfirmWithPassword({
     ),
   });
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       onSubmit={handleSubmit(({ password }) =>
         call.mutate(password, { onError: (error) => void showServerFields(error, ['password'], setError) }),
       )}
@@ -66,6 +65,6 @@ export function ConfirmWithPassword({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

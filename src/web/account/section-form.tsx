@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { CallFailure } from '#web/form/call-failure.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface SectionFormProps<Request> {
@@ -22,7 +23,7 @@ export function SectionForm<Request>({
   children,
 }: SectionFormProps<Request>) {
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={onSubmit}>
       {children}
       <CallFailure call={call} fallback={failed} />
       <SubmitButton
@@ -32,6 +33,6 @@ export function SectionForm<Request>({
         variant="secondary"
         className="justify-self-start"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
-export function Section({
-  title,
-  about,
-  children,
-}: {
+interface SectionProps {
   title: string;
   about: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
     <section

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/form/form-field.tsx';
 import { showServerFields } from '#web/api/call-failure.ts';
 import { CallFailure } from '#web/form/call-failure.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { encode } from 'uqr';
 
@@ -40,12 +41,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
       <p className="font-mono tracking-wide break-all select-all">
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={handleSubmit((request) => confirm.mutate(request))}
-        className="mt-6 grid gap-5"
-      >
+      <Form onSubmit={handleSubmit((request) => confirm.mutate(request))} className="mt-6 grid gap-5">
         <TextField
           {...register('code')}
           label="Code from the app"
@@ -65,7 +61,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

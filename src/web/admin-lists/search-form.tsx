@@ -4,16 +4,14 @@ import { FIELD } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Searches on submit, not per letter, to save mobile data. Clearing it shows everything. */
-export function SearchForm({
-  label,
-  value,
-  onSearch,
-}: {
+interface SearchFormProps {
   label: string;
   value: string;
   onSearch: (search: string) => void;
-}) {
+}
+
+/** Searches on submit, not per letter, to save mobile data. Clearing it shows everything. */
+export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     onSearch(formText(new FormData(event.currentTarget), 'search'));

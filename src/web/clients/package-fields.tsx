@@ -10,15 +10,13 @@ function describeTier(tier: PackageTier): string {
   return `${label} – ${flyers.toLocaleString('en')} flyers, ${events} ${events === 1 ? 'event' : 'events'}`;
 }
 
-export function PackageFields({
-  client,
-  tier,
-  onTier,
-}: {
+interface PackageFieldsProps {
   client: Client;
   tier: PackageTier;
   onTier: (tier: PackageTier) => void;
-}) {
+}
+
+export function PackageFields({ client, tier, onTier }: PackageFieldsProps) {
   return (
     <>
       <SelectField

@@ -28,16 +28,14 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
   );
 }
 
-/** Null is unlimited. */
-function Limit({
-  label,
-  remaining,
-  allowed,
-}: {
+interface LimitProps {
   label: string;
   remaining: number | null;
   allowed: number | null;
-}) {
+}
+
+/** Null is unlimited. */
+function Limit({ label, remaining, allowed }: LimitProps) {
   return (
     <div>
       <p className="flex justify-between gap-3">

@@ -3,7 +3,7 @@ import { Pattern } from '#web/ui/pattern.tsx';
 import type { PicturePlace } from './picture-sizes.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
-export interface PicturedEvent {
+interface PicturedEvent {
   slug: string;
   category: string | null;
   heroPath: string | null;
@@ -11,14 +11,7 @@ export interface PicturedEvent {
   pictures?: EventPictures;
 }
 
-/** An event's picture, or its pattern. Decorative: the event's name is always next to it. */
-export function EventPicture({
-  event,
-  className,
-  place = 'card',
-  eager,
-  scale,
-}: {
+interface EventPictureProps {
   event: PicturedEvent;
   className: string;
   /** Decides the width. Across the page, a banner comes first. */
@@ -27,7 +20,10 @@ export function EventPicture({
   eager?: boolean;
   /** Of the pattern, for large boxes. */
   scale?: number;
-}) {
+}
+
+/** An event's picture, or its pattern. Decorative: the event's name is always next to it. */
+export function EventPicture({ event, className, place = 'card', eager, scale }: EventPictureProps) {
   const cloth = <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
   const [path, look] =
     place === 'banner' && event.bannerPath

@@ -9,20 +9,18 @@ import { addressOf, addressWith, presentParameters } from './list-parameters.ts'
 import { NearMe } from './near-me.tsx';
 import { SearchField } from './search-field.tsx';
 
-/**
- * A plain form, so that it works before and without scripts; with them a choice applies immediately. On phones
- * everything but the search is in a bottom sheet.
- */
-export function FilterBar({
-  parameters,
-  facets,
-  found,
-}: {
+interface FilterBarProps {
   parameters: URLSearchParams;
   facets: Facets | null | undefined;
   /** The number of events, as text. */
   found: string | undefined;
-}) {
+}
+
+/**
+ * A plain form, so that it works before and without scripts; with them a choice applies immediately. On phones
+ * everything but the search is in a bottom sheet.
+ */
+export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -44,15 +44,13 @@ export function valueOf(parameters: URLSearchParams, field: string): string {
   return value;
 }
 
-export function FilterFields({
-  parameters,
-  facets,
-  onChoose,
-}: {
+interface FilterFieldsProps {
   parameters: URLSearchParams;
   facets: Facets | null | undefined;
   onChoose: (name: string) => void;
-}) {
+}
+
+export function FilterFields({ parameters, facets, onChoose }: FilterFieldsProps) {
   const countries = facets?.countries ?? [];
   const country = parameters.get('country');
   const fields = { parameters, onChoose };

@@ -17,17 +17,14 @@ const HEADINGS: Record<string, string> = {
   picked: 'Events on These Days',
 };
 
-export function EventList({
-  parameters,
-  cursor,
-  list,
-  ref,
-}: {
+interface EventListProps {
   parameters: URLSearchParams;
   cursor: string;
   list: HomeList;
   ref: React.Ref<HTMLElement>;
-}) {
+}
+
+export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const { grid, events, count, corrected } = list;
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
   const title = parameters.has('search') ? 'Search Results' : 'All Events';

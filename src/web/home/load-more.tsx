@@ -3,16 +3,14 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { buttonClass } from '#web/ui/button.tsx';
 import type { EventPage } from './event-list-query.ts';
 
-/** A link to the next page, which scripts turn into more cards in place. */
-export function LoadMore({
-  list,
-  parameters,
-  shown,
-}: {
+interface LoadMoreProps {
   list: UseInfiniteQueryResult<InfiniteData<EventPage>>;
   parameters: URLSearchParams;
   shown: number;
-}) {
+}
+
+/** A link to the next page, which scripts turn into more cards in place. */
+export function LoadMore({ list, parameters, shown }: LoadMoreProps) {
   const next = list.data?.pages.at(-1)?.next;
   const address = new URLSearchParams(parameters);
   if (next) address.set('cursor', next);

@@ -10,6 +10,7 @@ import { failureMessage, showServerFields } from '#web/api/call-failure.ts';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
@@ -49,12 +50,7 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={handleSubmit((request) => apply.mutate(request))}
-      className="grid gap-5"
-    >
+    <Form onSubmit={handleSubmit((request) => apply.mutate(request))}>
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
@@ -71,6 +67,6 @@ export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
           Sign in
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }

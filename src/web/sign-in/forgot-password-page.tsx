@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import { forgotPasswordSchema } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
@@ -8,13 +9,19 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
-import { FORGOT_WORDS } from './account-words.ts';
 import { Entrance } from './entrance.tsx';
 import { CallFailure } from '#web/form/call-failure.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
+export const head = {
+  title: `Forgot Password – ${BRAND.name}`,
+  description: `Get a link to choose a new ${BRAND.name} password.`,
+  noIndex: true,
+};
+
 export default function ForgotPasswordPage() {
-  useHead(FORGOT_WORDS);
+  useHead(head);
   const form = useForm({ resolver: zodResolver(forgotPasswordSchema) });
   const send = useMutation({
     mutationFn: (request: { email: string }) => sendJson('POST', '/api/auth/forgot-password', request),
@@ -44,19 +51,14 @@ export default function ForgotPasswordPage() {
       intro="Enter your email and we’ll send a reset link."
       cloth="forgot-password"
     >
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={form.handleSubmit((request) => send.mutate(request))}
-        className="grid gap-5"
-      >
+      <Form onSubmit={form.handleSubmit((request) => send.mutate(request))}>
         <TextField {...fieldsOf(form)('email')} label="Email" type="email" autoComplete="username" />
         <CallFailure call={send} fallback="The link could not be sent. Please try again." />
         <SubmitButton label="Send Link" busyLabel="Sending…" busy={send.isPending} />
         <Link to="/login" className={buttonClass('ghost')}>
           Back to login
         </Link>
-      </form>
+      </Form>
     </Entrance>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/form/form-field.tsx';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from '#web/form/form-failure.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
 interface LoginCodeFormProps {
@@ -24,12 +25,7 @@ export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCo
       intro="Enter the six-digit code from your authenticator app, or one of your recovery codes."
       cloth="login"
     >
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={handleSubmit(({ code }) => onCode(code))}
-        className="grid gap-5"
-      >
+      <Form onSubmit={handleSubmit(({ code }) => onCode(code))}>
         <TextField
           {...register('code')}
           label="Code"
@@ -48,7 +44,7 @@ export function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCo
         <Button variant="ghost" onClick={onBack}>
           Back to login
         </Button>
-      </form>
+      </Form>
     </Entrance>
   );
 }

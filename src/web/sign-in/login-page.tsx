@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import { loginSchema, type User } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -5,21 +6,27 @@ import { Navigate } from '#web/router/router.tsx';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
 import { CheckboxField, TextField } from '#web/form/form-field.tsx';
-import { LOGIN_WORDS } from './account-words.ts';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { homeOf } from '#web/access/home-of.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 import { useMe } from '#web/api/use-me.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 
+export const head = {
+  title: `Login – ${BRAND.name}`,
+  description: `Sign in to ${BRAND.name}.`,
+  noIndex: true,
+};
+
 export default function LoginPage() {
-  useHead(LOGIN_WORDS);
+  useHead(head);
   const me = useMe();
   const { signIn, busy, waitsForCode, startOver, failure, reason } = useSignIn();
   const form = useForm({ resolver: zodResolver(loginSchema) });
@@ -40,11 +47,8 @@ export default function LoginPage() {
   }
   return (
     <Entrance title="Login" intro="Good to see you again." cloth="login">
-      <form
-        method="dialog"
-        noValidate
+      <Form
         onSubmit={handleSubmit((request, submit) => signIn({ ...request, role: chosenRole(submit?.target) }))}
-        className="grid gap-5"
       >
         <RoleChoice />
         <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
@@ -57,7 +61,7 @@ export default function LoginPage() {
         </div>
         <FormFailure title={failure} detail={reason} />
         <SubmitButton label="Login" busyLabel="Signing in…" busy={busy} />
-      </form>
+      </Form>
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
         No account yet?
         <Link to="/apply" className={LINK}>

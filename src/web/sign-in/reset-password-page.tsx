@@ -1,8 +1,8 @@
+import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/page/head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { RESET_WORDS } from './account-words.ts';
 import { Entrance } from './entrance.tsx';
 import { useResetToken } from './reset-link-token.ts';
 import { newPasswordSchema } from '#contract/accounts.ts';
@@ -18,10 +18,17 @@ import { CallFailure } from '#web/form/call-failure.tsx';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx';
 import { storeSessionId } from '#web/api/session.ts';
+import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
 
+export const head = {
+  title: `Choose a New Password – ${BRAND.name}`,
+  description: `Choose a new ${BRAND.name} password.`,
+  noIndex: true,
+};
+
 export default function ResetPasswordPage() {
-  useHead(RESET_WORDS);
+  useHead(head);
   const token = useResetToken();
   if (token === undefined) return <Spinner label="Loading page" />;
   if (!token) {
@@ -74,12 +81,7 @@ function NewPasswordForm({ token }: { token: string }) {
   });
   const linkIsDead = reset.error instanceof ApiError && reset.error.problem?.code === 'INVALID_RESET_LINK';
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={handleSubmit((values) => reset.mutate(values))}
-      className="grid gap-5"
-    >
+    <Form onSubmit={handleSubmit((values) => reset.mutate(values))}>
       <NewPasswordFields label="New password" field={fieldsOf(form)} />
       <CallFailure call={reset} fallback="The password was not changed. Please try again." />
       {linkIsDead ? (
@@ -89,6 +91,6 @@ function NewPasswordForm({ token }: { token: string }) {
       ) : (
         <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
       )}
-    </form>
+    </Form>
   );
 }

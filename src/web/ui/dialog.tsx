@@ -16,24 +16,20 @@ function useStillPage(): void {
   }, []);
 }
 
-/**
- * A modal dialog while it is rendered: a bottom sheet on phones. Focus returns to the opener or, when that is gone,
- * to the focusable region around it. Radix's overlay is not used: its scroll lock writes a style element, which the
- * content policy forbids.
- */
-export function Dialog({
-  title,
-  description,
-  onClose,
-  wide = false,
-  children,
-}: {
+interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
   wide?: boolean;
   children: ReactNode;
-}) {
+}
+
+/**
+ * A modal dialog while it is rendered: a bottom sheet on phones. Focus returns to the opener or, when that is gone,
+ * to the focusable region around it. Radix's overlay is not used: its scroll lock writes a style element, which the
+ * content policy forbids.
+ */
+export function Dialog({ title, description, onClose, wide = false, children }: DialogProps) {
   const [origin] = useState(() => ({
     opener: document.activeElement as HTMLElement | null,
     region: document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'),

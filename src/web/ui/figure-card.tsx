@@ -1,19 +1,15 @@
 import { Icon, type IconName } from './icon.tsx';
 
-/** Loading while `value` is undefined; `strong` marks what needs attention. */
-export function FigureCard({
-  label,
-  value,
-  icon,
-  strong = false,
-  className = '',
-}: {
+interface FigureCardProps {
   label: string;
   value: number | undefined;
   icon: IconName;
   strong?: boolean;
   className?: string;
-}) {
+}
+
+/** Loading while `value` is undefined; `strong` marks what needs attention. */
+export function FigureCard({ label, value, icon, strong = false, className = '' }: FigureCardProps) {
   return (
     <div
       className={`flex flex-col rounded-2xl border-2 p-4 ${strong ? 'border-marigold bg-marigold text-on-marigold' : 'border-line bg-surface'} ${className}`}

@@ -19,22 +19,19 @@ async function paint(element: SVGSVGElement, options: string): Promise<void> {
   element.innerHTML = draw(JSON.parse(options) as Parameters<typeof clothMarkup>[0]);
 }
 
+interface PatternProps {
+  seed: string;
+  category: string | null;
+  className: string;
+  scale?: number | undefined;
+}
+
 /**
  * A piece of cloth that fills its box. Inline rather than fetched: the server writes each into the HTML as a few hundred
  * characters that compress to a few dozen, so it needs no request and is there in the first paint. Hydration
  * leaves what the server drew alone; a first visit therefore never loads the generator.
  */
-export function Pattern({
-  seed,
-  category,
-  className,
-  scale,
-}: {
-  seed: string;
-  category: string | null;
-  className: string;
-  scale?: number | undefined;
-}) {
+export function Pattern({ seed, category, className, scale }: PatternProps) {
   const options = { seed, category, ...(scale && { scale }) };
   return (
     <svg

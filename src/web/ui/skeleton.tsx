@@ -1,13 +1,11 @@
-/** `label` is for screen readers. */
-export function SkeletonRows({
-  label,
-  rows = 3,
-  className = 'h-24',
-}: {
+interface SkeletonRowsProps {
   label: string;
   rows?: number;
   className?: string;
-}) {
+}
+
+/** `label` is for screen readers. */
+export function SkeletonRows({ label, rows = 3, className = 'h-24' }: SkeletonRowsProps) {
   return (
     <div>
       <output className="sr-only">{label}</output>

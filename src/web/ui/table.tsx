@@ -1,19 +1,17 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table
 import type { ReactNode } from 'react';
 
+interface TableProps {
+  label: string;
+  columns: readonly string[];
+  children: ReactNode;
+}
+
 /**
  * A table that becomes cards on narrow screens. Explicit roles, because browsers drop a table's own when its
  * `display` changes.
  */
-export function Table({
-  label,
-  columns,
-  children,
-}: {
-  label: string;
-  columns: readonly string[];
-  children: ReactNode;
-}) {
+export function Table({ label, columns, children }: TableProps) {
   return (
     <table
       role="table"
@@ -52,16 +50,14 @@ export function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** `label` replaces the column heading in a card; `wide` takes the card's full width. */
-export function Cell({
-  label,
-  wide = false,
-  children,
-}: {
+interface CellProps {
   label?: string;
   wide?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** `label` replaces the column heading in a card; `wide` takes the card's full width. */
+export function Cell({ label, wide = false, children }: CellProps) {
   return (
     <td
       role="cell"

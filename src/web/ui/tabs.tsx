@@ -8,18 +8,15 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** The row scrolls sideways on a phone. Only the open tab's content is rendered. */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  onChange,
-}: {
+interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-}) {
+}
+
+/** The row scrolls sideways on a phone. Only the open tab's content is rendered. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Also when a count widens the row.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { giveBackEventSlot } from '#server/users/event-slots.ts';
+import { giveBackEventSlot } from '#server/users/user-counters.ts';
 import { findUsers } from '#server/users/find-users.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { EVENT_PICTURES } from '#contract/event-rules.ts';
 import type { UpdateEventRequest } from '#contract/event-input.ts';
-import { takeEventSlot } from '#server/users/event-slots.ts';
+import { takeEventSlot } from '#server/users/user-counters.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
