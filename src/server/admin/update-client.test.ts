@@ -14,20 +14,10 @@ import { assignTokens } from './assign-tokens.ts';
 import { changeUser } from '#server/users/change-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { updateClient } from './update-client.ts';
-import { replace } from '#server/test/twin.ts';
+import { hold, replace } from '#server/test/twin.ts';
 
 vi.mock('#server/users/lock-users.ts', { spy: true });
 vi.mock('#server/users/change-user.ts', { spy: true });
-
-/** A function that resolves once `number` callers have arrived. */
-function meetingOf(number: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let waiting = number;
-  return () => {
-    if (--waiting === 0) resolve();
-    return promise;
-  };
-}
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {
@@ -165,15 +155,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       const other = await buildUser(connection.db, { role: 'admin' });
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       replace(lockUsers, async () => {});
-      // Both have seen the other as active before either writes.
-      const meet = meetingOf(2);
-      const { changeUser: change } = await vi.importActual<typeof import('#server/users/change-user.ts')>(
-        '#server/users/change-user.ts',
-      );
-      replace(changeUser, async (...args) => {
-        await meet();
-        return change(...args);
-      });
+      hold(changeUser, 2);
       const suspend = (id: string) => update(id, { status: 'suspended' }, db);
       await Promise.allSettled([suspend(actorId), suspend(other.id)]);
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);

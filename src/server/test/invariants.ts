@@ -30,13 +30,13 @@ export async function assertInvariants(db: Database): Promise<void> {
 }
 
 /**
- * The same database without transactions, for the twin of a race test: PGlite has one connection, so there a
+ * The same database without transactions, not even nested ones, for the twin of a race test: PGlite has one connection, so there a
  * transaction alone keeps others out.
  */
 export function untransacted(db: Database): Database {
   return new Proxy(db, {
-    get(target, property) {
-      if (property === 'transaction') return (run: (tx: Database) => unknown) => run(target);
+    get(target, property, proxy) {
+      if (property === 'transaction') return (run: (tx: Database) => unknown) => run(proxy);
       const value: unknown = Reflect.get(target, property);
       return typeof value === 'function' ? value.bind(target) : value;
     },

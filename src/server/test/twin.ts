@@ -1,10 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/**
- * For a race test's twin with the protection removed: it shows that the window is real, which one run on a busy machine
- * may miss. One hit in a few runs shows it as well; the protected test gets no second try.
- */
-export const TWIN = { retry: 4 };
+// For a race test's twin: it runs with the protection removed, and shows that the race is real.
 
 /**
  * Replaces a protection until the test ends, wherever it is called. The test file must spy on its module:
@@ -16,4 +12,28 @@ export function replace<Args extends unknown[], Result>(
 ): void {
   const spy = vi.mocked(protection).mockImplementation(replacement);
   onTestFinished(() => void spy.mockReset());
+}
+
+/**
+ * Holds the calls of a spied function until `number` have arrived, then lets them run. Racing calls held at their first
+ * write have all read by then, so the race happens every time. On PostgreSQL, calls held in a transaction each hold a
+ * connection: hold at most eight.
+ */
+export function hold(step: (...args: never[]) => Promise<unknown>, number: number): void {
+  const meet = meetingOf(number);
+  replace(step, async (...args) => {
+    await meet();
+    vi.mocked(step).mockReset();
+    return step(...args);
+  });
+}
+
+/** A function that resolves once `number` callers have arrived. */
+export function meetingOf(number: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = number;
+  return () => {
+    if (--missing === 0) resolve();
+    return promise;
+  };
 }

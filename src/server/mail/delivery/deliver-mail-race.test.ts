@@ -14,7 +14,7 @@ import { queueMail } from '../queue-mail.ts';
 import { senderOf } from './build-message.ts';
 import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/smtp-peer.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
-import { TWIN } from '#server/test/twin.ts';
+import { meetingOf } from '#server/test/twin.ts';
 
 const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 const log = pino({ level: 'silent' });
@@ -82,9 +82,10 @@ test('two concurrent workers deliver each mail once', async () => {
   expect(peer.received).toHaveLength(MAILS);
 });
 
-test('without the claim, two workers at once deliver mail twice', TWIN, async () => {
+test('without the claim, two workers at once deliver mail twice', async () => {
   const peer = await givenPeer();
   await givenMails(MAILS);
+  const meet = meetingOf(2);
   await deliverTwice(peer, (db) => ({
     ...openOutbox(db),
     async claimNext() {
@@ -94,6 +95,7 @@ test('without the claim, two workers at once deliver mail twice', TWIN, async ()
         .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
         .orderBy(asc(outbox.nextAttemptAt), asc(outbox.createdAt))
         .limit(1);
+      await meet();
       return row ? (row as unknown as ClaimedMail) : null;
     },
     handOver: async () => true,
