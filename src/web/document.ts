@@ -25,9 +25,14 @@ export const THEME_SCRIPT =
  *
  * The files are fetched until all are there, every few seconds and when the connection is back, and only then imported, for the reason
  * in loading/load-chunk.ts: without them a page is deaf.
+ *
+ * Browsers older than scripts/supported-browsers.ts lack `registerProperty` (Firefox, Safari) or `lch` (Chrome). They get no
+ * code: the page stays as the server wrote it and shows what it says without scripts.
  */
 export const BOOT_SCRIPT =
   `((s,wait,get,run,boot,began)=>{` +
+  `if(!CSS.registerProperty||!CSS.supports('color:lch(0 0 0)'))` +
+  `return document.querySelectorAll('noscript').forEach(n=>n.outerHTML=n.textContent);` +
   `wait=(ms,go)=>{addEventListener('online',go,{once:true});setTimeout(go,ms)};` +
   `get=(u,ms)=>fetch(u).then(r=>r.ok?r.blob():Promise.reject())` +
   `.catch(()=>new Promise(go=>wait(ms,go)).then(()=>get(u,Math.min(2*ms,8e3))));` +

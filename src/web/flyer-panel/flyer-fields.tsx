@@ -122,7 +122,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
           onBusy={setPhotoBusy}
         />
       )}
-      <noscript className="font-semibold">Making a flyer needs JavaScript.</noscript>
+      <noscript className="font-semibold">Making a flyer needs JavaScript and a current browser.</noscript>
       <div>
         {blocker && (
           <output className="mb-3 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">

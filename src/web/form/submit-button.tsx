@@ -28,7 +28,7 @@ export function SubmitButton({
       >
         {busy ? busyLabel : label}
       </Button>
-      <noscript className="font-semibold">This form needs JavaScript.</noscript>
+      <noscript className="font-semibold">This form needs JavaScript and a current browser.</noscript>
     </>
   );
 }

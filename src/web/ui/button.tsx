@@ -3,9 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-center font-semibold no-underline ' +
-  'transition-[background-color,border-color,transform] duration-150 active:translate-y-px ' +
-  'disabled:pointer-events-none disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-center font-semibold no-underline pressable';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-clay text-on-clay hover:brightness-95',

@@ -48,6 +48,9 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   return (
     <svg
       viewBox="0 0 24 24"
+      // Browsers too old for the style sheet would draw it as wide as the page.
+      width="24"
+      height="24"
       className={`shrink-0 ${className}`}
       fill="none"
       stroke="currentColor"
