@@ -14,9 +14,10 @@ const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse batter
 let product: Product;
 let browser: Browser;
 let sessionId: string;
-/** With everything that an event can have, and with nothing that it need not have. */
+/** With everything that an event can have, with nothing that it need not have, and one that is over. */
 let full: string;
 let bare: string;
+let over: string;
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(product.url + path, {
@@ -27,6 +28,11 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
+
+const inView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -66,6 +72,7 @@ beforeAll(async () => {
     calendarEnabled: true,
   });
   bare = await makeEvent({ name: 'Bare Meetup', calendarEnabled: false });
+  over = await makeEvent({ name: 'Long Gone', eventDate: daysFromNow(-9), category: 'technology' });
 }, 180_000);
 
 afterAll(async () => {
@@ -290,11 +297,14 @@ test('nobody is called to make a flyer while flyers are paused', async () => {
   });
 });
 
-test('an event that is over says so', async () => {
-  const path = await makeEvent({ name: 'Long Gone', eventDate: daysFromNow(-9) });
-  await withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(path);
+test('an event that is over says so, and leads to similar events', async () => {
+  await withPage({}, async (page) => {
+    await openAlive(page, over);
     expect(await page.getByRole('note').textContent()).toContain('This event has ended.');
+    await page.getByRole('link', { name: 'More like this' }).click();
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'More events like this' }).evaluate(inView))
+      .toBe(true);
   });
 });
 
@@ -326,7 +336,7 @@ test('no state of the page has accessibility faults or is wider than the screen,
     venue: 'مركز القاهرة الدولي للمؤتمرات',
   });
   await withPage({ bypassCSP: true, timezoneId: 'Asia/Tokyo' }, async (page) => {
-    for (const path of [full, bare, arabic, '/events/missing']) {
+    for (const path of [full, bare, over, arabic, '/events/antananarivo-trail-tech', '/events/missing']) {
       await openAlive(page, path);
       if (path === full) await page.getByText('Share', { exact: true }).click();
       expect(await faultsInEveryLook(page), `at ${path}`).toEqual([]);

@@ -14,6 +14,11 @@ const EVENT_PATH = '/api/events/kigali-data-days';
 
 const [EXAMPLE] = API_EXAMPLES['GET /api/events']!.answer as [Event];
 
+const {
+  templates: [TEMPLATE],
+} = API_EXAMPLES['GET /api/events/{slug}']!.answer as EventDetail;
+const ME = { name: 'Amina Diallo', email: 'amina@example.org', role: 'client', tokens: 42 };
+
 function anEvent(overrides: Partial<Event> = {}): Event {
   return {
     ...EXAMPLE,
@@ -64,6 +69,15 @@ async function renderPage(url: string, answer: unknown, rest: Partial<PageReques
   return (await pageRenderer.render(request)).html;
 }
 
+/** Renders the page of `event` with these similar events, for the viewer `me`. */
+function renderEvent(
+  event: EventDetail,
+  { related = [] as Event[], me = null as object | null } = {},
+): Promise<string> {
+  const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/related`]: related, ...(me && { '/api/auth/me': me }) };
+  return renderPage('/events/kigali-data-days', null, { data: data as unknown as PageRequest['data'] });
+}
+
 /** Renders home from the answers that are given by path; every other list is empty. */
 function renderHome(
   url: string,
@@ -107,6 +121,57 @@ test("an event's tags come after its text, each a search", async () => {
   );
   expect(places[0]).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('a description links its web and mail addresses, without the punctuation after them', async () => {
+  const description =
+    'Write to talks+2027@data.example.org, or to (ama@xn--e1aybc.example). See https://data.example.org/@ama.';
+  const html = await renderPage('/events/kigali-data-days', aDetail({ description }));
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].filter(([, href]) =>
+    /[@]/.test(href!),
+  );
+  expect(links.map(([, href, text]) => [href, text])).toEqual([
+    ['mailto:talks+2027@data.example.org', 'talks+2027@data.example.org'],
+    ['mailto:ama@xn--e1aybc.example', 'ama@xn--e1aybc.example'],
+    ['https://data.example.org/@ama', 'https://data.example.org/@ama'],
+  ]);
+});
+
+test('an ended event offers neither flyer nor calendar, but says who was there and leads to similar events', async () => {
+  const offered = { flyerEnabled: true, templates: [TEMPLATE!], calendarEnabled: true };
+  const open = await renderEvent(aDetail(offered));
+  for (const part of ['Make your flyer', 'Make my flyer', 'Add to Calendar']) expect(open).toContain(part);
+
+  const ended = aDetail({ ...offered, hasEnded: true, attendeeCount: 12 });
+  const html = await renderEvent(ended, { related: [anEvent({ slug: 'next-one' })] });
+  for (const part of ['Make your flyer', 'Make my flyer', 'Add to Calendar'])
+    expect(html).not.toContain(part);
+  expect(html).toContain('12 people<!-- --> made a flyer for it.');
+  expect(html).toContain('More like this</a>');
+  const alone = await renderEvent({ ...ended, attendeeCount: 1 });
+  expect(alone).toContain('1 person<!-- --> made a flyer for it.');
+  expect(alone).not.toContain('More like this</a>');
+});
+
+test('paused flyers are announced where the form would begin, to all who would not pay themselves', async () => {
+  const paused = aDetail({ flyerEnabled: true, templates: [TEMPLATE!], canGenerateFlyers: false });
+  const html = await renderEvent(paused);
+  expect(html).toContain('>Flyers are paused for this event.</h2>');
+  for (const part of ['Make your flyer', 'Make my flyer']) expect(html).not.toContain(part);
+  const own = await renderEvent(paused, { me: ME });
+  expect(own).not.toContain('Flyers are paused for this event.');
+  expect(own).toContain('Make your flyer');
+});
+
+test('the flyer panel shows signed-in viewers their balance, and warns below one token', async () => {
+  const event = aDetail({ flyerEnabled: true, templates: [TEMPLATE!] });
+  const textFor = async (me: object | null) => (await renderEvent(event, { me })).replaceAll(/<[^>]*>/g, '');
+  expect(await textFor({ ...ME, tokens: 1204 })).toContain('You have 1,204 tokens. A new flyer costs 1.');
+  expect(await textFor({ ...ME, tokens: 1 })).toContain('You have 1 token. ');
+  const broke = await textFor({ ...ME, tokens: 0 });
+  expect(broke).toContain('You have 0 tokens. You need at least 1 token to generate flyers.');
+  expect(broke.indexOf('You need at least')).toBeLessThan(broke.indexOf('Pick a template'));
+  expect(await textFor(null)).not.toContain('You have');
 });
 
 test('a longer list leads to its next page without scripts too', async () => {
@@ -185,8 +250,7 @@ test('an event page states its facts and previews, and with ?flyer= previews tha
 });
 
 test('a page that is made for a signed-in client shows their name and tokens at the first rendering', async () => {
-  const me = { name: 'Amina Diallo', email: 'amina@example.org', role: 'client', tokens: 42 };
-  const html = await renderHome('/', { '/api/auth/me': me });
+  const html = await renderHome('/', { '/api/auth/me': ME });
   expect(html).toMatch(/42<span class="sr-only">tokens/);
   expect(html).toContain('Logout');
 });

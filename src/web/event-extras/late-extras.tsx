@@ -8,6 +8,11 @@ type Extra = ComponentType<{ event: EventDetail }>;
 const load = (): Promise<Extras> => import('./event-extras.tsx');
 const extras = import.meta.env.SSR ? await load() : null;
 
+const idOf = (name: keyof Extras): string => `late-${name}`;
+
+/** The id of the section with similar events. */
+export const RELATED_SECTION = idOf('RelatedEvents');
+
 /**
  * A part of the page whose server HTML works as it is, and whose code comes when the page is used or the part comes into view.
  * Memoised because React gives up the server's HTML for one that is rendered again before its code is there.
@@ -15,7 +20,7 @@ const extras = import.meta.env.SSR ? await load() : null;
  * @param look of the part's box, which holds its place while it is fetched after a link within the product
  */
 function late(name: keyof Extras, watched: boolean, look: string): Extra {
-  const id = `late-${name}`;
+  const id = idOf(name);
   const Part = extras
     ? extras[name]
     : lazy(async () => {

@@ -27,7 +27,7 @@ export function EventAbout({ event }: { event: EventDetail }) {
           className="mt-8 aspect-video w-full rounded-3xl"
         />
       )}
-      {event.calendarEnabled && event.eventDate && <LateCalendar event={event} />}
+      {event.calendarEnabled && event.eventDate && !event.hasEnded && <LateCalendar event={event} />}
       <ContactCard event={event} />
       <GatherCards />
     </div>
@@ -51,19 +51,23 @@ function GatherCards() {
   );
 }
 
-const WEB_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’»])/gi;
+/** Web addresses come first: one may hold an @. Bounded, so that no text takes long. */
+const ADDRESS =
+  /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’»]|[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63})/giu;
 
-/** Turns web addresses into links. */
+/** Turns web and mail addresses into links. */
 function LinkedText({ text }: { text: string }) {
   // Odd parts are addresses.
-  return text.split(WEB_ADDRESS).map((part, index) =>
-    index % 2 === 1 ? (
+  return text.split(ADDRESS).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const link = part.includes('://')
+      ? { href: part, target: '_blank', rel: 'noopener nofollow ugc' }
+      : { href: `mailto:${part}` };
+    return (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move
-      <a key={index} href={part} target="_blank" rel="noopener nofollow ugc" className="text-clay underline">
+      <a key={index} {...link} className="text-clay underline">
         {part}
       </a>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }

@@ -1,22 +1,69 @@
+import type { User } from '#contract/accounts.ts';
 import type { EventDetail } from '#contract/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RELATED_SECTION } from '#web/event-extras/late-extras.tsx';
+import { relatedPath, type RelatedEvent } from '#web/event-extras/related-query.ts';
 import { FLYER_SECTION, LateFlyerPanel } from '#web/flyer-panel/late-flyer-panel.tsx';
-import { Pattern } from '#web/ui/pattern.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EventDays } from '#web/events/event-days.tsx';
 
-export function EventAside({ event }: { event: EventDetail }) {
+/** What stands where flyers are made: the panel only when the viewer can make one now. */
+export type FlyerOffer = 'ended' | 'info' | 'no templates' | 'paused' | 'open';
+
+export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
+  if (event.hasEnded) return 'ended';
+  if (!event.flyerEnabled) return 'info';
+  if (event.templates.length === 0) return 'no templates';
+  // Signed-in viewers pay from their own balance, which the panel shows.
+  return me || event.canGenerateFlyers ? 'open' : 'paused';
+}
+
+export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerOffer }) {
   return (
-    <aside id={FLYER_SECTION} className="min-w-0 lg:row-span-2">
+    <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:row-span-2">
+      {offer === 'ended' && <EventEnded event={event} />}
       {!event.flyerEnabled && <EventInformation event={event} />}
-      {event.flyerEnabled && event.templates.length === 0 && (
-        <div className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
-          <Pattern seed={event.slug} category={event.category} className="h-16 w-full" />
-          <p className="p-6 font-semibold">
+      {offer === 'no templates' && (
+        <Card>
+          <p className="font-semibold">
             No flyer templates are available for this event yet. Check back soon!
           </p>
-        </div>
+        </Card>
       )}
-      {event.flyerEnabled && event.templates.length > 0 && <LateFlyerPanel event={event} />}
+      {offer === 'paused' && (
+        <Card>
+          <h2 className="text-2xl">Flyers are paused for this event.</h2>
+          <p className="mt-2 text-ink-soft">Check back soon. Flyers already made stay available.</p>
+        </Card>
+      )}
+      {offer === 'open' && <LateFlyerPanel event={event} />}
     </aside>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">{children}</section>;
+}
+
+function EventEnded({ event }: { event: EventDetail }) {
+  const { data: related } = useQuery<RelatedEvent[] | null>({ queryKey: [relatedPath(event.slug)] });
+  const { attendeeCount } = event;
+  return (
+    <Card>
+      <h2 className="text-2xl">This event has ended</h2>
+      {attendeeCount > 0 && (
+        <p className="mt-2 text-lg">
+          {attendeeCount === 1 ? '1 person' : `${attendeeCount.toLocaleString('en')} people`} made a flyer for
+          it.
+        </p>
+      )}
+      {Boolean(related?.length) && (
+        <a href={`#${RELATED_SECTION}`} className={buttonClass('secondary', 'mt-5 w-full')}>
+          More like this
+        </a>
+      )}
+    </Card>
   );
 }
 
@@ -28,7 +75,7 @@ function EventInformation({ event }: { event: EventDetail }) {
     ['Attendees', event.attendeeCount.toLocaleString('en')],
   ] as const;
   return (
-    <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
+    <Card>
       <h2 className="text-2xl">Event Information</h2>
       <dl className="mt-4 grid gap-3">
         {facts.map(
@@ -44,6 +91,6 @@ function EventInformation({ event }: { event: EventDetail }) {
         )}
       </dl>
       <p className="mt-4 text-ink-soft">This event is for information only.</p>
-    </section>
+    </Card>
   );
 }

@@ -1,11 +1,12 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api.ts';
+import { useMe } from '#web/api/use-me.ts';
 import { useHead, type Head } from '#web/page/head.ts';
 import { Navigate, useLocation, usePathPart } from '#web/router/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
-import { EventAside } from './event-aside.tsx';
+import { EventAside, flyerOfferOf } from './event-aside.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventFacts } from '#web/event-facts/event-facts.tsx';
 import { EventNotFound } from './event-not-found.tsx';
@@ -30,6 +31,7 @@ export default function EventPage() {
     error,
     refetch,
   } = useQuery<EventDetail | null>({ queryKey: [eventPath(slug)] });
+  const me = useMe();
   useHead(isPending ? { title: 'Loading…', description: '' } : headOf(event));
 
   if (isPending) return <Spinner label="Loading event" />;
@@ -40,7 +42,7 @@ export default function EventPage() {
   // Renamed events still answer under their old slug.
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
-  const offersFlyers = event.flyerEnabled && event.canGenerateFlyers && event.templates.length > 0;
+  const offer = flyerOfferOf(event, me);
   return (
     <article className="group/event">
       <EventNotes event={event} />
@@ -50,11 +52,11 @@ export default function EventPage() {
           <EventTitle event={event} />
           <EventFacts event={event} />
         </div>
-        <EventAside event={event} />
+        <EventAside event={event} offer={offer} />
         <EventAbout event={event} />
       </div>
       <LateRelated event={event} />
-      {offersFlyers && <MakeFlyerBar />}
+      {offer === 'open' && <MakeFlyerBar />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { EventDetail } from '#contract/events.ts';
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
@@ -35,7 +36,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   const [asked, setAsked] = useState(false);
   const complete = state.restored && !photoBusy;
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
-  const blocker = blockerOf(event, me);
+  const cannotPay = me !== null && me.tokens < TOKENS_PER_FLYER;
   const working = generation.status === 'working';
 
   function change(patch: Partial<FlyerForm>): void {
@@ -44,7 +45,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     onEdit();
   }
   async function submit(): Promise<void> {
-    if (blocker || working) return;
+    if (cannotPay || working) return;
     setAsked(!complete);
     if (!complete) return;
     const [first] = await onGenerate();
@@ -123,29 +124,14 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         />
       )}
       <noscript className="font-semibold">Making a flyer needs JavaScript and a current browser.</noscript>
-      <div>
-        {blocker && (
-          <output className="mb-3 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">
-            {blocker}
-          </output>
-        )}
-        <GenerateButton
-          generation={generation}
-          asked={asked}
-          disabled={Boolean(blocker)}
-          onRetry={() => void submit()}
-        />
-      </div>
+      <GenerateButton
+        generation={generation}
+        asked={asked}
+        disabled={cannotPay}
+        onRetry={() => void submit()}
+      />
     </form>
   );
-}
-
-/** Why no flyer can be made now, in the specification's words; null when one can. */
-function blockerOf(event: EventDetail, me: User | null): string | null {
-  if (me && me.tokens < 1) {
-    return 'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.';
-  }
-  return me || event.canGenerateFlyers ? null : 'Flyers are paused for this event.';
 }
 
 const INPUTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import { usePart } from '#web/loading/use-part.ts';
 import { useMe } from '#web/api/use-me.ts';
 import { useEffect, useRef } from 'react';
@@ -59,6 +60,7 @@ function PanelOf({ event }: { event: EventDetail }) {
           <p className="mt-1 text-balance text-ink-soft">
             Three steps, and everyone knows you will be there.
           </p>
+          {me && <Balance tokens={me.tokens} />}
           <FlyerFields
             formRef={form}
             event={event}
@@ -71,5 +73,24 @@ function PanelOf({ event }: { event: EventDetail }) {
         </>
       )}
     </section>
+  );
+}
+
+/** What a signed-in viewer can pay with. */
+function Balance({ tokens }: { tokens: number }) {
+  return (
+    <output className="mt-3 block">
+      <span className="font-semibold">
+        You have {tokens.toLocaleString('en')} {tokens === 1 ? 'token' : 'tokens'}.
+      </span>{' '}
+      {tokens >= TOKENS_PER_FLYER ? (
+        `A new flyer costs ${TOKENS_PER_FLYER}.`
+      ) : (
+        <span className="mt-2 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">
+          You need at least 1 token to generate flyers. Please contact support to add more tokens to your
+          account.
+        </span>
+      )}
+    </output>
   );
 }
