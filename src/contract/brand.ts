@@ -1,14 +1,5 @@
 /** Pages, mail, flyers and calendar files take the product's name and addresses from here. */
-export interface Brand {
-  name: string;
-  subtitle: string;
-  tagline: string;
-  mailboxes: { hello: string; support: string; sales: string };
-  /** Lines of the postal address. */
-  office: readonly string[];
-}
-
-export const BRAND: Brand = {
+export const BRAND = {
   name: 'Tukutane',
   subtitle: 'Event Hub',
   tagline: "Connecting Africa's innovation ecosystem through memorable events and personalized experiences.",
@@ -17,5 +8,8 @@ export const BRAND: Brand = {
     support: 'support@tukutane.example',
     sales: 'sales@tukutane.example',
   },
+  /** Lines of the postal address. */
   office: ['Tukutane Event Hub', 'Ngong Road, Nairobi', 'Kenya'],
 };
+
+export type Brand = typeof BRAND;

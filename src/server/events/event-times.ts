@@ -1,16 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Event } from '#contract/events.ts';
 
 /** For events without a time. */
 const DEFAULT_START = '09:00';
 const HOURS = 8;
 
-/** `YYYY-MM-DD` and `HH:MM` in the IANA zone `timezone`. */
-export interface EventDays {
-  eventDate: string;
-  eventEndDate: string | null;
-  eventTime: string | null;
-  timezone: string;
-}
+export type EventDays = Pick<Event, 'eventDate' | 'eventEndDate' | 'eventTime' | 'timezone'>;
 
 /**
  * The time that an event takes in a calendar: from its start on the first day until eight hours after the same time on the

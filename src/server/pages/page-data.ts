@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageRequest } from '#contract/page.ts';
 import { INTERNAL_HEADERS } from '#server/http/internal-request.ts';
 
 const PAGE_HEADERS = ['x-total-count', 'x-total-count-capped', 'x-search-corrected', 'link'];
 const ME = '/api/auth/me';
 
-export interface PageData {
-  /** The worst of the responses: 200, 404, or 5xx. */
-  status: number;
-  data: Record<string, unknown>;
-  headers: Record<string, Record<string, string>>;
+/** `status` is the worst of the responses: 200, 404, or 5xx. */
+export interface PageData extends Pick<PageRequest, 'status' | 'data' | 'headers'> {
   /** The page's new path if its subject has moved. */
   movedTo: string | null;
 }

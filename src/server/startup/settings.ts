@@ -1,26 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The environment, parsed once at the start. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** Without a trailing slash; null until the listening address is known. */
-  publicUrl: string | null;
-  dataDir: string;
-  databaseUrl: string | null;
-  adminEmail: string;
-  /** Null: a random one is generated and printed once. */
-  adminPassword: string | null;
-  seed: 'demo' | 'none';
-  smtpUrl: string | null;
-  mailFrom: string | null;
-  trustProxy: boolean;
-  rateLimits: boolean;
-  serviceWorker: boolean;
-  logLevel: (typeof LOG_LEVELS)[number];
-}
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -67,7 +47,7 @@ const environmentSchema = z.object({
 export class SettingError extends Error {}
 
 /** An empty value counts as unset. @throws SettingError */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new SettingError(`${parsed.error.issues[0]!.message}.`);
@@ -78,10 +58,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Without a trailing slash; null until the listening address is known. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     adminEmail: env.ADMIN_EMAIL,
+    /** Null: a random one is generated and printed once. */
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     smtpUrl: env.SMTP_URL ?? null,
@@ -92,3 +74,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** The environment, parsed once at the start. */
+export type Settings = ReturnType<typeof readSettings>;

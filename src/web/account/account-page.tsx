@@ -1,12 +1,13 @@
 import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/page/head.ts';
 import { DeleteSection } from './delete-section.tsx';
-import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useMe } from '#web/api/use-me.ts';
+import { DownloadButton } from '#web/form/download-button.tsx';
+import { Section } from './section.tsx';
 
 export const head = {
   title: `Account – ${BRAND.name}`,
@@ -31,5 +32,23 @@ export default function AccountPage() {
         <DeleteSection email={me.email} />
       </div>
     </div>
+  );
+}
+
+function ExportSection() {
+  return (
+    <Section
+      title="Your data"
+      about="Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit trail."
+    >
+      <div className="grid gap-4">
+        <DownloadButton
+          path="/api/account/export"
+          fileName={`${BRAND.name.toLowerCase()}-account.json`}
+          label="Download My Data"
+          className="justify-self-start"
+        />
+      </div>
+    </Section>
   );
 }

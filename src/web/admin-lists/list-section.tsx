@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import type { PagedList } from '#web/api/use-paged-list.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface ListSectionProps<Item> {
   ref?: Ref<HTMLElement>;
@@ -50,5 +50,25 @@ function ListStates<Item>({ list, what, empty, children }: ListStatesProps<Item>
       {children(list.data.items)}
       <MoreButton list={list} />
     </>
+  );
+}
+
+function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="mt-4 text-center">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mb-3 font-semibold text-danger">
+          More could not be loaded. Please try again.
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        aria-busy={list.isFetchingNextPage}
+        onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+      >
+        {list.isFetchingNextPage ? 'Loading…' : 'Load More'}
+      </Button>
+    </div>
   );
 }

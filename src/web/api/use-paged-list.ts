@@ -2,14 +2,6 @@ import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-q
 import { callApi } from './api.ts';
 import { isRefusal, useRefusal } from './use-refusal.ts';
 
-interface ListPage<Item> {
-  items: Item[];
-  /** Over all pages; a lower bound when `capped`. */
-  total: number;
-  capped: boolean;
-  next: string | null;
-}
-
 /** The pages loaded so far, and the total as text such as `1,000+`. */
 export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
 
@@ -23,10 +15,10 @@ export function usePagedList<Item>(path: string, parameters: Record<string, stri
   const list = useInfiniteQuery({
     queryKey: [path, { query }],
     initialPageParam: query ? `${path}?${query}` : path,
-    queryFn: async ({ pageParam, signal }) => readPage<Item>(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => readPage(pageParam, signal),
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => ({
-      items: pages.flatMap((page) => page.items),
+      items: pages.flatMap((page) => page.items as Item[]),
       total: pages[0]?.capped
         ? `${pages[0].total.toLocaleString('en')}+`
         : (pages[0]?.total ?? 0).toLocaleString('en'),
@@ -36,9 +28,10 @@ export function usePagedList<Item>(path: string, parameters: Record<string, stri
   return list;
 }
 
-async function readPage<Item>(address: string, signal: AbortSignal): Promise<ListPage<Item>> {
+/** `total` is over all pages, and a lower bound when `capped`. */
+async function readPage(address: string, signal: AbortSignal) {
   const response = await callApi(address, { signal });
-  const items = (await response.json()) as Item[];
+  const items = (await response.json()) as unknown[];
   const { headers } = response;
   return {
     items,

@@ -1,12 +1,12 @@
 import { CONTACT_LIMITS, INQUIRY_LABELS, INQUIRY_TYPES, MESSAGE_SENT } from '#contract/contact-words.ts';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, useId } from 'react';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
-import { SelectField, TextArea, TextField } from '#web/form/form-field.tsx';
+import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/form/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldName } from './contact-form.ts';
-import { MathCheck } from './math-check.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { useContactForm, type ContactFormState } from './use-contact-form.ts';
+import { questionText } from '#contract/contact-question.ts';
 
 const OFFLINE =
   'The server did not respond. Your message is saved on this device; if you send it again, it arrives only once.';
@@ -82,5 +82,48 @@ export function ContactFormCard() {
         className="sm:justify-self-start sm:px-8"
       />
     </form>
+  );
+}
+
+/** Keeps simple robots out. Its place is reserved while it loads. */
+function MathCheck({ form }: { form: ContactFormState }) {
+  const id = useId();
+  const { asked, errors } = form;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        Are you human? What is{' '}
+        <span aria-live="polite" className="font-display text-xl font-extrabold whitespace-nowrap">
+          {asked ? questionText(asked) : '…'}
+        </span>
+        ?
+      </label>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <input
+          id={id}
+          name="mathAnswer"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          required
+          value={form.fields.mathAnswer}
+          onChange={(event) => form.change({ mathAnswer: event.currentTarget.value })}
+          aria-describedby={`${id}-error`}
+          aria-invalid={Boolean(errors.mathAnswer)}
+          className={`${FIELD} h-12 w-24! shrink-0`}
+        />
+        <button
+          type="button"
+          // Not `disabled`, which would lose keyboard focus.
+          aria-disabled={!asked}
+          onClick={() => asked && void form.askAnew()}
+          className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"
+        >
+          <Icon name="reset" />
+          New question
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{errors.mathAnswer}</FieldError>
+    </div>
   );
 }

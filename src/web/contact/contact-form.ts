@@ -6,27 +6,18 @@ import {
   type InquiryType,
 } from '#contract/contact-words.ts';
 
-export interface ContactFields {
-  name: string;
-  email: string;
-  organization: string;
-  inquiryType: InquiryType;
-  subject: string;
-  message: string;
-  mathAnswer: string;
-}
-export type FieldName = keyof ContactFields;
-export type FieldErrors = Partial<Record<FieldName, string>>;
-
-export const EMPTY_FIELDS: ContactFields = {
+export const EMPTY_FIELDS = {
   name: '',
   email: '',
   organization: '',
-  inquiryType: 'general',
+  inquiryType: 'general' as InquiryType,
   subject: '',
   message: '',
   mathAnswer: '',
 };
+export type ContactFields = typeof EMPTY_FIELDS;
+export type FieldName = keyof ContactFields;
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** A question with its signature, unless the server didn't answer. */
 export interface Asked extends MathQuestion {

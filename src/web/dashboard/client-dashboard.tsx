@@ -1,13 +1,15 @@
 import type { User } from '#contract/accounts.ts';
-import type { DashboardStats, PackageSummary } from '#contract/dashboard.ts';
+import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/dashboard.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { OwnEvents } from './own-events.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
-import { PackageWarnings } from './package-warnings.tsx';
 import { useOwn } from '#web/api/use-own.ts';
+import { usePagedList } from '#web/api/use-paged-list.ts';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { OwnEventRow } from './own-event-row.tsx';
+import { warningsOf } from './warnings-of.ts';
 
 export function ClientDashboard({ me }: { me: User }) {
   const stats = useOwn<DashboardStats>('/api/dashboard/stats');
@@ -44,5 +46,48 @@ export function ClientDashboard({ me }: { me: User }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function OwnEvents() {
+  const list = usePagedList<OwnEvent>('/api/my-events');
+  return (
+    <ListSection
+      id="my-events"
+      title="My Events"
+      list={list}
+      what="your events"
+      empty={{ title: 'No events yet', text: 'Events you submit appear here with their review status.' }}
+    >
+      {(events) => (
+        <ul className="grid gap-3">
+          {events.map((event) => (
+            <li key={event.id}>
+              <OwnEventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListSection>
+  );
+}
+
+function PackageWarnings({ summary }: { summary: PackageSummary }) {
+  const warnings = warningsOf(summary);
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5 rounded-2xl bg-marigold px-4 py-3 text-on-marigold">
+      {warnings.map((warning) => (
+        <li key={warning} className="flex gap-3 font-semibold">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-on-marigold text-sm text-marigold"
+          >
+            !
+          </span>
+          {warning}
+        </li>
+      ))}
+    </ul>
   );
 }

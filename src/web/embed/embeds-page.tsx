@@ -5,8 +5,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmbedForm } from './embed-form.tsx';
 import { addressFor, chosen, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
 import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
-import { Snippet } from './snippet.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
 const FEEDS = [
   ['/events.ics', 'Calendar feed'],
@@ -120,5 +120,34 @@ function EmbedPreview({ address }: { address: string }) {
         className="block h-[42rem] w-full"
       />
     </div>
+  );
+}
+
+/** Without a clipboard the button selects the code. */
+function Snippet({ code, label }: { code: string; label: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(code);
+    } catch {
+      getSelection()?.selectAllChildren(text.current!);
+    }
+  }
+
+  return (
+    <figure aria-label={label} className="rounded-2xl border-2 border-line bg-surface p-4">
+      <pre className="font-mono text-sm/relaxed wrap-anywhere whitespace-pre-wrap select-all">
+        <code ref={text} dir="ltr">
+          {code}
+        </code>
+      </pre>
+      <Button variant="secondary" className="mt-4" onClick={() => void copy()}>
+        <Icon name={copied === code ? 'check' : 'copy'} className="size-5" />
+        <span aria-live="polite">{copied === code ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </figure>
   );
 }

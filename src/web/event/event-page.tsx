@@ -7,15 +7,17 @@ import { Navigate, useLocation, usePathPart } from '#web/router/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
 import { EventAside, flyerOfferOf } from './event-aside.tsx';
-import { EventBanner } from './event-banner.tsx';
 import { EventFacts } from '#web/event-facts/event-facts.tsx';
-import { EventNotFound } from './event-not-found.tsx';
 import { EventTitle } from './event-title.tsx';
 import { eventHead, eventPath } from '#web/events/event-words.ts';
-import { LateRelated } from '#web/event-extras/late-extras.tsx';
+import { LateRelated, LateShare } from '#web/event-extras/late-extras.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
 import { structuredEvent } from './structured-event.ts';
 import { Link } from '#web/router/link.tsx';
+import { EventPicture } from '#web/events/event-picture.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { focusAround } from '#web/ui/focus-around.ts';
+import { Pattern } from '#web/ui/pattern.tsx';
 
 function headOf(event: EventDetail | null | undefined): Head {
   const head = eventHead(event);
@@ -82,5 +84,72 @@ function EventNotes({ event }: { event: EventDetail }) {
         </p>
       )}
     </>
+  );
+}
+
+function EventBanner({ event }: { event: EventDetail }) {
+  return (
+    <>
+      <div className="mx-auto flex min-h-12 max-w-6xl items-center gap-2 px-4">
+        <nav aria-label="Breadcrumb" className="min-w-0">
+          <ol className="flex items-center gap-2 text-sm">
+            <li>
+              <Link
+                to="/"
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                Events
+              </Link>
+            </li>
+            <li aria-hidden="true" className="text-ink-soft">
+              /
+            </li>
+            <li aria-current="page" className="min-w-0 truncate text-ink-soft" dir="auto">
+              {event.name}
+            </li>
+          </ol>
+        </nav>
+        <LateShare event={event} />
+      </div>
+      <div className="mx-auto max-w-6xl sm:px-4">
+        <EventPicture
+          event={event}
+          place="banner"
+          eager
+          scale={1.5}
+          className="h-36 w-full sm:h-64 sm:rounded-3xl"
+        />
+      </div>
+    </>
+  );
+}
+
+/** With `onRetry` for an event that could not be fetched. */
+function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16 text-center">
+      <Pattern seed="not-found" category="other" className="mx-auto h-28 w-56 rounded-3xl" />
+      <h1 className="mt-8 text-4xl font-extrabold">Event Not Found</h1>
+      <p className="mt-3 text-balance text-ink-soft">
+        {onRetry
+          ? 'The event could not be loaded. Check your connection and try again.'
+          : 'It may have been renamed or is no longer published.'}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button
+            onClick={(event) => {
+              focusAround(event);
+              onRetry();
+            }}
+          >
+            Retry
+          </Button>
+        )}
+        <Link to="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
+          Back to Events
+        </Link>
+      </div>
+    </div>
   );
 }

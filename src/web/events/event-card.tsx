@@ -13,23 +13,25 @@ import { truncate } from './truncate.ts';
 const DESCRIPTION_LENGTH = 120;
 
 /** What a card shows. Only a slice of the event, to keep the serialized state small. */
-export type CardEvent = Pick<
-  Event,
-  | 'slug'
-  | 'name'
-  | 'description'
-  | 'eventDate'
-  | 'eventEndDate'
-  | 'eventTime'
-  | 'location'
-  | 'venue'
-  | 'category'
-  | 'maxAttendees'
-  | 'ticketPrice'
-  | 'currency'
-  | 'heroPath'
-  | 'flyerEnabled'
-> & {
+const CARD_FIELDS = [
+  'slug',
+  'name',
+  'description',
+  'eventDate',
+  'eventEndDate',
+  'eventTime',
+  'location',
+  'venue',
+  'category',
+  'maxAttendees',
+  'ticketPrice',
+  'currency',
+  'heroPath',
+  'flyerEnabled',
+] as const;
+type CardFields = Pick<Event, (typeof CARD_FIELDS)[number]>;
+
+export type CardEvent = CardFields & {
   pictures?: EventPictures;
   /** Featured events only, when above 0. */
   attendeeCount?: number;
@@ -45,20 +47,8 @@ export function toCardEvent(event: ListedEvent): CardEvent {
   const { featured, heroPath, logoPath, pictures, distanceKm, matched } = event;
   const showsLogo = featured && !heroPath && logoPath;
   return {
-    slug: event.slug,
-    name: event.name,
+    ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, event[field]])) as CardFields),
     description: truncate(event.description, DESCRIPTION_LENGTH),
-    eventDate: event.eventDate,
-    eventEndDate: event.eventEndDate,
-    eventTime: event.eventTime,
-    location: event.location,
-    venue: event.venue,
-    category: event.category,
-    maxAttendees: event.maxAttendees,
-    ticketPrice: event.ticketPrice,
-    currency: event.currency,
-    heroPath: event.heroPath,
-    flyerEnabled: event.flyerEnabled,
     // Featured events also appear in compact cards.
     ...(featured && event.attendeeCount > 0 && { attendeeCount: event.attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),

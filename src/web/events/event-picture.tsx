@@ -1,15 +1,10 @@
-import type { EventPictures } from '#contract/picture-look.ts';
+import type { Event } from '#contract/events.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
 import type { PicturePlace } from './picture-sizes.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
-interface PicturedEvent {
-  slug: string;
-  category: string | null;
-  heroPath: string | null;
-  bannerPath?: string | null;
-  pictures?: EventPictures;
-}
+type PicturedEvent = Pick<Event, 'slug' | 'category' | 'heroPath'> &
+  Partial<Pick<Event, 'bannerPath' | 'pictures'>>;
 
 interface EventPictureProps {
   event: PicturedEvent;

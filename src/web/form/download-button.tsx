@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveAnswer } from '#web/api/save-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CallFailure } from './call-failure.tsx';
+import { callApi } from '#web/api/api.ts';
 
 /** Downloads an API response as a file. */
 export function DownloadButton(props: { path: string; fileName: string; label: string; className: string }) {
@@ -26,4 +26,18 @@ export function DownloadButton(props: { path: string; fileName: string; label: s
       </div>
     </>
   );
+}
+
+/**
+ * Downloads an API response as a file. A plain link couldn't send the bearer.
+ * @throws ApiError
+ */
+async function saveAnswer(path: string, fileName: string): Promise<void> {
+  const answer = await callApi(path);
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

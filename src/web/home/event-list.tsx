@@ -1,15 +1,14 @@
 import { EventCard } from '#web/events/event-card.tsx';
 import { ActiveFilters } from '#web/filters/active-filters.tsx';
 import { FeaturedList } from './featured-list.tsx';
-import { formatCount } from './home-words.ts';
+import { formatCount, feedsOf } from './home-words.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
-import { PlaceholderCards } from './placeholder-cards.tsx';
 import { PeriodSwitch, QuickFilters } from '#web/filters/quick-filters.tsx';
-import { SubscribeLinks } from './subscribe-links.tsx';
 import type { HomeList } from './use-home-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusAround } from '#web/ui/focus-around.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 const HEADINGS: Record<string, string> = {
   past: 'Past Events',
@@ -96,5 +95,62 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
         Retry
       </Button>
     </div>
+  );
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** As large as the cards to come. */
+function PlaceholderCards() {
+  return (
+    <div>
+      <output className="sr-only">Loading events</output>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
+        {PLACEHOLDERS.map((placeholder) => (
+          <div
+            key={placeholder}
+            className="event-card flex h-96 animate-pulse flex-col overflow-hidden rounded-3xl bg-surface"
+          >
+            <div className="h-24 shrink-0 bg-paper-deep sm:h-28" />
+            <div className="mx-4 -mt-9 h-18 w-17 shrink-0 rounded-2xl bg-surface p-3">
+              <div className="h-full rounded-lg bg-line" />
+            </div>
+            <div className="mx-4 mt-4 h-6 w-3/4 rounded-full bg-line" />
+            <div className="mx-4 mt-4 h-4 w-1/2 rounded-full bg-line" />
+            <div className="mx-4 mt-3 h-4 rounded-full bg-line" />
+            <div className="mx-4 mt-3 h-4 w-3/4 rounded-full bg-line" />
+            <div className="mx-4 mt-auto mb-6 flex justify-between">
+              <div className="h-6 w-16 rounded-full bg-line" />
+              <div className="h-6 w-24 rounded-full bg-line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) {
+  const [calendar, news] = feedsOf(parameters);
+  return (
+    <p className="mt-8 flex flex-wrap items-center justify-center gap-x-4 text-sm text-ink-soft">
+      <span className="flex items-center gap-2 max-sm:w-full max-sm:justify-center">
+        <Icon name="calendar" className="size-4" />
+        Subscribe to this list:
+      </span>
+      {[
+        { ...calendar, label: 'Calendar feed' },
+        { ...news, label: 'RSS' },
+      ].map(({ href, type, label }) => (
+        <a
+          key={href}
+          href={href}
+          type={type}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-clay underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }

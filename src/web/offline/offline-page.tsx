@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 import { useHead } from '#web/page/head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FlyerCard } from './flyer-card.tsx';
 import { keptFlyers, type KeptFlyer } from '#web/storage/kept-flyers.ts';
 import { keptPages, type KeptPage } from '#web/storage/kept-pages.ts';
 import { pathWanted } from './path-wanted.ts';
 import { whenOnline } from './when-online.ts';
 import { BRAND } from '#contract/brand.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** `wanted`: the page that was being opened when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
@@ -100,5 +100,32 @@ function SavedPages({ pages }: { pages: KeptPage[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
+  const url = useMemo(() => URL.createObjectURL(flyer.picture), [flyer.picture]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const ending = flyer.picture.type.split('/')[1] ?? 'jpeg';
+  return (
+    <figure>
+      <img
+        src={url}
+        alt={`Your flyer for ${flyer.eventName}`}
+        className="aspect-square w-full rounded-xl bg-paper-deep object-contain ring-1 ring-line"
+      />
+      <figcaption className="mt-2">
+        <span dir="auto" className="line-clamp-2 font-semibold">
+          {flyer.eventName}
+        </span>
+        <a
+          href={url}
+          download={`flyer-${flyer.eventSlug}.${ending}`}
+          className={buttonClass('ghost', '-ml-3 px-3!')}
+        >
+          <Icon name="download" /> Save
+        </a>
+      </figcaption>
+    </figure>
   );
 }

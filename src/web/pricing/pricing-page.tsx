@@ -1,10 +1,15 @@
 import { useHead } from '#web/page/head.ts';
-import { CustomOffer } from './custom-offer.tsx';
-import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
-import { RefundAndContact } from './refund-and-contact.tsx';
+import { PRICING_WORDS, QUESTIONS, REFUND_DAYS } from './pricing-text.ts';
 import { TierCard } from './tier-card.tsx';
 import { TokensExplained } from './tokens-explained.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BRAND } from '#contract/brand.ts';
+import { PACKAGES } from '#contract/packages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Pattern } from '#web/ui/pattern.tsx';
+import { OfferList } from './offer-list.tsx';
+import { Mailboxes } from '#web/contact/mailboxes.tsx';
+import { Office } from '#web/contact/office.tsx';
 
 export default function PricingPage() {
   useHead(PRICING_WORDS);
@@ -61,6 +66,57 @@ function PricingFaq() {
             <p className="max-w-2xl pb-5 text-ink-soft">{answer}</p>
           </details>
         ))}
+      </div>
+    </section>
+  );
+}
+
+const MAIL = `mailto:${BRAND.mailboxes.sales}?subject=${encodeURIComponent(`${PACKAGES.custom.label} package`)}`;
+
+function CustomOffer() {
+  return (
+    <li className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface sm:col-span-2 lg:col-span-4 lg:flex-row">
+      <Pattern seed="zanzibar" category={null} className="h-16 w-full shrink-0 lg:h-auto lg:w-56" />
+      <div className="grid flex-1 gap-6 p-5 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-10 lg:p-8">
+        <div>
+          <h3 className="text-2xl font-extrabold">{PACKAGES.custom.label}</h3>
+          <p className="mt-2 max-w-md text-ink-soft">
+            Conference series, universities, cities: tell us how many events and flyers you need, and we set
+            the limits, tokens, watermark and price for your account.
+          </p>
+        </div>
+        <OfferList tier="custom" />
+        <a href={MAIL} className={buttonClass('secondary', 'h-12')}>
+          <Icon name="mail" />
+          Contact sales
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function RefundAndContact() {
+  return (
+    <section className="mx-auto mt-16 grid max-w-6xl grid-cols-1 items-stretch gap-6 px-4 lg:grid-cols-2">
+      <div className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface">
+        <Pattern seed="kumasi" category={null} className="h-16 w-full lg:h-0 lg:min-h-16 lg:flex-1" />
+        <div className="p-5 sm:p-8">
+          <h2 className="text-3xl font-extrabold tracking-tighter">{REFUND_DAYS}-day satisfaction refund</h2>
+          <p className="mt-3 text-lg text-ink-soft">
+            If a paid package is not for you, write to us within {REFUND_DAYS} days of paying and you get the
+            full price back. No form to fill in: an email is enough.
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-6 rounded-3xl border-2 border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:p-8">
+        <div>
+          <h2 className="mb-4 text-3xl font-extrabold tracking-tighter">Write to us</h2>
+          <Mailboxes />
+        </div>
+        <div>
+          <h3 className="mb-1 text-xl">Office</h3>
+          <Office />
+        </div>
       </div>
     </section>
   );

@@ -1,10 +1,14 @@
 import type { AdminEvent } from '#contract/admin.ts';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 import { EventReviewFacts } from './event-review-facts.tsx';
-import { RejectEventForm } from './reject-event-form.tsx';
 import { useApproveEvent } from './use-approve-event.ts';
+import { sendJson } from '#web/api/api.ts';
+import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
+import { TextArea } from '#web/form/form-field.tsx';
+import { formText } from '#web/form/form-text.ts';
+import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 
 /** A published event can't be rejected. */
 export function EventReviewDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
@@ -41,5 +45,57 @@ export function EventReviewDialog({ event, onClose }: { event: AdminEvent; onClo
         </>
       )}
     </Dialog>
+  );
+}
+
+const MISSING = 'Please give a reason';
+
+interface RejectEventFormProps {
+  event: AdminEvent;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function RejectEventForm({ event, onBack, onDone }: RejectEventFormProps) {
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focusReason = (): void => field.current?.focus();
+  useEffect(focusReason, []);
+  const reject = useAdminAction({
+    send: (reason: string) => sendJson<AdminEvent>('POST', `/api/admin/reject-event/${event.id}`, { reason }),
+    success: ({ owner }) => ({
+      title: 'Event Rejected',
+      description: `${owner.name} gets an email with the reason.`,
+    }),
+    failure: { title: 'Rejection Failed', description: 'Failed to reject event.' },
+    onDone,
+  });
+
+  function onSubmit(data: FormData): void {
+    const reason = formText(data, 'reason');
+    setMissing(!reason);
+    if (reason) reject.mutate(reason);
+    else focusReason();
+  }
+
+  return (
+    <DialogForm
+      label="Reject Event"
+      busyLabel="Rejecting…"
+      busy={reject.isPending}
+      cancelLabel="Back"
+      onCancel={onBack}
+      onSubmit={onSubmit}
+    >
+      <TextArea
+        ref={field}
+        label="Reason"
+        name="reason"
+        maxLength={2000}
+        required
+        error={missing ? MISSING : undefined}
+        hint={`${event.owner.name} sees it on the dashboard and in an email, and can edit and resubmit the event.`}
+      />
+    </DialogForm>
   );
 }

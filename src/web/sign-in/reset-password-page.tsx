@@ -4,7 +4,6 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Entrance } from './entrance.tsx';
-import { useResetToken } from './reset-link-token.ts';
 import { newPasswordSchema } from '#contract/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { NewPasswordFields } from '#web/form/new-password-fields.tsx';
 import { storeSessionId } from '#web/api/session.ts';
 import { Form } from '#web/form/form.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
+import { useSyncExternalStore } from 'react';
 
 export const head = {
   title: `Choose a New Password – ${BRAND.name}`,
@@ -93,4 +93,26 @@ function NewPasswordForm({ token }: { token: string }) {
       )}
     </Form>
   );
+}
+
+let token: string | undefined;
+
+/** The token is in the hash, which no server, log or referrer sees. It is removed from the address once read. */
+function takeToken(): string {
+  if (location.pathname === '/reset-password' && location.hash.length > 1) {
+    token = decodeURIComponent(location.hash.slice(1));
+    history.replaceState(history.state, '', location.pathname);
+  }
+  return token ?? '';
+}
+
+/** Undefined while hydrating, '' without a token. */
+function useResetToken(): string | undefined {
+  return useSyncExternalStore(subscribe, takeToken, () => undefined);
+}
+
+/** Opening a second link in this tab only changes the hash. */
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }

@@ -2,7 +2,6 @@ import type { MailContent } from '../mail-data.ts';
 import type { Block, Message, MessageContext } from './message.ts';
 import { MESSAGES } from './registry.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 
 /** Subjects and names of this many characters show in full wherever they show at all. */
 const LINE_MAX = 200;
@@ -44,4 +43,34 @@ function tidyBlock(block: Block): Block {
 function cleanLine(text: string, longest: number = LINE_MAX): string {
   const line = text.replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
   return Array.from(line).slice(0, longest).join('');
+}
+
+/** The message for clients that show no HTML. */
+function renderText(message: Message, { brand, publicUrl }: MessageContext): string {
+  return [
+    message.heading,
+    ...message.blocks.map(blockText),
+    `-- \n${brand.name} ${brand.subtitle} · ${publicUrl}`,
+    `${message.because}\nQuestions? ${brand.mailboxes.support}`,
+    brand.office.join(', '),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'note':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${block.url.replace(/^mailto:/, '')}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    default:
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+  }
 }
