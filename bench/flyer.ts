@@ -30,7 +30,7 @@ const dataUrls = new Map(
 
 /** The whole pipeline of a request: parse the data URL, decode, draw and encode, on the workers. */
 const ours: Contender = async (scene, number) => {
-  const bytes = decodeDataUrl(dataUrls.get(scene)!, 'attendeePhoto', MAX_PHOTO_BYTES);
+  const bytes = await decodeDataUrl(dataUrls.get(scene)!, 'attendeePhoto', MAX_PHOTO_BYTES);
   const job = { kind: 'flyer', flyer: flyerOf(scene, number), photo: { bytes, focus: FOCUS } } as const;
   return (await pool.run(job, [bytes.buffer])).bytes;
 };

@@ -35,7 +35,7 @@ import { installPageCaches } from '#server/http/caching/drop-pages.ts';
 import { answerFrameworkError, installErrorAnswers } from '#server/http/errors/errors.ts';
 import { installEtags } from '#server/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
-import { installJsonBodies } from '#server/http/json-body.ts';
+import { installJsonBodies } from '#server/http/bodies/json-bodies.ts';
 import { installRateLimits } from '#server/http/limits.ts';
 import { installRequestLog } from '#server/http/logging.ts';
 import { installMetrics } from '#server/http/metrics.ts';
@@ -52,8 +52,8 @@ import { authenticate } from '#server/http/viewer.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** A full page of 100 events; it takes about a millisecond. */
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
-/** Long enough for 15 MB over a slow phone line, short enough against slow-drip clients. */
-const REQUEST_TIMEOUT_MS = 180_000;
+/** Also for refused bodies, which are discarded while they arrive. */
+const REQUEST_TIMEOUT_MS = 60_000;
 /**
  * Sheds load when the event loop lags this much on average. Also the sample interval: a sample without one turn of the event loop counts
  * as endless lag, and the default second is as long as a handful of searches in the embedded database.

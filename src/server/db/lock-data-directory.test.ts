@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -64,6 +64,7 @@ test('the lock of a killed process is free, even if another running process has 
   await end(await tryToLock(), 'SIGKILL');
   await writeFile(join(dataDir, HOLDER), `${process.ppid}\n`);
   const unlock = await lockDataDirectory(dataDir);
+  expect(await readFile(join(dataDir, HOLDER), 'utf8')).toBe(`${process.pid}\n`);
   await unlock();
 });
 

@@ -56,7 +56,7 @@ export async function generateFlyer(
 ): Promise<GeneratedFlyer> {
   const { db, publicUrl } = dependencies;
   const { viewer } = call;
-  const request = readFlyerRequest(call.body);
+  const request = await readFlyerRequest(call.body);
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
     : null;

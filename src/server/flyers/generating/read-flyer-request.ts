@@ -28,7 +28,7 @@ export type FlyerRequest = {
  * Validates all fields of a request before it throws, and the photo only if the others are valid.
  * @throws AppError VALIDATION_FAILED with a sentence per field, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
  */
-export function readFlyerRequest(body: GenerateFlyerRequest): FlyerRequest {
+export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
   const fields: Record<string, string> = {};
   const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);
   if (name === '') fields.attendeeName = 'Name is required';
@@ -46,14 +46,17 @@ export function readFlyerRequest(body: GenerateFlyerRequest): FlyerRequest {
   }
 
   const eventId = body.eventId || null;
-  const photo = readPhoto(body);
+  const photo = await readPhoto(body);
   const identity = [name, country, templateId, eventId, photo && [photo.hash, photo.focus]];
   return { name, country, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
 }
 
-function readPhoto({ attendeePhoto, photoFocus }: GenerateFlyerRequest): FlyerRequest['photo'] {
+async function readPhoto({
+  attendeePhoto,
+  photoFocus,
+}: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
   if (!attendeePhoto) return null;
-  const bytes = decodeDataUrl(attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
+  const bytes = await decodeDataUrl(attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
   const { x, y, zoom, rotation } = photoFocus ?? DEFAULT_PHOTO_FOCUS;
   return { bytes, hash: sha256(bytes), focus: { x, y, zoom, rotation } };
 }

@@ -13,10 +13,7 @@ const BUSY = 'The service is busy. Please try again in a moment.';
 
 /** Fastify's own errors as problems. */
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 'The body has not the announced length.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_REQUEST', 'The body is not valid JSON.'],
   FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
   FST_UNDER_PRESSURE: ['OVERLOADED', BUSY],
 };
@@ -49,6 +46,8 @@ export function unknownPath(): AppError {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  // Fastify hangs up on a client whose body it refuses, and the client may lose the response, but this one should read when to retry.
+  if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
   const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
   if (problem.fields) body.fields = problem.fields;
   // Headers that the route set for its success.

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
 
 /** By the code of Node's parse error. */
-const REFUSALS: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The address or the headers are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+const REFUSALS: Record<string, [status: number, code: ProblemCode, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'BAD_REQUEST', 'The address or the headers are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.'],
 };
-const MALFORMED: [number, string] = [400, 'The request is not well formed.'];
+const MALFORMED: [number, ProblemCode, string] = [400, 'BAD_REQUEST', 'The request is not well formed.'];
 
 /** Sends a problem for bytes that are not a request, and closes the connection. */
 export function answerUnreadable(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = REFUSALS[error.code] ?? MALFORMED;
+  const [status, code, message] = REFUSALS[error.code] ?? MALFORMED;
   const requestId = randomBytes(9).toString('base64url');
-  const body = JSON.stringify({ code: 'BAD_REQUEST', message, requestId } satisfies Problem);
+  const body = JSON.stringify({ code, message, requestId } satisfies Problem);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldError, type AppError } from '#server/kernel/app-error.ts';
+
+/** Takes two milliseconds to decode. */
+const STEP_CHARACTERS = 1024 * 1024;
 
 /**
  * Decodes an uploaded picture. The declared type is ignored: the first bytes decide (`detect-picture-format.ts`). The
@@ -7,17 +11,42 @@ import { fieldError, type AppError } from '#server/kernel/app-error.ts';
  * @returns bytes with their own buffer, transferable to a worker
  * @throws AppError PAYLOAD_TOO_LARGE; VALIDATION_FAILED when it is no data URL; UNREADABLE_IMAGE when it is empty
  */
-export function decodeDataUrl(dataUrl: string, field: string, maxBytes: number): Uint8Array<ArrayBuffer> {
+export async function decodeDataUrl(
+  dataUrl: string,
+  field: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const comma = dataUrl.startsWith('data:') ? dataUrl.slice(0, 200).indexOf(',') : -1;
   if (comma < 0 || !/;\s*base64$/i.test(dataUrl.slice(0, comma).trimEnd())) {
     throw fieldError('VALIDATION_FAILED', field, 'Send the picture as a base64 data URL.');
   }
   const digits = dataUrl.length - comma - 1;
   if (Math.floor((digits * 3) / 4) - 2 > maxBytes) throw tooLarge(field, maxBytes);
-  // Not Uint8Array.from, which copies byte by byte: 12 ms for a 4 MB photo.
-  const bytes = new Uint8Array(Buffer.from(dataUrl.slice(comma + 1), 'base64'));
+  const bytes = await decodeBase64(dataUrl, comma + 1);
   if (bytes.length > maxBytes) throw tooLarge(field, maxBytes);
   if (bytes.length === 0) throw unreadable(field, 'The picture is empty. Please choose another one.');
+  return bytes;
+}
+
+/** Lets other requests run between the steps: ten megabytes at once would block the event loop. */
+async function decodeBase64(text: string, start: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  let digits = '';
+  for (let at = start; at < text.length; at += STEP_CHARACTERS) {
+    if (at > start) await nextTurn();
+    digits += text.slice(at, at + STEP_CHARACTERS).replace(/\s+/g, '');
+    // Four digits are three bytes.
+    const whole = digits.length - (digits.length % 4);
+    pieces.push(Buffer.from(digits.slice(0, whole), 'base64'));
+    digits = digits.slice(whole);
+  }
+  pieces.push(Buffer.from(digits, 'base64'));
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
   return bytes;
 }
 

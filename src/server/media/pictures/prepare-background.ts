@@ -17,7 +17,7 @@ export async function prepareBackground(
   field: string,
   { maxBytes, canvas }: { maxBytes: number; canvas: { width: number; height: number } },
 ): Promise<PreparedPicture> {
-  const bytes = decodeDataUrl(dataUrl, field, maxBytes);
+  const bytes = await decodeDataUrl(dataUrl, field, maxBytes);
   detectPictureFormat(bytes, field);
   return inTurn(async () => {
     const { data, info } = await orUnreadable(

@@ -41,7 +41,7 @@ export async function prepareEventPicture(
   field: string,
   { maxBytes, longestSide }: { maxBytes: number; longestSide: number },
 ): Promise<PreparedPicture> {
-  const bytes = decodeDataUrl(dataUrl, field, maxBytes);
+  const bytes = await decodeDataUrl(dataUrl, field, maxBytes);
   detectPictureFormat(bytes, field);
   const hash = sha256(Buffer.concat([Buffer.from(`${RECIPE} ${longestSide} `), bytes]));
   return inTurn(async () => {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiFixture } from '#server/test/api-fixture.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+
+let fixture: ApiFixture;
+beforeAll(async () => {
+  fixture = await ApiFixture.open(await freshDatabase());
+});
+afterAll(() => fixture.close());
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Operation {
+  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
+}
+
+/** Every call that takes JSON, with the names of its fields, from the API's own description. */
+async function listCalls(): Promise<{ method: Method; url: string; fields: string[] }[]> {
+  const { body } = await fixture.call('GET', '/api/openapi.json');
+  const paths = body.paths as Record<string, Record<string, Operation>>;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) => {
+      const { properties = {} } = requestBody?.content['application/json'].schema ?? {};
+      const fields = Object.keys(properties);
+      const url = path.replaceAll(/\{[^}]+\}/g, '00000000-0000-4000-8000-000000000000');
+      return fields.length > 0 ? [{ method: method.toUpperCase() as Method, url, fields }] : [];
+    }),
+  );
+}
+
+/** What JavaScript calls or reads when a value is compared, measured, printed or awaited. */
+const NAMES = [
+  'length',
+  'size',
+  'toString',
+  'valueOf',
+  'toJSON',
+  'then',
+  'trim',
+  'split',
+  'normalize',
+  'replaceAll',
+];
+const ODD: unknown[] = [
+  { length: { toString: 1 } },
+  { length: { valueOf: 1, toString: 1 } },
+  { size: { toString: 1 } },
+  [{ length: { toString: 1 } }],
+  [[{ toString: 1, valueOf: 1 }]],
+  ...NAMES.flatMap((name) => [{ [name]: 1 }, { [name]: -1e308 }, { [name]: { [name]: {} } }]),
+  [],
+  {},
+  null,
+  1e308,
+  '',
+  false,
+];
+
+test('no odd value in any field of any call fails the server', async () => {
+  const calls = await listCalls();
+  expect(calls.map(({ url }) => url)).toContain('/api/auth/login');
+  expect(calls.length).toBeGreaterThan(20);
+  const as = await fixture.account({ role: 'admin', withPassword: true });
+  const failures: string[] = [];
+  for (const { method, url, fields } of calls) {
+    for (const value of ODD) {
+      const every = Object.fromEntries(fields.map((field) => [field, value]));
+      for (const body of [...fields.map((field) => ({ [field]: value })), every, value]) {
+        const { status } = await fixture.call(method, url, { as, body });
+        if (status >= 500) failures.push(`${method} ${url} ${JSON.stringify(body)}: ${status}`);
+      }
+    }
+  }
+  expect(failures).toEqual([]);
+  expect((await fixture.call('GET', '/api/auth/me', { as })).status).toBe(200);
+});
