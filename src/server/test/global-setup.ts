@@ -32,6 +32,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return directory;
   };
   const broker = createServer((request, response) => {
+    // On a busy machine a request may meet an idle connection that is just being closed.
+    response.setHeader('connection', 'close');
     const name = request.url!.slice(1);
     const prepared =
       name === 'database'
