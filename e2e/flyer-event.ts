@@ -9,22 +9,24 @@ export async function flyerEventOn(home: Page): Promise<EventDetail> {
   return firstForPhotos(home.url(), paths);
 }
 
-/** An event at `url` that flyers with photos can be made for. */
-export async function flyerEventAt(url: string): Promise<EventDetail> {
+/** An event at `url` with at least so many templates, that flyers with photos can be made for. */
+export async function flyerEventAt(url: string, templates = 1): Promise<EventDetail> {
   const events = (await (await fetch(`${url}/api/events?flyerEnabled=true`)).json()) as ListedEvent[];
   return firstForPhotos(
     url,
     events.map(({ slug }) => `/events/${slug}`),
+    templates,
   );
 }
 
-async function firstForPhotos(url: string, paths: string[]): Promise<EventDetail> {
+async function firstForPhotos(url: string, paths: string[], templates = 1): Promise<EventDetail> {
   for (const path of new Set(paths)) {
     const answer = await fetch(new URL(`/api${path}`, url));
     const event = (await answer.json()) as EventDetail;
     if (
       event.canGenerateFlyers &&
-      event.templates?.some(({ layoutJson }) => layoutJson.photoElements.length > 0)
+      event.templates?.length >= templates &&
+      event.templates.some(({ layoutJson }) => layoutJson.photoElements.length > 0)
     ) {
       return event;
     }

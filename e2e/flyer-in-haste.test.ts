@@ -1,8 +1,8 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilAlive } from './alive.ts';
-import { flyerEventOn } from './flyer-event.ts';
+import { reloadAlive, untilAlive } from './alive.ts';
+import { flyerEventAt } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 import { onFreshPage } from './fresh-page.ts';
 
@@ -44,9 +44,46 @@ test('a flyer that was asked for before the page came alive is made then, of all
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
     // It was asked for once.
     await page.getByRole('button', { name: 'Generate Another' }).tap();
+    await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
     expect(await page.getByText('the rest of this page is on its way').isVisible()).toBe(false);
   });
+});
+
+test('a template chosen before the page came alive wins over the draft, and the draft over the first template', async () => {
+  await onEvent(
+    ALL_CODE,
+    async ({ page, event, open }) => {
+      const [first, second, third] = event.templates.map(({ id }) => id);
+      const chosen = page.locator('[name=templateId]:checked');
+      const choose = (id: string) =>
+        page.locator('label', { has: page.locator(`[name=templateId][value="${id}"]`) }).tap();
+      expect(await chosen.getAttribute('value')).toBe(first);
+      await choose(second!);
+      open();
+      await untilAlive(page);
+      // Typing fetches the panel's code, and keeps the draft.
+      await page.getByLabel('Your name').fill('Nkechi Ọbi');
+      await page.waitForFunction(() => localStorage.getItem('flyer-attendee')?.includes('Nkechi'));
+      expect(await chosen.getAttribute('value')).toBe(second);
+
+      await reloadAlive(page);
+      await expect.poll(() => chosen.getAttribute('value')).toBe(second);
+
+      const late = Promise.withResolvers<void>();
+      await page.route(ALL_CODE, async (route) => {
+        await late.promise;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await choose(third!);
+      late.resolve();
+      await untilAlive(page);
+      await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
+      expect(await chosen.getAttribute('value')).toBe(third);
+    },
+    3,
+  );
 });
 
 test('what was asked for before the page came alive and cannot be made says what is missing', async () => {
@@ -93,16 +130,19 @@ test('a flyer that is asked for with a photo that turns out to be none is not ma
   });
 });
 
-/** Opens an event that takes flyers, on a phone that was never here, and keeps back the scripts that match `code` until `open` is called. */
+/**
+ * Opens an event with at least so many templates on a phone that was never here, and holds back the scripts that match
+ * `code` until `open` is called.
+ */
 async function onEvent(
   code: string,
   visit: (at: { page: Page; event: EventDetail; open: () => void }) => Promise<void>,
+  templates = 1,
 ): Promise<void> {
   // A worker, once installed, would hand the page its scripts past the gate.
   const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
   const complaints = await onFreshPage(fixture.browser, fixture.product.url, options, async (page) => {
-    await page.goto('/');
-    const event = await flyerEventOn(page);
+    const event = await flyerEventAt(fixture.product.url, templates);
     const gate = Promise.withResolvers<void>();
     await page.route(code, async (route) => {
       await gate.promise;

@@ -1,12 +1,12 @@
-/** The canvases of flyer templates, in pixels. */
+/** The canvases of flyer templates, in pixels: `label` for designers, and the `format` attendees choose, in one word. */
 export const CANVAS_SIZES = {
-  '800x600': { width: 800, height: 600, label: 'Landscape 4:3' },
-  '600x800': { width: 600, height: 800, label: 'Portrait' },
-  '600x600': { width: 600, height: 600, label: 'Square' },
-  '600x750': { width: 600, height: 750, label: 'Instagram portrait 4:5' },
-  '1080x1080': { width: 1080, height: 1080, label: 'Instagram square' },
-  '1200x630': { width: 1200, height: 630, label: 'Facebook cover' },
-  '1080x1920': { width: 1080, height: 1920, label: 'Instagram story' },
+  '800x600': { width: 800, height: 600, label: 'Landscape 4:3', format: 'Landscape' },
+  '600x800': { width: 600, height: 800, label: 'Portrait', format: 'Portrait' },
+  '600x600': { width: 600, height: 600, label: 'Square', format: 'Square' },
+  '600x750': { width: 600, height: 750, label: 'Instagram portrait 4:5', format: 'Post' },
+  '1080x1080': { width: 1080, height: 1080, label: 'Instagram square', format: 'Square' },
+  '1200x630': { width: 1200, height: 630, label: 'Facebook cover', format: 'Cover' },
+  '1080x1920': { width: 1080, height: 1920, label: 'Instagram story', format: 'Story' },
 } as const;
 
 export type CanvasSize = keyof typeof CANVAS_SIZES;

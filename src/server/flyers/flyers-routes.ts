@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { flyerFileName } from '#contract/flyer-file-name.ts';
 import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
 import { namesTag } from '#server/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
-import { attachment, flyerFileName } from './file-name.ts';
+import { attachment } from './attachment.ts';
 import { deleteExpiredKeys } from './flyers-queries.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
 import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';

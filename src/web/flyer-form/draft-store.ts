@@ -7,7 +7,8 @@ export type Attendee = { name: string; country: string };
 export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
 
 const PREVIEW_KEY = `${KEPT_PREFIX}preview`;
-const draftKey = (eventId: string): string => `${KEPT_PREFIX}draft:${eventId}`;
+const DRAFT_PREFIX = `${KEPT_PREFIX}draft:`;
+const draftKey = (eventId: string): string => DRAFT_PREFIX + eventId;
 
 export function readAttendee(): Attendee {
   const kept = read(ATTENDEE_KEY) as Partial<Attendee> | null;
@@ -15,7 +16,15 @@ export function readAttendee(): Attendee {
 }
 
 export function keepAttendee(attendee: Attendee): void {
-  write(ATTENDEE_KEY, attendee);
+  write(ATTENDEE_KEY, attendee.name || attendee.country ? attendee : null);
+}
+
+/** Removes name and country, and the drafts of every event. Never throws. */
+export function forgetAttendee(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key === ATTENDEE_KEY || key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+  } catch {}
 }
 
 export function readDraft(eventId: string): Draft {
@@ -52,7 +61,8 @@ function read(key: string): unknown {
 
 function write(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfferedTemplate } from '#contract/events.ts';
 import { isAfricanCountry } from '#contract/countries.ts';
 import { emptyForm, firstFocus, formErrors } from './flyer-form.ts';
 import { errorsFromServer } from '#web/flyer-making/server-field-errors.ts';
@@ -11,6 +12,11 @@ test('an empty form names every required field', () => {
     name: 'Name is required',
     country: 'Country is required',
   });
+});
+
+test('the first template is chosen from the start', () => {
+  const [first, second] = ['t1', 't2'].map((id) => ({ id }) as OfferedTemplate);
+  expect(emptyForm([first!, second!]).templateId).toBe('t1');
 });
 
 test('a filled form has no errors and needs no photo', () => {

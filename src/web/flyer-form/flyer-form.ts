@@ -15,16 +15,12 @@ export type FieldErrors = Partial<Record<'templateId' | 'name' | 'country' | 'ph
 
 export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
   return {
-    templateId: onlyTemplate(templates),
+    templateId: templates[0]?.id ?? null,
     name: '',
     country: '',
     photo: null,
     focus: DEFAULT_PHOTO_FOCUS,
   };
-}
-
-function onlyTemplate(templates: readonly OfferedTemplate[]): string | null {
-  return templates.length === 1 ? templates[0]!.id : null;
 }
 
 /** The server's rules are the same and stricter. */

@@ -1,10 +1,10 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Attempt } from '#web/api/attempt.ts';
-import { keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
+import { forgetAttendee, keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
 import { earlyCountry } from './early-country.ts';
 import { emptyForm, type FieldErrors, firstFocus, type FlyerForm } from './flyer-form.ts';
-import { keepPhoto, readPhoto } from '#web/photo/photo-store.ts';
+import { forgetPhotos, keepPhoto, readPhoto } from '#web/photo/photo-store.ts';
 
 export type FlyerFormState = {
   form: FlyerForm;
@@ -16,8 +16,8 @@ export type FlyerFormState = {
   change: (patch: Partial<FlyerForm>) => void;
   setErrors: (errors: FieldErrors) => void;
   keepAttempt: (attempt: Attempt | null) => void;
-  /** Keeps name and country, clears the rest. */
-  reset: () => void;
+  /** Clears the form, and removes its attendee from the device. */
+  forget: () => void;
 };
 
 /** The form's state, saved on the device: it survives a reload, and name and country carry over to other events. */
@@ -31,7 +31,7 @@ export function useFlyerForm(
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(async (): Promise<void> => {
-    const early = typedEarly(formElement.current);
+    const early = enteredEarly(formElement.current, form.templateId);
     const attendee = readAttendee();
     const draft = readDraft(event.id);
     attempt.current = draft.attempt;
@@ -82,20 +82,29 @@ export function useFlyerForm(
       attempt.current = next;
       keepDraft(event.id, { templateId: form.templateId, focus: form.photo && form.focus, attempt: next });
     },
-    reset() {
+    forget() {
       attempt.current = null;
-      setForm({ ...emptyForm(event.templates), name: form.name, country: form.country });
+      setForm(emptyForm(event.templates));
       setErrors({});
-      void keepPhoto(event.id, null);
+      forgetAttendee();
+      void forgetPhotos();
     },
   };
 }
 
-/** What was entered before hydration. */
-function typedEarly(form: HTMLFormElement | null): Record<'name' | 'country' | 'templateId', string | null> {
+/** What was entered before hydration. The template that the server's HTML had chosen is nobody's choice. */
+function enteredEarly(
+  form: HTMLFormElement | null,
+  firstTemplate: string | null,
+): Record<'name' | 'country' | 'templateId', string | null> {
   const data = form ? new FormData(form) : new FormData();
   const text = (name: string): string | null => (data.get(name) as string | null) || null;
-  return { name: text('attendeeName'), country: text('attendeeCountry'), templateId: text('templateId') };
+  const templateId = text('templateId');
+  return {
+    name: text('attendeeName'),
+    country: text('attendeeCountry'),
+    templateId: templateId === firstTemplate ? null : templateId,
+  };
 }
 
 function withoutKeys(errors: FieldErrors, keys: readonly string[]): FieldErrors {

@@ -24,7 +24,7 @@ export type GenerateFlyer = {
   generate: () => Promise<string[]>;
   /** Tells that the form changed: a past failure says nothing about it any more. */
   edit: () => void;
-  /** From the result back to an empty form. */
+  /** From the result back to the form. */
   startAgain: () => void;
 };
 
@@ -81,9 +81,6 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     generation,
     generate,
     edit: () => setGeneration((now) => (now.status === 'failed' ? { status: 'editing' } : now)),
-    startAgain: () => {
-      state.reset();
-      setGeneration({ status: 'editing' });
-    },
+    startAgain: () => setGeneration({ status: 'editing' }),
   };
 }

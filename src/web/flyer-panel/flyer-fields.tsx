@@ -29,7 +29,8 @@ type Props = {
 /** The form in three steps. */
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
-  const [started, setStarted] = useState(false);
+  // Back from a flyer, the preview is that of the same attendee at once.
+  const [started, setStarted] = useState(form.name !== '');
   const [large, setLarge] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
   /** The flyer was asked for while something of the form was still on its way; it is made as soon as all is there. */

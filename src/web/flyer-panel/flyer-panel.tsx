@@ -44,7 +44,12 @@ function PanelOf({ event }: { event: EventDetail }) {
             event={event}
             flyer={generation.flyer}
             picture={generation.picture}
-            onStartAgain={startAgain}
+            attendeeName={state.form.name.trim()}
+            onAnotherFormat={startAgain}
+            onSomeoneElse={() => {
+              state.forget();
+              startAgain();
+            }}
           />
         )
       ) : (

@@ -22,7 +22,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
       </legend>
       <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3">
         {templates.map((template) => {
-          const { width, height, label } = CANVAS_SIZES[template.canvasSize];
+          const { width, height, format } = CANVAS_SIZES[template.canvasSize];
           return (
             <label
               key={template.id}
@@ -34,7 +34,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
                 value={template.id}
                 checked={template.id === value}
                 className="sr-only"
-                aria-label={`${template.name}, ${label}`}
+                aria-label={`${format}, ${template.name}`}
                 onChange={() => onChange(template.id)}
               />
               <img
@@ -47,8 +47,8 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
                 className="mx-auto h-28 w-auto max-w-none rounded-xl"
               />
               <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
-                <span className="line-clamp-2 font-semibold wrap-break-word">{template.name}</span>
-                <span className="block text-xs text-ink-soft">{label}</span>
+                <span className="block font-display text-base font-bold tracking-tight">{format}</span>
+                <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-soft">{template.name}</bdi>
               </span>
               <span className="absolute top-3 right-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
                 <Icon name="check" className="size-4.5" />

@@ -36,6 +36,13 @@ export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): P
   } catch {}
 }
 
+/** Deletes the photos of every event. Never throws. */
+export async function forgetPhotos(): Promise<void> {
+  try {
+    await inStore('readwrite', (store) => store.clear());
+  } catch {}
+}
+
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The store of photos does not answer.')), ANSWER_WITHIN_MS);

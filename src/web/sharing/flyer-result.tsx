@@ -1,18 +1,18 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ShareFlyer } from './share-flyer.tsx';
+import { FlyerActions } from './flyer-actions.tsx';
+import { type AnotherFlyer, GenerateAnother } from './generate-another.tsx';
 
 type Props = {
   event: EventDetail;
   flyer: GeneratedFlyer;
   picture: Blob | null;
-  onStartAgain: () => void;
-};
+  attendeeName: string;
+} & AnotherFlyer;
 
-export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
+export function FlyerResult({ event, flyer, picture, attendeeName, ...another }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -59,35 +59,12 @@ export function FlyerResult({ event, flyer, picture, onStartAgain }: Props) {
         </div>
       )}
       {flyer.missingCharacters.length > 0 && <MissingCharacters characters={flyer.missingCharacters} />}
-      <div className="mt-5 grid gap-2.5">
-        <a
-          href={flyer.downloadUrl}
-          // The server's file name wins; this is the fallback.
-          download={`${event.slug}.jpg`}
-          className={buttonClass('primary', 'h-14 w-full text-lg')}
-        >
-          <Icon name="download" /> Download
-        </a>
-        <ShareFlyer event={event} flyer={flyer} picture={picture} />
-        <div className="flex flex-wrap justify-center gap-2">
-          <a
-            href={withPng(flyer.downloadUrl)}
-            download={`${event.slug}.png`}
-            className={buttonClass('ghost', 'text-sm underline')}
-          >
-            Download as PNG
-          </a>
-          <Button variant="ghost" onClick={onStartAgain}>
-            <Icon name="plus" /> Generate Another
-          </Button>
-        </div>
+      <FlyerActions event={event} flyer={flyer} picture={picture} attendeeName={attendeeName} />
+      <div className="mt-2 border-t-2 border-line pt-2">
+        <GenerateAnother {...another} />
       </div>
     </div>
   );
-}
-
-function withPng(downloadUrl: string): string {
-  return `${downloadUrl}${downloadUrl.includes('?') ? '&' : '?'}format=png`;
 }
 
 function MissingCharacters({ characters }: { characters: readonly string[] }) {

@@ -43,7 +43,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </Radix.Root>
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        className="fixed inset-x-0 top-0 z-50 p-4 outline-none empty:hidden sm:top-auto sm:bottom-0 sm:left-auto sm:w-104"
+        // Over the header, or where wide pages have no actions: a toast never hides what to do next.
+        className="fixed inset-x-0 top-0 z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
       />
     </Radix.Provider>
   );

@@ -21,7 +21,7 @@ function PlainToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div className="fixed inset-x-4 top-4 z-50 flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
+    <div className="fixed inset-x-1.5 top-1.5 z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96">
       <output className="min-w-0 flex-1">
         <b>{toast.title}</b> {toast.description}
       </output>

@@ -10,27 +10,10 @@ export function flyerFileName(eventName: string, attendeeName: string, extension
   const available = MAX_BYTES - extension.length - 1;
   // The attendee's half takes precedence: it distinguishes the flyers of an event.
   const attendee = cut(plain(attendeeName), Math.floor(available / 2));
-  const event = cut(plain(eventName), available - Buffer.byteLength(attendee) - 3);
+  const event = cut(plain(eventName), available - bytesOf(attendee) - 3);
   const stem = trimEnds([event, attendee].filter((part) => part !== '').join(' - '));
   const safe = stem === '' || RESERVED.test(stem.split('.')[0]!.trim()) ? `Flyer ${stem}`.trim() : stem;
   return `${safe}.${extension}`;
-}
-
-/** A Content-Disposition header for an attachment (RFC 6266): the name itself, and an ASCII fallback for old browsers. */
-export function attachment(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  const ascii = fileName
-    .slice(0, dot)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]+/g, '_')
-    .replace(/["\\%]/g, '_');
-  const fallback = `${/[a-z0-9]/i.test(ascii) ? trimEnds(ascii) : 'flyer'}${fileName.slice(dot)}`;
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*!]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${fallback}"; filename*=UTF-8''${encoded}`;
 }
 
 function plain(name: string): string {
@@ -38,15 +21,20 @@ function plain(name: string): string {
 }
 
 /** Windows drops dots and spaces at the end, and a leading dot hides a file. */
-function trimEnds(name: string): string {
+export function trimEnds(name: string): string {
   return name.replace(/^[\s._-]+|[\s._-]+$/g, '');
 }
 
 function cut(name: string, bytes: number): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter('en').segment(name)) {
-    if (Buffer.byteLength(kept + segment) > bytes) break;
+    if (bytesOf(kept + segment) > bytes) break;
     kept += segment;
   }
   return trimEnds(kept);
+}
+
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  return encodeURIComponent(text).replace(/%../g, '.').length;
 }

@@ -1,0 +1,179 @@
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { EventDetail } from '#contract/events.ts';
+import { flyerFileName } from '#contract/flyer-file-name.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive } from './alive.ts';
+import { flyerEventAt } from './flyer-event.ts';
+import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
+import { DESKTOP, onFreshPage } from './fresh-page.ts';
+import { faultsInEveryLook, faultsOf } from './page-faults.ts';
+
+const THUMB = { isMobile: true, hasTouch: true } as const;
+const NAME = 'Ọlá/Adébáyọ̀';
+
+let fixture: FlyerFixture;
+let event: EventDetail;
+
+beforeAll(async () => {
+  fixture = await openFlyerFixture();
+  event = await flyerEventAt(fixture.product.url, 2);
+}, 180_000);
+
+afterAll(() => fixture?.close());
+
+const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  onFreshPage(fixture.browser, fixture.product.url, options, visit);
+
+test('the panel says each format first, and shows the first template before anything is touched', async () => {
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(`/events/${event.slug}`);
+    const cards = page.locator('label', { has: page.locator('[name=templateId]') });
+    const wanted = event.templates.map(({ canvasSize, name }) => CANVAS_SIZES[canvasSize].format + name);
+    expect(await cards.allTextContents()).toEqual(wanted);
+    const [first] = event.templates;
+    expect(await page.locator('[name=templateId]:checked').getAttribute('value')).toBe(first!.id);
+    await page.getByAltText(`Preview of your flyer: ${first!.name}`).waitFor();
+  });
+});
+
+test('a phone that can share files shares the picture first, under the name of event and attendee', async () => {
+  await withPage(THUMB, async (page) => {
+    await page.addInitScript(() => {
+      const share = async ({ files }: ShareData) => {
+        document.body.dataset.shared = files!.map(({ name, type }) => `${name} ${type}`).join();
+      };
+      Object.assign(navigator, { canShare: () => true, share });
+    });
+    await makeFlyer(page);
+    expect(await actionsOf(page)).toEqual([
+      'Share picture',
+      'WhatsApp',
+      'Download',
+      'Copy link',
+      'Twitter',
+      'Facebook',
+      'Download as PNG',
+      'Generate Another',
+    ]);
+    await page.getByRole('button', { name: 'Share picture' }).tap();
+    const name = flyerFileName(event.name, NAME, 'jpg');
+    expect(name).toContain('Ọlá Adébáyọ̀');
+    await page.waitForFunction((text) => document.body.dataset.shared === text, `${name} image/jpeg`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download', exact: true }).tap();
+    expect((await saving).suggestedFilename()).toBe(name);
+  });
+});
+
+test('a toast never covers what can be done with a flyer', async () => {
+  for (const look of [THUMB, { viewport: { width: 768, height: 1024 } }, { viewport: DESKTOP }]) {
+    await withPage(look, async (page) => {
+      await makeFlyer(page);
+      const toast = page.getByRole('listitem').filter({ hasText: 'Flyer Generated!' });
+      await toast.waitFor();
+      // It slides in.
+      await expect.poll(() => isClear(page), { message: JSON.stringify(look) }).toBe(true);
+    });
+  }
+});
+
+test('a desktop downloads first, and with keys alone another format keeps name, country, photo and crop', async () => {
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    await makeFlyer(page, true);
+    expect((await actionsOf(page)).slice(0, 3)).toEqual(['Download', 'WhatsApp', 'Copy link']);
+    const button = page.getByRole('button', { name: 'Generate Another' });
+    const dialog = page.getByRole('dialog', { name: 'Make another flyer' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    // The first choice has the focus.
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: 'Make your flyer' });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Your name').inputValue()).toBe(NAME);
+    expect(await page.getByRole('combobox', { name: 'Your country' }).inputValue()).toBe('Ghana');
+    await page.getByText('Adjust with buttons').click();
+    expect(await page.getByLabel('Tilt').inputValue()).toBe('90');
+  });
+});
+
+test('a flyer for someone else begins empty, and nothing of the former attendee stays on the device', async () => {
+  await withPage(THUMB, async (page) => {
+    await makeFlyer(page, true);
+    await page.getByRole('button', { name: 'Generate Another' }).tap();
+    await page.getByRole('button', { name: 'For someone else' }).tap();
+    for (const again of [false, true]) {
+      if (again) await reloadAlive(page);
+      expect(await page.getByLabel('Your name').inputValue()).toBe('');
+      expect(await page.getByRole('combobox', { name: 'Your country' }).inputValue()).toBe('');
+      expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(0);
+      await expect.poll(() => leftOn(page)).not.toMatch(/Adébáyọ̀|Ghana|photo/);
+    }
+  });
+});
+
+test('neither the result nor its dialog has accessibility faults', async () => {
+  await withPage({ bypassCSP: true }, async (page) => {
+    await makeFlyer(page);
+    expect(await faultsInEveryLook(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Generate Another' }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  });
+});
+
+async function makeFlyer(page: Page, withPhoto = false): Promise<void> {
+  await openAlive(page, `/events/${event.slug}`);
+  await page.getByLabel('Your name').fill(NAME);
+  await page.getByRole('combobox', { name: 'Your country' }).fill('ghana');
+  await page.getByRole('option', { name: 'Ghana' }).click();
+  if (withPhoto) {
+    await page.locator('input[type=file]:not([capture])').setInputFiles(fixture.photo);
+    await page.getByRole('button', { name: 'Turn right' }).click();
+  }
+  await page.getByRole('button', { name: 'Generate Flyer' }).click();
+  await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
+}
+
+/** Whether the toast lies over the header alone, or beside the panel. */
+function isClear(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const toast = boxOf('.toast');
+    return toast.bottom <= boxOf('header').bottom || toast.right <= boxOf('#flyer').left;
+  });
+}
+
+/** What the result offers, in its order. */
+async function actionsOf(page: Page): Promise<string[]> {
+  const texts = await page.locator('#flyer section :is(a, button):visible').allTextContents();
+  return texts.map((text) => text.trim());
+}
+
+/** What the device remembers of attendees, as text. */
+function leftOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const photos = await new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('tukutane-flyer');
+      opening.addEventListener('error', () => reject(opening.error!));
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('photos').objectStore('photos').count();
+        counting.addEventListener('success', () => {
+          opening.result.close();
+          resolve(counting.result);
+        });
+      });
+    });
+    return JSON.stringify(localStorage) + (photos > 0 ? ' photo' : '');
+  });
+}
