@@ -63,7 +63,7 @@ export const eastAfrica: readonly SampleEvent[] = [
     description: [
       'A weekend to build tools that understand the Swahili people actually speak: mixed with English at the office, with Sheng in the matatu and with Arabic poetry on the coast. Teams get forty hours of transcribed speech, released under an open licence for the event.',
       'Mentors from the university’s linguistics department sit with each team on Saturday morning, because the hard part is rarely the model. Last year’s winning spelling checker now ships in a keyboard used by schools in Morogoro.',
-      'Food, mattresses and a quiet dependencies are provided. Prizes are six months of compute and a season of mentoring; what you build stays yours.',
+      'Food, mattresses and a quiet room are provided. Prizes are six months of compute and a season of mentoring; what you build stays yours.',
     ],
   },
   {
@@ -147,7 +147,7 @@ export const eastAfrica: readonly SampleEvent[] = [
     website: 'https://energydays.savannacircuit.example',
     contactEmail: 'energydays@savannacircuit.example',
     description: [
-      'Mini-grid operators, cold-store builders and electric-motorbike assemblers meet the people who lend to them. Forty companies have been chosen; each brings a data dependencies and two customers rather than a slide deck.',
+      'Mini-grid operators, cold-store builders and electric-motorbike assemblers meet the people who lend to them. Forty companies have been chosen; each brings a data room and two customers rather than a slide deck.',
       'On the second day a bus leaves at seven for Monduli, where a dairy co-operative has run on its own solar chillers for four years. Bring shoes that can get dusty.',
       'Deals are private, figures are not: on the last afternoon every operator shows the real cost of a connection, and an auditor is on stage to ask about it.',
     ],
@@ -316,7 +316,7 @@ export const eastAfrica: readonly SampleEvent[] = [
     registrationUrl: 'https://pwanicreative.example/jam',
     contactEmail: 'jam@pwanicreative.example',
     description: [
-      'Forty-eight hours, teams of four, one word announced at the tide’s turn on Friday. Board games and phone games compete in the same dependencies, and half of the points come from strangers who play for ten minutes.',
+      'Forty-eight hours, teams of four, one word announced at the tide’s turn on Friday. Board games and phone games compete in the same room, and half of the points come from strangers who play for ten minutes.',
       'Sound designers, writers and people who only want to test are as welcome as programmers. Hammocks hang over the water; life jackets are compulsory for the night shift.',
     ],
   },

@@ -179,7 +179,7 @@ export const francophoneAfrica: readonly SampleEvent[] = [
     contactEmail: 'forum@cyberyaounde.example',
     description: [
       'Le forum commence par une attaque en direct contre une fausse mairie, avec de vrais écrans et de vrais agents. Le public vote à chaque étape : débrancher, attendre ou payer ?',
-      'Suivent douze ateliers en petits groupes : sauvegardes qui se restaurent, mots de passe partagés au guichet, fraude à la carte SIM. A track in English runs on both days in dependencies Mbam.',
+      'Suivent douze ateliers en petits groupes : sauvegardes qui se restaurent, mots de passe partagés au guichet, fraude à la carte SIM. A track in English runs on both days in room Mbam.',
       'Les étudiants entrent gratuitement le second jour à partir de quatorze heures pour le tournoi de capture du drapeau.',
     ],
   },

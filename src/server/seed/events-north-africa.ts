@@ -23,7 +23,7 @@ export const northAfricaAndHorn: readonly SampleEvent[] = [
     description: [
       'Three days for people who put models into products and then have to answer the phone. Arabic dialects, right-to-left interfaces and hospital paperwork are the running examples.',
       'Monday is workshops in rooms of thirty; Tuesday and Wednesday are talks. Every speaker brings one graph that embarrassed them. Sessions are in Arabic or English, with captions in both on the side screens.',
-      'The felucca dinner on Tuesday has 120 places, drawn by lot among ticket holders. There is a prayer dependencies on the second floor and a quiet dependencies beside it.',
+      'The felucca dinner on Tuesday has 120 places, drawn by lot among ticket holders. There is a prayer room on the second floor and a quiet room beside it.',
     ],
   },
   {
@@ -136,7 +136,7 @@ export const northAfricaAndHorn: readonly SampleEvent[] = [
     contactEmail: 'algiers@saharamakers.example',
     description: [
       'A monthly circle with a fixed rule: everybody gets ten minutes, and advice only on request. This month’s first three hosts run a dairy in Tizi Ouzou, a translation bureau and a company that repairs dialysis machines.',
-      'French, Arabic and Kabyle, as the speaker prefers. What is said in the dependencies stays in the dependencies; contacts are exchanged on paper at the end.',
+      'French, Arabic and Kabyle, as the speaker prefers. What is said in the room stays in the room; contacts are exchanged on paper at the end.',
     ],
   },
   {

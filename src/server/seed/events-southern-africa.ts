@@ -22,7 +22,7 @@ export const southernAfrica: readonly SampleEvent[] = [
     contactPhone: '+27 21 000 0136',
     description: [
       'Three days of software by people who still write it. The programme is chosen blind from 412 proposals: type systems, load-shedding and laptops, accessibility audits of four government sites, a database written for a ship.',
-      'Tuesday is workshops, Wednesday and Thursday are talks. Every dependencies has a hearing loop, and the hallway track has its own hall, with whiteboards on wheels.',
+      'Tuesday is workshops, Wednesday and Thursday are talks. Every room has a hearing loop, and the hallway track has its own hall, with whiteboards on wheels.',
       'Fifty diversity tickets include the train or bus from anywhere in the Western Cape. Apply before the end of the month.',
     ],
   },
@@ -251,7 +251,7 @@ export const southernAfrica: readonly SampleEvent[] = [
     currency: 'ZAR',
     contactEmail: 'maseru@kopano.example',
     description: [
-      'Community networks from Semonkong and Mokhotlong compared masts, batteries and monthly costs with the two national operators in the same dependencies.',
+      'Community networks from Semonkong and Mokhotlong compared masts, batteries and monthly costs with the two national operators in the same room.',
       'The agreement that came out of it, on sharing towers above 2,500 metres, is linked from our site.',
     ],
   },

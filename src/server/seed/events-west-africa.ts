@@ -228,7 +228,7 @@ export const westAfrica: readonly SampleEvent[] = [
     contactEmail: 'technight@akwaabastack.example',
     description: [
       'A concert with the lid off. Between the sets the sound engineer, the lighting programmer and the woman who clears the samples come on stage and show how the last song was made.',
-      'Two bands, one DJ and a modular synthesiser built in Ajegunle from radio parts. Standing dependencies in front, chairs and captions on the balcony.',
+      'Two bands, one DJ and a modular synthesiser built in Ajegunle from radio parts. Standing room in front, chairs and captions on the balcony.',
     ],
   },
   {
