@@ -177,7 +177,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       for (const url of [flyer.downloadUrl, flyer.imageUrl]) {
         const answer = await fetch(new URL(url, product.url));
         const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
-        expect([answer.status, width, height]).toEqual([200, 600, 600]);
+        expect([answer.status, width, height]).toEqual([200, 1200, 1200]);
       }
       expect((await me()).tokens).toBe(44);
       expect(await api.call('GET', '/api/dashboard/stats', { as: client })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The canvases of flyer templates, in pixels: `label` for designers, and the `format` attendees choose, in one word. */
+/** The canvases of flyer templates, in units of the layout: `label` for designers, and the `format` attendees choose, in one word. */
 export const CANVAS_SIZES = {
   '800x600': { width: 800, height: 600, label: 'Landscape 4:3', format: 'Landscape' },
   '600x800': { width: 600, height: 800, label: 'Portrait', format: 'Portrait' },
@@ -12,3 +12,12 @@ export const CANVAS_SIZES = {
 export type CanvasSize = keyof typeof CANVAS_SIZES;
 
 export const DEFAULT_CANVAS_SIZE: CanvasSize = '800x600';
+
+/** Flyers whose shorter side has fewer units would look soft on today's screens. */
+const SHARP_SIDE = 1000;
+
+/** Pixels of a finished flyer per unit of its layout. */
+export function outputScaleOf(size: CanvasSize): 1 | 2 {
+  const { width, height } = CANVAS_SIZES[size];
+  return Math.min(width, height) < SHARP_SIDE ? 2 : 1;
+}

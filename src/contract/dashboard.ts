@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userSchema } from './accounts.ts';
 import { eventSchema } from './events.ts';
+import { FLYER_LANGUAGES } from './flyer-languages.ts';
 import { templateSchema } from './templates.ts';
 
 /** GET /api/dashboard/stats. `eventsCount` is own events not deleted, `flyersCount` all flyers on them, whoever paid. */
@@ -32,6 +33,8 @@ export type PackageSummary = z.infer<typeof packageSummarySchema>;
 
 /** An event as its owner or an admin sees it. */
 export const ownEventSchema = eventSchema.extend({
+  /** Of the words on flyers; null: guessed from the description. */
+  language: z.enum(FLYER_LANGUAGES).nullable(),
   rejectionReason: z.string().nullable(),
   editedSinceApproval: z.boolean(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

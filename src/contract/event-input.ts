@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownEventSchema, type OwnEvent } from './dashboard.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, EVENT_CATEGORIES, FILTER_CATEGORIES } from './event-constants.ts';
+import { FLYER_LANGUAGES } from './flyer-languages.ts';
 import { eventDetailSchema, type EventDetail } from './events.ts';
 import { EVENT_MESSAGES as SAY, EVENT_TEXT_LIMITS as MOST, MAX_ATTENDEES_MOST } from './event-rules.ts';
 import {
@@ -105,6 +106,9 @@ const fields = {
   name: requiredLine(SAY.name, MOST.name),
   slug: optionalLine(MOST.slug),
   description: requiredText(SAY.description, MOST.description),
+  language: nullWhenEmpty(oneOf(FLYER_LANGUAGES)).describe(
+    'Of the words on flyers; absent or null has it guessed from the description',
+  ),
   eventDate: date(SAY.eventDate),
   eventEndDate: nullWhenEmpty(date(SAY.date)),
   eventTime: nullWhenEmpty(

@@ -8,6 +8,7 @@ import {
   EVENT_STATUSES,
   FILTER_CATEGORIES,
 } from './event-constants.ts';
+import { FLYER_LANGUAGES } from './flyer-languages.ts';
 import { absentWhenEmpty } from './input-text.ts';
 import { templateSchema } from './templates.ts';
 
@@ -83,6 +84,19 @@ const offeredTemplateSchema = templateSchema
   .extend({ status: z.literal('approved') });
 export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 
+/** What a flyer says of its event besides the name, in the event's language. */
+export const flyerWordsSchema = z.object({
+  /** "I’m attending". */
+  attending: z.string(),
+  /** `5–7 December 2026`. */
+  eventDate: z.string(),
+  /** '' for an event without a location. */
+  eventCity: z.string(),
+  /** What the flyer calls each African country; null: by its English name. */
+  countries: z.record(z.string(), z.string()).nullable(),
+});
+export type FlyerWords = z.infer<typeof flyerWordsSchema>;
+
 /** The response of GET /api/events/{slug}. */
 export const eventDetailSchema = eventSchema.extend({
   /** The absolute URL of its page. */
@@ -97,6 +111,9 @@ export const eventDetailSchema = eventSchema.extend({
   canGenerateFlyers: z.boolean(),
   /** The watermark on this event's flyers, or null. */
   watermark: z.string().nullable(),
+  /** Null: guessed from the description. */
+  language: z.enum(FLYER_LANGUAGES).nullable(),
+  flyerWords: flyerWordsSchema,
   templates: z.array(offeredTemplateSchema),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;

@@ -24,7 +24,15 @@ export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
 /** `sans` is Noto Sans; `display` is Bricolage Grotesque. */
 export const FLYER_FONTS = ['sans', 'display'] as const;
 /** `eventTitle` is the spec's other word for `eventName`. */
-export const TEXT_PLACEHOLDERS = ['attendeeName', 'attendeeCountry', 'eventName', 'eventTitle'] as const;
+export const TEXT_PLACEHOLDERS = [
+  'attendeeName',
+  'attendeeCountry',
+  'eventName',
+  'eventTitle',
+  'eventDate',
+  'eventCity',
+  'attending',
+] as const;
 export const FONT_WEIGHTS = [
   'normal',
   'bold',

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { TextElement } from '#contract/layout-types.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
-const values = { attendeeName: ' Ada  Obi ', attendeeCountry: 'Nigeria', eventName: 'Lagos Tech Week' };
+const values = {
+  attendeeName: ' Ada  Obi ',
+  attendeeCountry: 'Nigeria',
+  eventName: 'Lagos Tech Week',
+  eventDate: '5 December 2026',
+  eventCity: 'Lagos',
+  attending: 'I’m attending',
+};
 
 function fill(element: Partial<TextElement>): string {
   const text: TextElement = {
@@ -27,6 +34,18 @@ test('tokens in the text are replaced in place', () => {
   expect(fill({ text: '{attendeeName} from {attendeeCountry}', placeholder: 'attendeeName' })).toBe(
     'Ada Obi from Nigeria',
   );
+});
+
+test('what joins two facts goes with an empty one', () => {
+  const text = '{eventDate} · {eventCity}';
+  const filled = (changes: Partial<typeof values>) =>
+    fillPlaceholders(
+      { id: 't', x: 0, y: 0, text, fontSize: 20, color: '#000', fontWeight: '400' },
+      { ...values, ...changes },
+    );
+  expect(filled({})).toBe('5 December 2026 · Lagos');
+  expect(filled({ eventCity: '' })).toBe('5 December 2026');
+  expect(filled({ eventDate: '' })).toBe('Lagos');
 });
 
 test('a token inside a value is not replaced again', () => {

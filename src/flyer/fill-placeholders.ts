@@ -1,8 +1,10 @@
-import type { TextElement } from '#contract/layout-types.ts';
+import { TEXT_PLACEHOLDERS, type TextElement } from '#contract/layout-types.ts';
 import { cleanText } from './clean-text.ts';
 import type { FlyerValues } from './scene.ts';
 
-const TOKEN = /\{(attendeeName|attendeeCountry|eventName|eventTitle)\}/g;
+const TOKEN = new RegExp(`\\{(${TEXT_PLACEHOLDERS.join('|')})\\}`, 'g');
+/** What joined an empty value to its neighbour. */
+const LOOSE_ENDS = /^[\s·|,–-]+|[\s·|,–-]+$/gu;
 
 /**
  * The text that an element shows, with its line breaks, or '' if it shows nothing. Tokens in the text are replaced in
@@ -12,11 +14,15 @@ export function fillPlaceholders(element: TextElement, values: FlyerValues): str
   const placeholder = bareName(element.placeholder ?? '');
   if (isTitle(placeholder) && element.show !== true) return '';
   const value = valueOf(placeholder, values);
-  const hasTokens = new RegExp(TOKEN).test(element.text);
-  const text = hasTokens
-    ? element.text.replace(TOKEN, (_token, name: string) => cleanText(valueOf(name, values) ?? ''))
-    : (value ?? element.text);
-  const lines = (hasTokens || value === undefined ? text.split('\n') : [text]).map(cleanText);
+  const hasTokens = element.text.search(TOKEN) >= 0;
+  const isEmpty = (token: string) => valueOf(token.slice(1, -1), values) === '';
+  const lines = (hasTokens || value === undefined ? element.text.split('\n') : [value])
+    .map((line) => {
+      if (!hasTokens) return line;
+      const filled = line.replace(TOKEN, (_token, name: string) => cleanText(valueOf(name, values) ?? ''));
+      return line.match(TOKEN)?.some(isEmpty) ? filled.replace(LOOSE_ENDS, '') : filled;
+    })
+    .map(cleanText);
   const filled = lines.filter((line) => line !== '').join('\n');
   return element.uppercase ? filled.toUpperCase() : filled;
 }
@@ -29,9 +35,11 @@ function isTitle(name: string): boolean {
   return name === 'eventName' || name === 'eventTitle';
 }
 
+function isPlaceholder(name: string): name is keyof FlyerValues {
+  return !isTitle(name) && TEXT_PLACEHOLDERS.some((placeholder) => placeholder === name);
+}
+
 function valueOf(name: string, values: FlyerValues): string | undefined {
   if (isTitle(name)) return values.eventName;
-  if (name === 'attendeeName') return values.attendeeName;
-  if (name === 'attendeeCountry') return values.attendeeCountry;
-  return undefined;
+  return isPlaceholder(name) ? (values[name] ?? '') : undefined;
 }

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { fitText, type FitBox } from './fit-text.ts';
+import { fitText, type FitBox, type TextMeasure } from './fit-text.ts';
 import { graphemesOf } from './graphemes.ts';
 
 /** Every grapheme is half as wide as high. */
-const widthOf = (text: string, size: number): number => graphemesOf(text).length * size * 0.5;
+const measure: TextMeasure = {
+  widthOf: (text, size) => graphemesOf(text).length * size * 0.5,
+  heightOf: (lines, size) => lines.length * size * 1.25,
+};
 const box: FitBox = {
   width: 200,
   height: 100,
   sized: true,
   fontSize: 40,
   minFontSize: 20,
-  lineHeight: 1.25,
   ellipsis: '…',
 };
 
 function fit(text: string | string[], changes: Partial<FitBox> = {}): { lines: string[]; size: number } {
-  const { lines, size } = fitText([text].flat(), { ...box, ...changes }, widthOf);
+  const { lines, size } = fitText([text].flat(), { ...box, ...changes }, measure);
   return { lines, size };
 }
 
@@ -24,7 +26,12 @@ test('a text that fits keeps its size and its single line', () => {
 });
 
 test('a longer text shrinks until it fits on its line', () => {
-  expect(fit('Adaeze Okonkwo')).toEqual({ lines: ['Adaeze Okonkwo'], size: 28 });
+  expect(fit('Adaeze Okonkwo', { height: 60 })).toEqual({ lines: ['Adaeze Okonkwo'], size: 28 });
+});
+
+test('a text wraps instead where that leaves its letters clearly larger', () => {
+  expect(fit('Adaeze Okonkwo')).toEqual({ lines: ['Adaeze', 'Okonkwo'], size: 40 });
+  expect(fit('Adaeze Obi', { height: 80 })).toEqual({ lines: ['Adaeze Obi'], size: 40 });
 });
 
 test('a text too long for one line at the minimum size wraps at the largest size that fits', () => {
@@ -63,9 +70,9 @@ test('a long name takes another line below the minimum rather than losing its la
 
 test('a text that still does not fit ends in an ellipsis and is reported as cut', () => {
   const name = 'Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi '.repeat(6).trim();
-  const { lines, cut } = fitText([name], box, widthOf);
+  const { lines, cut } = fitText([name], box, measure);
   expect(cut).toBe(true);
-  expect(fitText(['Adaeze Okonkwo Nwosu'], box, widthOf).cut).toBe(false);
+  expect(fitText(['Adaeze Okonkwo Nwosu'], box, measure).cut).toBe(false);
   expect(lines).toHaveLength(6);
   expect(lines.at(-1)).toMatch(/…$/);
   expect(lines.join(' ').startsWith('Adaeze Okonkwo Nwosu')).toBe(true);
@@ -95,8 +102,8 @@ test('no line is wider than the box and no text higher, whatever the text', () =
     for (const width of [30, 77, 200, 611]) {
       for (const height of [26, 60, 300]) {
         const { lines, size } = fit(name.trim(), { width, height });
-        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(width);
-        expect((lines.length - 1) * size * box.lineHeight).toBeLessThan(height);
+        for (const line of lines) expect(measure.widthOf(line, size)).toBeLessThanOrEqual(width);
+        expect(measure.heightOf(lines.slice(1), size)).toBeLessThan(height);
       }
     }
   }

@@ -9,8 +9,13 @@ import {
 } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 
-/** The width in pixels of a text at a font size, including ink beyond its advance. */
-export type WidthOf = (text: string, size: number) => number;
+/** Measures text in pixels at a font size. */
+export type TextMeasure = {
+  /** Includes ink beyond the advance. */
+  widthOf: (text: string, size: number) => number;
+  /** Of lines under each other, at the pitch that their ink needs. */
+  heightOf: (lines: readonly string[], size: number) => number;
+};
 
 export type FitBox = {
   width: number;
@@ -19,8 +24,6 @@ export type FitBox = {
   sized: boolean;
   fontSize: number;
   minFontSize: number;
-  /** Line pitch as a multiple of the font size. */
-  lineHeight: number;
   /** Ends a text that does not fit; empty if no face has one. */
   ellipsis: string;
 };
@@ -35,6 +38,8 @@ const STEP = 0.98;
  * even smaller one is illegible.
  */
 const LAST_RESORT = 0.6;
+/** Text in a box with a height wraps only if its letters become this much larger. */
+const WORTH_WRAPPING = 1.2;
 /** A double name breaks at its hyphen only if keeping it together would shrink the text below this part. */
 const WORTH_BREAKING = 0.75;
 
@@ -43,37 +48,41 @@ const WORTH_BREAKING = 0.75;
  * between words at the largest size that fits; below the minimum, with whole words, then with long words broken; cut
  * with an ellipsis.
  */
-export function fitText(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
-  const fitted =
-    fitUnwrapped(paragraphs, box, widthOf) ??
-    fitWrapped(paragraphs, box, widthOf) ??
-    fitSmaller(paragraphs, box, widthOf);
+export function fitText(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
+  const fitted = fitWhole(paragraphs, box, measure) ?? fitSmaller(paragraphs, box, measure);
   // Too wide only if the box is narrower than one letter; then the text shrinks below the minimum.
-  const widest = Math.max(...fitted.lines.map((line) => widthOf(line, fitted.size)));
+  const widest = Math.max(...fitted.lines.map((line) => measure.widthOf(line, fitted.size)));
   return widest <= box.width
     ? fitted
     : { ...fitted, size: Math.max(1, Math.floor((fitted.size * box.width) / widest)) };
 }
 
-function fitUnwrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
-  const widest = Math.max(...paragraphs.map((text) => widthOf(text, box.fontSize)));
-  const byWidth = widest > box.width ? Math.floor((box.fontSize * box.width) / widest) : box.fontSize;
-  const byHeight = box.height / (paragraphs.length * box.lineHeight);
-  let size = byHeight < byWidth ? Math.floor(byHeight) : byWidth;
-  // Widths do not scale exactly with the size: glyphs are positioned at fractions of pixels.
+function fitWhole(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const flat = fitUnwrapped(paragraphs, box, measure);
+  if (flat && (flat.size === box.fontSize || !box.sized)) return flat;
+  const wrapped = fitWrapped(paragraphs, box, measure);
+  return flat && wrapped && wrapped.size < flat.size * WORTH_WRAPPING ? flat : (wrapped ?? flat);
+}
+
+function fitUnwrapped(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const widest = Math.max(...paragraphs.map((text) => measure.widthOf(text, box.fontSize)));
+  const tall = measure.heightOf(paragraphs, box.fontSize);
+  const scale = Math.min(1, box.width / widest, box.height / tall);
+  let size = scale < 1 ? Math.floor(box.fontSize * scale) : box.fontSize;
+  // Measures do not scale exactly with the size: glyphs are positioned at fractions of pixels.
   while (size >= box.minFontSize) {
-    if (paragraphs.every((text) => widthOf(text, size) <= box.width)) {
+    const isNarrow = paragraphs.every((text) => measure.widthOf(text, size) <= box.width);
+    if (isNarrow && isLow(paragraphs, size, box, measure))
       return { lines: [...paragraphs], size, cut: false };
-    }
     size -= 1;
   }
   return null;
 }
 
-function fitWrapped(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText | null {
-  const together = fitWords(paragraphs, false, box, widthOf);
+function fitWrapped(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const together = fitWords(paragraphs, false, box, measure);
   if (together?.size === box.fontSize) return together;
-  const apart = fitWords(paragraphs, true, box, widthOf);
+  const apart = fitWords(paragraphs, true, box, measure);
   return together && apart && together.size < apart.size * WORTH_BREAKING ? apart : (together ?? apart);
 }
 
@@ -82,45 +91,45 @@ function fitWords(
   paragraphs: readonly string[],
   inside: boolean,
   box: FitBox,
-  widthOf: WidthOf,
+  measure: TextMeasure,
 ): FittedText | null {
-  const words = paragraphs.map((text) => wordsOf(text, inside, (part) => widthOf(part, box.fontSize)));
+  const words = paragraphs.map((text) =>
+    wordsOf(text, inside, (part) => measure.widthOf(part, box.fontSize)),
+  );
   for (
     let size = box.sized ? box.fontSize : box.minFontSize;
     ;
     size = Math.max(box.minFontSize, size * STEP)
   ) {
     const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
-    const lines = wrap(words, whole, box, 'refuse', widthOf);
-    if (lines && lines.length <= maxLines(whole, box)) {
-      return { lines: lines.map((line) => line.text), size: whole, cut: false };
-    }
+    const lines = wrap(words, whole, box, 'refuse', measure)?.map((line) => line.text);
+    if (lines && isLow(lines, whole, box, measure)) return { lines, size: whole, cut: false };
     if (size <= box.minFontSize) return null;
   }
 }
 
-function fitSmaller(paragraphs: readonly string[], box: FitBox, widthOf: WidthOf): FittedText {
+function fitSmaller(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
   const least = Math.max(1, Math.ceil(box.minFontSize * LAST_RESORT));
-  const words = paragraphs.map((text) => wordsOf(text, true, (part) => widthOf(part, box.fontSize)));
+  const words = paragraphs.map((text) => wordsOf(text, true, (part) => measure.widthOf(part, box.fontSize)));
   for (const longWords of ['refuse', 'even'] as const) {
     for (let size = box.minFontSize; size >= least; size -= 1) {
-      const lines = wrap(words, size, box, longWords, widthOf);
-      if (lines && lines.length <= Math.max(1, maxLines(size, box))) {
-        return { lines: lines.map((line) => line.text), size, cut: false };
-      }
+      const lines = wrap(words, size, box, longWords, measure)?.map((line) => line.text);
+      if (lines && (lines.length === 1 || isLow(lines, size, box, measure)))
+        return { lines, size, cut: false };
     }
   }
-  return cutToFit(words, least, box, widthOf);
+  return cutToFit(words, least, box, measure);
 }
 
-function cutToFit(words: readonly Word[][], size: number, box: FitBox, widthOf: WidthOf): FittedText {
-  const room = Math.max(1, maxLines(size, box));
-  const filled = wrap(words, size, box, 'fill', widthOf) ?? [];
-  const kept = filled.slice(0, room - 1).map((line) => line.text);
+function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: TextMeasure): FittedText {
+  const filled = wrap(words, size, box, 'fill', measure) ?? [];
+  let room = filled.length;
+  const texts = filled.map((line) => line.text);
+  while (room > 1 && !isLow(texts.slice(0, room), size, box, measure)) room -= 1;
   const rest = filled.slice(room - 1).map((line) => line.text + line.end);
   const whole = rest.join('').trimEnd();
-  const end = cutEnd(whole, size, box, widthOf);
-  return { lines: [...kept, end], size, cut: end !== whole };
+  const end = cutEnd(whole, size, box, measure);
+  return { lines: [...texts.slice(0, room - 1), end], size, cut: end !== whole };
 }
 
 /** Wraps at `size` with words measured at the box's font size; a line that turns out too wide narrows the limit. */
@@ -129,30 +138,30 @@ function wrap(
   size: number,
   box: FitBox,
   longWords: BreakOptions['longWords'],
-  widthOf: WidthOf,
+  measure: TextMeasure,
 ): BrokenLine[] | null {
   const scale = size / box.fontSize;
   const breakParagraph = longWords === 'fill' ? fillLines : balanceLines;
   for (let slack = 1; ; slack -= 0.02) {
     const limit = (box.width / scale) * slack;
-    const options = { limit, longWords, widthOf: (text: string) => widthOf(text, size) / scale };
+    const options = { limit, longWords, widthOf: (text: string) => measure.widthOf(text, size) / scale };
     const wrapped = words.map((paragraph) => breakParagraph(paragraph, options));
     if (wrapped.includes(null)) return null;
     const lines = wrapped.flatMap((part) => part ?? []);
     // Gives up on a single grapheme wider than the box.
-    if (slack < 0.8 || lines.every((line) => widthOf(line.text, size) <= box.width)) return lines;
+    if (slack < 0.8 || lines.every((line) => measure.widthOf(line.text, size) <= box.width)) return lines;
   }
 }
 
-function cutEnd(text: string, size: number, box: FitBox, widthOf: WidthOf): string {
-  if (widthOf(text, size) <= box.width) return text;
+function cutEnd(text: string, size: number, box: FitBox, measure: TextMeasure): string {
+  if (measure.widthOf(text, size) <= box.width) return text;
   const graphemes = graphemesOf(text);
   const ended = (prefix: string): string => prefix.trimEnd() + box.ellipsis;
-  const count = longestPrefix(graphemes, (prefix) => widthOf(ended(prefix), size) <= box.width);
+  const count = longestPrefix(graphemes, (prefix) => measure.widthOf(ended(prefix), size) <= box.width);
   return ended(graphemes.slice(0, count).join(''));
 }
 
-function maxLines(size: number, box: FitBox): number {
-  // An overflow below a hundredth of a line is a rounding error.
-  return Math.floor(box.height / (size * box.lineHeight) + 0.01);
+function isLow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
+  // An overflow below a hundredth of the size is a rounding error.
+  return measure.heightOf(lines, size) <= box.height + size / 100;
 }

@@ -20,7 +20,16 @@ export type FlyerScene = {
 };
 
 /** Values of the placeholders, drawn after `cleanText`; an empty one draws nothing. */
-export type FlyerValues = { attendeeName: string; attendeeCountry: string; eventName: string };
+export type FlyerValues = {
+  attendeeName: string;
+  attendeeCountry: string;
+  eventName: string;
+  /** In words, in the event's language. */
+  eventDate?: string;
+  eventCity?: string;
+  /** "I'm attending" in the event's language. */
+  attending?: string;
+};
 
 /** A measured element, ready to be drawn any number of times. */
 export type DrawOp = {

@@ -22,16 +22,18 @@ export type TextBox = {
  * canvas right of and below its corner. Null if it lies outside the canvas.
  */
 export function textBoxOf(element: TextElement, canvas: { width: number; height: number }): TextBox | null {
-  const { fontSize } = element;
-  const minFontSize = Math.min(
-    fontSize,
-    element.minFontSize ?? Math.max(SMALLEST_DEFAULT, Math.round(fontSize * DEFAULT_SHRINK)),
-  );
+  const minFontSize = minFontSizeOf(element);
   const margin = Math.round(Math.min(canvas.width, canvas.height) * MARGIN);
   const [x, right] = span(element.x, element.width, canvas.width, margin, minFontSize * LEAST_EMS);
   const [y, bottom] = span(element.y, element.height, canvas.height, margin, minFontSize * 1.2);
   if (right - x < 1 || bottom - y < 1) return null;
   return { x, y, width: right - x, height: bottom - y, sized: element.height !== undefined, minFontSize };
+}
+
+/** The size to which a text shrinks before it wraps. */
+export function minFontSizeOf({ fontSize, minFontSize }: TextElement): number {
+  const least = minFontSize ?? Math.max(SMALLEST_DEFAULT, Math.round(fontSize * DEFAULT_SHRINK));
+  return Math.min(fontSize, least);
 }
 
 function span(

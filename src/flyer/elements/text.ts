@@ -12,8 +12,8 @@ import { textBoxOf, type TextBox } from './text-box.ts';
 const DEFAULT_LINE_HEIGHT = 1.2;
 /** The line's middle above the baseline, in ems; the same for every face, so scripts line up. */
 const MIDDLE = 0.36;
-/** Space between the ink of neighbouring lines, in ems, where stacked marks exceed the line height. */
-const INK_GAP = 0.03;
+/** Space between the ink of neighbouring lines, in ems: a dot below a letter must not look like one above the next line's. */
+const INK_GAP = 0.14;
 
 type Line = { text: string; extent: TextExtent };
 type PlacedLine = Line & { x: number; y: number };
@@ -40,8 +40,16 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     const extentOf = extentsIn(ctx, typeAt);
     const fitted = fitText(
       text.split('\n'),
-      { ...box, fontSize: element.fontSize, lineHeight, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
-      (part, size) => takenWidth(extentOf(part, size)),
+      { ...box, fontSize: element.fontSize, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
+      {
+        widthOf: (part, size) => takenWidth(extentOf(part, size)),
+        heightOf: (parts, size) =>
+          stackOf(
+            parts.map((part) => extentOf(part, size)),
+            size,
+            lineHeight,
+          ).height,
+      },
     );
     const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
     const lines = placeLines(measured, box, element, fitted.size, lineHeight, scene.height);
@@ -85,6 +93,27 @@ function takenWidth(extent: TextExtent): number {
   return Math.max(extent.width, extent.actualBoundingBoxRight) + Math.max(0, extent.actualBoundingBoxLeft);
 }
 
+type Stack = {
+  /** Of the first line, below the top of the stack. */
+  baseline: number;
+  /** Between baselines. */
+  pitch: number;
+  height: number;
+};
+
+/** Lines under each other at one pitch: the line height, or more where marks and descenders would touch. */
+function stackOf(lines: readonly TextExtent[], size: number, lineHeight: number): Stack {
+  const line = size * lineHeight;
+  const needed = lines.slice(1).map((extent, i) => {
+    return lines[i]!.actualBoundingBoxDescent + extent.actualBoundingBoxAscent + INK_GAP * size;
+  });
+  const pitch = Math.max(line, ...needed);
+  const above = line / 2 + MIDDLE * size;
+  const baseline = Math.max(above, lines[0]?.actualBoundingBoxAscent ?? 0);
+  const below = Math.max(line - above, lines.at(-1)?.actualBoundingBoxDescent ?? 0);
+  return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
+}
+
 /** Places lines on whole pixels: a part of a flyer drawn on a separate canvas then has the same pixels. */
 function placeLines(
   lines: readonly Line[],
@@ -94,28 +123,18 @@ function placeLines(
   lineHeight: number,
   canvasHeight: number,
 ): PlacedLine[] {
-  const line = size * lineHeight;
-  // One pitch for all lines: what stacked marks and descenders need, limited by the box.
-  const needed = lines.slice(1).map(({ extent }, i) => {
-    const above = lines[i]?.extent.actualBoundingBoxDescent ?? 0;
-    return above + extent.actualBoundingBoxAscent + INK_GAP * size;
-  });
-  const room = lines.length > 1 ? (box.height - line) / (lines.length - 1) : line;
-  const pitch = Math.max(line, Math.min(room, Math.max(line, ...needed)));
-  const baselines = lines.map((_, i) => line / 2 + MIDDLE * size + i * pitch);
-  const height = line + (lines.length - 1) * pitch;
+  const extents = lines.map((line) => line.extent);
+  const { baseline, pitch, height } = stackOf(extents, size, lineHeight);
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
-  // Stacked marks extend beyond their line and would be clipped at the edge of the canvas.
-  const highest = (lines[0]?.extent.actualBoundingBoxAscent ?? 0) - (baselines[0] ?? 0);
-  const lowest = (lines.at(-1)?.extent.actualBoundingBoxDescent ?? 0) + (baselines.at(-1) ?? 0);
-  const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(lowest)), Math.ceil(highest));
+  // What does not fit even so stays on the canvas.
+  const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(height)), 0);
   return lines.map((line, i) => {
     const rest = box.width - takenWidth(line.extent);
     const shift = element.align === 'right' ? rest : element.align === 'center' ? rest / 2 : 0;
     const x = Math.round(box.x + Math.max(0, shift) + Math.max(0, line.extent.actualBoundingBoxLeft));
-    return { ...line, x, y: Math.round(top + (baselines[i] ?? 0)) };
+    return { ...line, x, y: Math.round(top + baseline + i * pitch) };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { listOfferedTemplates } from '#server/templates/list-offered-templates.ts';
 import { eventAnswer } from '#server/events/event-answer.ts';
 import { eventEndsAt } from '#server/events/keys/event-ends-at.ts';
+import { flyerWordsOf } from '#server/events/flyer-words.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { selectEventBySlug } from '#server/events/events-queries.ts';
 import { SLUG_SHAPE, slugOf } from '#server/events/slugs/slug-of.ts';
@@ -45,6 +46,8 @@ export async function findEventBySlug(
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
       canGenerateFlyers: row.flyerEnabled && owner !== undefined && canPayForFlyer(owner),
       watermark: owner?.hasWatermark ? WATERMARK : null,
+      language: row.language,
+      flyerWords: flyerWordsOf(row),
       templates,
     },
   };

@@ -32,5 +32,6 @@ export function ownEventAnswer(row: AnsweredRow, publicUrl: string): OwnEvent {
     rejectionReason: row.rejectionReason,
     editedSinceApproval: row.editedSinceApproval,
     changes: row.changes as OwnEvent['changes'],
+    language: row.language,
   };
 }

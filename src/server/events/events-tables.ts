@@ -16,6 +16,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { FlyerLanguage } from '#contract/flyer-languages.ts';
 import { EVENT_STATUSES, FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { users } from '#server/users/users-tables.ts';
@@ -61,6 +62,10 @@ export const events = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('events_slug_unique'),
     description: text('description').notNull(),
+    /** As the organizer stated it; null has it guessed. */
+    language: text('language').$type<FlyerLanguage>(),
+    /** Of a flyer's own words: stated or guessed. */
+    flyerLanguage: text('flyer_language').$type<FlyerLanguage>().notNull().default('en'),
     eventDate: date('event_date', { mode: 'string' }).notNull(),
     eventEndDate: date('event_end_date', { mode: 'string' }),
     /** `HH:MM` in the event's own time zone. */

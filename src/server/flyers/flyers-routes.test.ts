@@ -65,7 +65,7 @@ test.each([
 ])('a flyer can be downloaded as %s', async (format, extension) => {
   const answer = await fixture.get(`${flyer.downloadUrl}?format=${format}`);
   const { format: given, width, height } = await sharp(answer.rawPayload).metadata();
-  expect([given, width, height]).toEqual([format === 'jpg' ? 'jpeg' : format, 600, 600]);
+  expect([given, width, height]).toEqual([format === 'jpg' ? 'jpeg' : format, 1200, 1200]);
   expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
 });
 

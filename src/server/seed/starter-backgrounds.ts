@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { outputScaleOf } from '#contract/canvas-sizes.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { starterTemplates } from './templates/starter-templates.ts';
 import type { StarterTemplate } from './templates/starter-template.ts';
@@ -15,7 +16,9 @@ export async function storeStarterBackgrounds(
   const stored = await Promise.all(
     starterTemplates.map(async (template): Promise<[string, StoredTemplate]> => {
       // Lossless, because preview and flyer must decode the same pixels; few colours compress well that way.
-      const picture = await sharp(Buffer.from(template.background()))
+      const picture = await sharp(Buffer.from(template.background()), {
+        density: 72 * outputScaleOf(template.canvasSize),
+      })
         .webp({ lossless: true, effort: 2 })
         .toBuffer();
       const key = contentKey('media', sha256(picture), 'webp');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -35,7 +35,9 @@ export async function takeInBackground(
   if (sent === undefined) return { path: current, prepared: [] };
   if (sent === null || sent === current) return { path: sent, prepared: [] };
   if (sent.startsWith('data:')) {
-    const canvas = CANVAS_SIZES[canvasSize];
+    const { width, height } = CANVAS_SIZES[canvasSize];
+    const scale = outputScaleOf(canvasSize);
+    const canvas = { width: width * scale, height: height * scale };
     const preparing = prepareBackground(sent, FIELD, { maxBytes: TEMPLATE_BACKGROUND_BYTES, canvas });
     const prepared = await prepareAll(storage, [preparing]);
     return { path: prepared[0]!.servedPath, prepared };

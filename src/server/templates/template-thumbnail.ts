@@ -3,6 +3,8 @@ import { readLayout } from '#contract/layout.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
+import { flyerWordsOf } from '#server/events/flyer-words.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { keyOfServedPath } from '#server/media/stored-picture.ts';
@@ -11,7 +13,7 @@ import { findTemplate } from './find-template.ts';
 import { thumbnailVersion } from './template-answer.ts';
 
 /** Without a photo: the thumbnail shows initials. */
-const SAMPLE = { attendeeName: 'Amina Okoro', attendeeCountry: 'Kenya' };
+const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
 /** In pixels: twice the width of a card on a phone. */
 const WIDTH = 320;
@@ -36,7 +38,7 @@ export async function templateThumbnail(
   }
   const layout = readLayout(template.layoutJson);
   const version = thumbnailVersion(layout, template.backgroundPath);
-  const values = { ...SAMPLE, eventName: event.name };
+  const values = flyerValues({ name: event.name, flyerWords: flyerWordsOf(event) }, SAMPLE);
   const key = contentKey(
     'thumbnails',
     sha256(JSON.stringify([version, template.canvasSize, values])),

@@ -165,11 +165,11 @@ test('only approved templates are offered; admins set the status, an edit by the
 });
 
 test('a background covers its canvas, is stored losslessly and served, and can be kept, shared and removed', async () => {
-  const photo = await photoUrl(1600, 900, '#205040');
+  const photo = await photoUrl(3200, 1800, '#205040');
   const { id, backgroundPath } = (await create({ backgroundPath: photo })).body;
   expect(backgroundPath).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
   const picture = await sharp((await fixture.call('GET', backgroundPath)).body as Buffer).metadata();
-  expect([picture.width, picture.height, picture.exif]).toEqual([1067, 600, undefined]);
+  expect([picture.width, picture.height, picture.exif]).toEqual([2133, 1200, undefined]);
 
   const copy = await create({ name: 'I am attending (Copy)', backgroundPath });
   expect(copy).toMatchObject({ status: 201, body: { name: 'I am attending (Copy)', backgroundPath } });

@@ -83,7 +83,7 @@ function Note({ children }: { children: React.ReactNode }) {
 function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm): PreviewInput {
   const { name, country } = form;
   const photo = form.photo && takesPhoto(template) ? { ...form.photo, focus: form.focus } : null;
-  return { template, name, country, eventName: event.name, watermark: event.watermark, photo };
+  return { template, name, country, event, watermark: event.watermark, photo };
 }
 
 function isSame(a: PreviewInput | null, b: PreviewInput): boolean {

@@ -1,9 +1,10 @@
-import type { OfferedTemplate } from '#contract/events.ts';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
 import type { PhotoFocus } from '#contract/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { Size } from '#web/photo/crop-geometry.ts';
 import { loadFaces } from './flyer-canvas.ts';
@@ -14,7 +15,7 @@ export type PreviewInput = {
   template: OfferedTemplate;
   name: string;
   country: string;
-  eventName: string;
+  event: Pick<EventDetail, 'name' | 'flyerWords'>;
   watermark: string | null;
   photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
 };
@@ -59,16 +60,15 @@ export function createPreview(
   }
 
   async function draw(input: PreviewInput): Promise<PreviewNotes> {
-    const size = CANVAS_SIZES[input.template.canvasSize];
-    const { backgroundPath, layoutJson: layout } = input.template;
-    const values = {
-      attendeeName: input.name.trim() || 'Your name',
-      attendeeCountry: input.country || 'Your country',
-      eventName: input.eventName,
-    };
+    const { backgroundPath, canvasSize, layoutJson } = input.template;
+    const design = outputDesignOf(canvasSize, layoutJson);
+    const values = flyerValues(input.event, {
+      name: input.name.trim() || 'Your name',
+      country: input.country || 'Your country',
+    });
     const { watermark } = input;
-    const faces = loadFaces(facesFor({ layout, values, watermark, photo: input.photo }));
-    const pixels = pixelSize(canvas, size);
+    const faces = loadFaces(facesFor({ layout: layoutJson, values, watermark, photo: input.photo }));
+    const pixels = pixelSize(canvas, design);
     const [background, image] = await Promise.all([
       backgroundPath
         ? backgrounds(`${backgroundPath} ${pixels.width}`, { path: backgroundPath, pixels })
@@ -78,7 +78,7 @@ export function createPreview(
       nextFrame(),
     ]);
     const photo = image && input.photo ? { image, focus: input.photo.focus } : null;
-    return paint({ ...size, layout, background, values, photo, watermark }, pixels);
+    return paint({ ...design, background, values, photo, watermark }, pixels);
   }
 
   function paint(scene: FlyerScene, pixels: Size): PreviewNotes {

@@ -51,6 +51,7 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     organizerName,
     name: event.name,
     description: event.description,
+    language: event.language ?? null,
     eventDate: event.eventDate,
     eventEndDate: event.eventEndDate ?? null,
     timezone: event.timezone ?? place?.timezone ?? 'UTC',

@@ -1,6 +1,6 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { readLayout } from '#contract/layout.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -54,8 +54,7 @@ export async function findFlyerDesign(
   return {
     templateId: template.id,
     event,
-    ...CANVAS_SIZES[template.canvasSize],
-    layout: readLayout(template.layoutJson),
+    ...outputDesignOf(template.canvasSize, readLayout(template.layoutJson)),
     backgroundKey: template.backgroundPath && keyOfServedPath(template.backgroundPath),
   };
 }

@@ -30,8 +30,8 @@ test("an anonymous attendee gets a flyer, and the event's owner pays one token f
     downloadUrl: `/api/flyers/${body.flyerId}/download`,
     imageUrl: `/api/flyers/${body.flyerId}/image`,
     shareUrl: `https://tukutane.example/events/${slug}?flyer=${body.flyerId}`,
-    width: 600,
-    height: 600,
+    width: 1200,
+    height: 1200,
     missingCharacters: [],
   });
   expect(await fixture.balanceOf(owner)).toBe(19);
@@ -48,9 +48,9 @@ test("an anonymous attendee gets a flyer, and the event's owner pays one token f
 
   const image = await fixture.get(`/api/flyers/${body.flyerId}/image`);
   const { format, width, height } = await sharp(image.rawPayload).metadata();
-  expect([format, width, height]).toEqual(['jpeg', 600, 600]);
+  expect([format, width, height]).toEqual(['jpeg', 1200, 1200]);
   const [red, , blue] = await sharp(image.rawPayload)
-    .extract({ left: 300, top: 220, width: 1, height: 1 })
+    .extract({ left: 600, top: 440, width: 1, height: 1 })
     .raw()
     .toBuffer();
   expect(red).toBeGreaterThan(blue!);

@@ -4,6 +4,8 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
 import { WATERMARK } from '#server/event-detail/find-event-by-slug.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
+import { flyerWordsOf } from '#server/events/flyer-words.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import { announceFile } from '#server/media/announce-file.ts';
 import { contentKey, type Storage } from '#server/media/storage.ts';
@@ -72,11 +74,7 @@ export async function generateFlyer(
     height: design.height,
     layout: design.layout,
     backgroundKey: design.backgroundKey,
-    values: {
-      attendeeName: request.name,
-      attendeeCountry: request.country,
-      eventName: design.event.name,
-    },
+    values: flyerValues({ name: design.event.name, flyerWords: flyerWordsOf(design.event) }, request),
     watermark: owner?.hasWatermark ? WATERMARK : null,
   };
   // A layout without a place for a photo ignores it.

@@ -40,12 +40,12 @@ const shared = async (slug: string, id: string) =>
 test('a shared flyer has its own small picture of known size, which costs and counts nothing', async () => {
   const { slug, id, owner, eventId } = await flyer();
   const { flyer: answer } = await shared(slug, id);
-  expect(answer).toEqual({ url: `/api/flyers/${id}/preview.jpg`, width: 600, height: 600 });
+  expect(answer).toEqual({ url: `/api/flyers/${id}/preview.jpg`, width: 1200, height: 1200 });
   const picture = await fixture.get(answer.url);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(picture.rawPayload.length).toBeLessThan(300_000);
-  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 600, height: 600 });
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 1200 });
   const row = await rowOf(id);
   expect(row.previewPath).toMatch(/^previews\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg$/);
   expect(row.previewPath).not.toBe(row.flyerPath);

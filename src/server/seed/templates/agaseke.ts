@@ -1,12 +1,19 @@
 import { basket } from './basket.ts';
-import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, rect } from './svg.ts';
 
-const CENTRE = { x: 540, y: 336 };
-const PANEL = 652;
-const AXIS = { x: 90, width: 900, align: 'center', verticalAlign: 'middle' } as const;
+const CENTRE = { x: 540, y: 264 };
+const BAND = { y: 522, height: 84 };
+const AXIS = { x: 60, width: 960, align: 'center', verticalAlign: 'middle' } as const;
 
 /** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
 export const agaseke: StarterTemplate = {
@@ -15,45 +22,45 @@ export const agaseke: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
+      attending({ ...AXIS, y: 534, height: 60, fontSize: 48, letterSpacing: 6, color: PAINT.marigold }),
       attendeeName({
         ...AXIS,
-        y: 664,
-        height: 152,
-        fontSize: 88,
-        minFontSize: 56,
-        lineHeight: 1.06,
-        color: PAINT.ink,
-        verticalAlign: 'bottom',
-      }),
-      attendeeCountry({ ...AXIS, y: 832, height: 44, fontSize: 34, color: PAINT.clay }),
-      attending({
-        ...AXIS,
-        y: 896,
-        height: 32,
-        fontSize: 24,
-        letterSpacing: 4,
-        uppercase: true,
+        y: 612,
+        height: 142,
+        fontSize: 104,
+        minFontSize: 44,
+        lineHeight: 1.04,
         color: PAINT.ink,
       }),
+      attendeeCountry({ ...AXIS, y: 756, height: 52, fontSize: 46, minFontSize: 44, color: PAINT.clay }),
       eventName({
         ...AXIS,
-        y: 936,
-        height: 72,
-        fontSize: 44,
-        minFontSize: 28,
-        lineHeight: 1.1,
+        y: 810,
+        height: 98,
+        fontSize: 66,
+        minFontSize: 44,
+        lineHeight: 1.08,
         color: PAINT.ink,
-        verticalAlign: 'top',
+      }),
+      eventFacts({
+        ...AXIS,
+        apart: true,
+        y: 908,
+        height: 98,
+        fontSize: 46,
+        minFontSize: 44,
+        lineHeight: 1.08,
+        color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 520, 14, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 440, 14, PAINT.paper)],
   },
   background: () =>
     drawing(
       1080,
       1080,
       PAINT.ink,
-      basket(CENTRE.x, CENTRE.y, 274, [
+      basket(CENTRE.x, CENTRE.y, 234, [
         { kind: 'plain', width: 16, fill: PAINT.ink },
         { kind: 'teeth', width: 84, fill: PAINT.marigold, ground: PAINT.ink, count: 28 },
         { kind: 'plain', width: 12, fill: PAINT.paper },
@@ -65,7 +72,7 @@ export const agaseke: StarterTemplate = {
         { kind: 'plain', width: 14, fill: PAINT.paper },
         { kind: 'plain', width: 200, fill: PAINT.clay },
       ]),
-      rect(0, PANEL - 20, 1080, 20, PAINT.ink),
-      rect(0, PANEL, 1080, 1080 - PANEL, PAINT.paper),
+      rect(0, BAND.y, 1080, BAND.height, PAINT.ink),
+      rect(0, BAND.y + BAND.height, 1080, 1080 - BAND.y - BAND.height, PAINT.paper),
     ),
 };

@@ -1,50 +1,76 @@
 import { markRow, MARKS, zigzagRow } from './bogolan-marks.ts';
-import { attendeeCountry, attendeeName, attendeePhoto, eventName } from './elements.ts';
-import { ATTENDING, IM, lettering } from './lettering.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
-const CLOTH = { y: 620, height: 640 };
+const CLOTH = { y: 580, height: 620 };
 const COLUMN = { x: 72, width: 936 } as const;
 
-/** A story led by type: the words fill the width, the attendee stands to the right on a band of mud-cloth. */
+/** A story led by type: what one says fills the width, the attendee stands to the right on a band of mud-cloth. */
 export const bogolan: StarterTemplate = {
   name: 'Bogolan',
   canvasSize: '1080x1920',
   layout: {
     version: 2,
     textElements: [
+      attending({
+        ...COLUMN,
+        y: 150,
+        height: 400,
+        fontSize: 300,
+        minFontSize: 90,
+        lineHeight: 0.98,
+        color: PAINT.marigold,
+        verticalAlign: 'middle',
+      }),
       attendeeName({
         ...COLUMN,
-        y: 1318,
-        height: 232,
-        fontSize: 104,
-        minFontSize: 70,
+        y: 1216,
+        height: 224,
+        fontSize: 124,
+        minFontSize: 44,
+        lineHeight: 1.04,
+        color: PAINT.paper,
+        verticalAlign: 'bottom',
+      }),
+      attendeeCountry({ ...COLUMN, y: 1452, height: 62, fontSize: 52, color: PAINT.sun }),
+      eventName({
+        ...COLUMN,
+        y: 1520,
+        height: 142,
+        fontSize: 70,
+        minFontSize: 44,
         lineHeight: 1.08,
         color: PAINT.paper,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 1576, height: 56, fontSize: 46, color: PAINT.sun }),
-      eventName({
+      eventFacts({
         ...COLUMN,
-        y: 1652,
-        height: 130,
-        fontSize: 54,
-        minFontSize: 36,
-        lineHeight: 1.15,
+        apart: true,
+        y: 1668,
+        height: 128,
+        fontSize: 50,
+        minFontSize: 44,
         color: PAINT.paper,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 668, y: 940 }, 640, 18, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: 668, y: 890 }, 580, 18, PAINT.paper)],
   },
   background: () =>
     drawing(
       1080,
       1920,
       PAINT.ink,
-      lettering(IM, 60, 430, 250, PAINT.marigold),
-      lettering(ATTENDING, 68, 572, 108, PAINT.marigold),
+      rect(0, 0, 1080, 100, PAINT.clay),
+      zigzagRow(-30, 50, 1140, 30, 40, 12, PAINT.ink),
       rect(0, 1820, 1080, 100, PAINT.clay),
       zigzagRow(-30, 1870, 1140, 30, 40, 12, PAINT.ink),
       clipped('cloth', 0, CLOTH.y, 1080, CLOTH.height, cloth()),

@@ -42,9 +42,28 @@ export function eventName(setting: Setting): TextElement {
   };
 }
 
-/** "I’m attending" as a text that an organiser can put in another language. */
+/** "I’m attending" in capitals, in the event's language. */
 export function attending(setting: Setting): TextElement {
-  return { id: 'attending', text: 'I’m attending', font: 'display', fontWeight: '800', ...setting };
+  return {
+    id: 'attending',
+    text: 'I’m attending',
+    placeholder: 'attending',
+    font: 'display',
+    fontWeight: '800',
+    uppercase: true,
+    ...setting,
+  };
+}
+
+/** When and where, on one line, or on two with `apart`. */
+export function eventFacts({ apart, ...setting }: Setting & { apart?: true }): TextElement {
+  return {
+    id: 'eventFacts',
+    text: apart ? '{eventDate}\n{eventCity}' : '{eventDate} · {eventCity}',
+    font: 'display',
+    fontWeight: '500',
+    ...setting,
+  };
 }
 
 /** @param centre of the circle in pixels; `size` is its diameter, the stroke lies outside of it. */

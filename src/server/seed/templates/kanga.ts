@@ -1,11 +1,19 @@
-import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { kangaBorder } from './kanga-border.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { at, circle, drawing, path, rect, times } from './svg.ts';
 
-const CENTRE = { x: 300, y: 192 };
-const AXIS = { x: 96, width: 408, align: 'center', verticalAlign: 'middle' } as const;
+const CENTRE = { x: 300, y: 158 };
+const HEM = 54;
+const AXIS = { x: 62, width: 476, align: 'center', verticalAlign: 'middle' } as const;
 
 /** A whole kanga: border, field, medallion, and the attendee on the strip where the cloth carries its saying. */
 export const kanga: StarterTemplate = {
@@ -16,35 +24,36 @@ export const kanga: StarterTemplate = {
     textElements: [
       attendeeName({
         ...AXIS,
-        y: 320,
-        height: 66,
-        fontSize: 48,
+        y: 266,
+        height: 88,
+        fontSize: 60,
         minFontSize: 24,
-        lineHeight: 1.05,
+        lineHeight: 1.03,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...AXIS, y: 396, height: 26, fontSize: 20, color: PAINT.clay }),
-      attending({
-        ...AXIS,
-        y: 444,
-        height: 22,
-        fontSize: 17,
-        letterSpacing: 2,
-        uppercase: true,
-        color: PAINT.paper,
-      }),
+      attendeeCountry({ ...AXIS, y: 354, height: 31, fontSize: 26, minFontSize: 24, color: PAINT.clay }),
+      attending({ ...AXIS, y: 391, height: 32, fontSize: 25, letterSpacing: 2, color: PAINT.paper }),
       eventName({
         ...AXIS,
-        y: 470,
-        height: 58,
-        fontSize: 28,
-        minFontSize: 18,
+        y: 424,
+        height: 54,
+        fontSize: 36,
+        minFontSize: 24,
+        lineHeight: 1.08,
+        color: PAINT.paper,
+      }),
+      eventFacts({
+        ...AXIS,
+        apart: true,
+        y: 480,
+        height: 56,
+        fontSize: 25,
+        minFontSize: 24,
         lineHeight: 1.1,
         color: PAINT.paper,
-        verticalAlign: 'top',
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 212, 8, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 184, 8, PAINT.paper)],
   },
   background: () =>
     drawing(
@@ -53,9 +62,9 @@ export const kanga: StarterTemplate = {
       PAINT.baobab,
       dots(),
       medallion(),
-      rect(66, 314, 468, 220, PAINT.baobab),
-      rect(66, 314, 468, 116, PAINT.paper),
-      kangaBorder(600, 66, 12, {
+      rect(HEM, 264, 600 - 2 * HEM, 282, PAINT.baobab),
+      rect(HEM, 264, 600 - 2 * HEM, 124, PAINT.paper),
+      kangaBorder(600, HEM, 12, {
         edge: PAINT.ink,
         ground: PAINT.marigold,
         figure: PAINT.clay,
@@ -68,19 +77,19 @@ export const kanga: StarterTemplate = {
 function dots(): string {
   return times(12, (row) =>
     times(18, (column) => {
-      const x = 66 + column * 28 + (row % 2) * 14;
-      const y = 82 + row * 24;
-      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 162 ? '' : circle(x, y, 4, PAINT.leaf);
+      const x = HEM + column * 28 + (row % 2) * 14;
+      const y = 70 + row * 24;
+      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 140 ? '' : circle(x, y, 4, PAINT.leaf);
     }),
   );
 }
 
 /** Petals around the photo. */
 function medallion(): string {
-  const petal = 'M-20 -108C-26 -134 -10 -146 0 -152C10 -146 26 -134 20 -108Z';
+  const petal = 'M-17 -94C-22 -114 -9 -126 0 -132C9 -126 22 -114 17 -94Z';
   return (
     times(16, (i) =>
       at(CENTRE.x, CENTRE.y, path(petal, i % 2 === 0 ? PAINT.marigold : PAINT.clay), i * 22.5),
-    ) + circle(CENTRE.x, CENTRE.y, 122, PAINT.ink)
+    ) + circle(CENTRE.x, CENTRE.y, 106, PAINT.ink)
   );
 }

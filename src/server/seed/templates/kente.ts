@@ -1,4 +1,11 @@
-import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { strip, type Threads } from './strip-weave.ts';
@@ -19,33 +26,35 @@ export const kente: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({
-        ...COLUMN,
-        y: 54,
-        height: 46,
-        fontSize: 38,
-        letterSpacing: 2,
-        uppercase: true,
-        color: PAINT.ink,
-      }),
+      attending({ ...COLUMN, y: 48, height: 52, fontSize: 42, letterSpacing: 2, color: PAINT.ink }),
       attendeeName({
         ...COLUMN,
-        y: 112,
-        height: 224,
-        fontSize: 80,
-        minFontSize: 46,
-        lineHeight: 1.05,
+        y: 108,
+        height: 196,
+        fontSize: 104,
+        minFontSize: 26,
+        lineHeight: 1.03,
+        color: PAINT.ink,
+        verticalAlign: 'middle',
+      }),
+      attendeeCountry({ ...COLUMN, y: 310, height: 46, fontSize: 36, minFontSize: 26, color: PAINT.ink }),
+      eventName({
+        ...COLUMN,
+        y: 384,
+        height: 118,
+        fontSize: 52,
+        minFontSize: 26,
+        lineHeight: 1.08,
         color: PAINT.ink,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 358, height: 42, fontSize: 30, color: PAINT.ink }),
-      eventName({
+      eventFacts({
         ...COLUMN,
-        y: 448,
-        height: 132,
-        fontSize: 40,
-        minFontSize: 28,
-        lineHeight: 1.12,
+        apart: true,
+        y: 510,
+        height: 76,
+        fontSize: 31,
+        minFontSize: 26,
         color: PAINT.ink,
       }),
     ],

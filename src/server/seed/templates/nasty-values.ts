@@ -3,11 +3,19 @@ import type { FlyerValues } from '#flyer/scene.ts';
 const EVENT = 'Lagos AI Week';
 const LONG_EVENT = 'Conférence panafricaine sur l’intelligence artificielle responsable';
 
+/** The longest date and the longest names of a city and of the label. */
+const LONG = {
+  eventDate: '29 de nov. de 2026 – 30 de set. de 2027',
+  eventCity: 'Bir Mogrein Zouérat',
+  attending: 'Nitakuwepo',
+};
+const PLAIN = { eventDate: '5–7 December 2026', eventCity: 'Lagos', attending: 'I’m attending' };
+
 /** Names, countries and titles that break careless layouts: every template must hold all of them. */
 export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
   {
     slug: 'plain',
-    values: { attendeeName: 'Adaeze Okafor', attendeeCountry: 'Nigeria', eventName: EVENT },
+    values: { attendeeName: 'Adaeze Okafor', attendeeCountry: 'Nigeria', eventName: EVENT, ...PLAIN },
   },
   {
     slug: 'yoruba',
@@ -15,6 +23,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'Ọlọ́runtóbi Àdèṣọlá-Akíntọ́lá',
       attendeeCountry: 'São Tomé and Príncipe',
       eventName: 'East Africa Fintech & Payments Summit',
+      ...PLAIN,
     },
   },
   {
@@ -23,6 +32,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'عبد الرحمن بن محمد الشنقيطي',
       attendeeCountry: 'Mauritania',
       eventName: 'Nouakchott Cloud Builders’ Night',
+      ...PLAIN,
     },
   },
   {
@@ -31,6 +41,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'ሰላማዊት ተስፋዬ ገብረማርያም',
       attendeeCountry: 'Ethiopia',
       eventName: 'Addis Ababa Open Data Day',
+      ...PLAIN,
     },
   },
   {
@@ -39,11 +50,12 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'Maria-Antonieta Fernandes de Oliveira Kandimba dos Santos Jr',
       attendeeCountry: 'Democratic Republic of the Congo',
       eventName: LONG_EVENT,
+      ...LONG,
     },
   },
   {
     slug: 'emoji',
-    values: { attendeeName: 'Thandiwe 🌍✨', attendeeCountry: 'South Africa', eventName: EVENT },
+    values: { attendeeName: 'Thandiwe 🌍✨', attendeeCountry: 'South Africa', eventName: EVENT, ...PLAIN },
   },
   {
     slug: 'one-long-word',
@@ -51,6 +63,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'Andriantsimitoviaminandriandehibe',
       attendeeCountry: 'Madagascar',
       eventName: LONG_EVENT,
+      ...LONG,
     },
   },
   {
@@ -59,6 +72,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'فاطمة الزهراء بنت عبد القادر المختار ولد سيدي أحمد التيجاني',
       attendeeCountry: 'Democratic Republic of the Congo',
       eventName: LONG_EVENT,
+      ...LONG,
     },
   },
   {
@@ -67,6 +81,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'Oluwáṣeun أحمد 👩🏾‍💻 Chukwuemeka-Nnamdi Adébáyọ̀ Okonkwo',
       attendeeCountry: 'Democratic Republic of the Congo',
       eventName: LONG_EVENT,
+      ...LONG,
     },
   },
   {
@@ -75,6 +90,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'Wilhelmina Nomthandazo Chukwuemeka Oluwadamilola van Wyngaardt Makgatho Okonkwos',
       attendeeCountry: 'Central African Republic',
       eventName: LONG_EVENT,
+      ...LONG,
     },
   },
   {
@@ -83,6 +99,7 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       attendeeName: 'WILHELMINA NOMTHANDAZO CHUKWUEMEKA OLUWADAMILOLA VAN WYNGAARDT MAKGATHO OKONKWOS',
       attendeeCountry: 'Central African Republic',
       eventName: LONG_EVENT,
+      ...LONG,
     },
   },
 ];

@@ -1,13 +1,20 @@
-import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { field, gable } from './house-wall.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, mirrored, rect } from './svg.ts';
 
-const WALL = 380;
+const WALL = 348;
 const AXIS = WALL / 2;
 const OUTLINE = 7;
-const COLUMN = { x: 424, width: 348 } as const;
+const COLUMN = { x: 378, width: 402 } as const;
 
 /** A painted house wall on the left with the attendee as its window; the words on plain plaster beside it. */
 export const ndebele: StarterTemplate = {
@@ -16,35 +23,38 @@ export const ndebele: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({
-        ...COLUMN,
-        y: 40,
-        height: 28,
-        fontSize: 20,
-        letterSpacing: 2,
-        uppercase: true,
-        color: PAINT.clay,
-      }),
-      eventName({
-        ...COLUMN,
-        y: 68,
-        height: 96,
-        fontSize: 28,
-        minFontSize: 20,
-        lineHeight: 1.12,
-        color: PAINT.ink,
-      }),
+      attending({ ...COLUMN, y: 44, height: 36, fontSize: 28, letterSpacing: 2, color: PAINT.clay }),
       attendeeName({
         ...COLUMN,
-        y: 192,
-        height: 306,
-        fontSize: 64,
-        minFontSize: 49,
-        lineHeight: 1.04,
+        y: 92,
+        height: 212,
+        fontSize: 116,
+        minFontSize: 24,
+        lineHeight: 1.02,
+        color: PAINT.ink,
+        verticalAlign: 'middle',
+      }),
+      attendeeCountry({ ...COLUMN, y: 312, height: 36, fontSize: 28, minFontSize: 24, color: PAINT.baobab }),
+      eventName({
+        ...COLUMN,
+        y: 376,
+        height: 100,
+        fontSize: 40,
+        minFontSize: 24,
+        lineHeight: 1.08,
         color: PAINT.ink,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 526, height: 32, fontSize: 24, color: PAINT.baobab }),
+      eventFacts({
+        ...COLUMN,
+        apart: true,
+        y: 480,
+        height: 80,
+        fontSize: 26,
+        minFontSize: 24,
+        lineHeight: 1.1,
+        color: PAINT.ink,
+      }),
     ],
     photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 260, 12, PAINT.paper)],
   },

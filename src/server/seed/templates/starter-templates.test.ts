@@ -11,6 +11,8 @@ import { NASTY_VALUES } from './nasty-values.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { starterTemplates } from './starter-templates.ts';
 
+/** Of the canvas's shorter side: what is smaller cannot be read in a feed. */
+const LEGIBLE = 0.04;
 const WATERMARK = 'Made with Tukutane';
 
 beforeAll(registerFlyerFonts);
@@ -30,9 +32,14 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
     expect(layoutSchema.parse(template.layout)).toEqual(template.layout);
   });
 
-  test('it shows the name, the country, the event and one photo', () => {
+  test('it shows the name, the country, the event, when and where it is, and one photo', () => {
     const shown = template.layout.textElements.map((element) => element.placeholder);
-    expect(shown).toEqual(expect.arrayContaining(['attendeeName', 'attendeeCountry', 'eventName']));
+    expect(shown).toEqual(
+      expect.arrayContaining(['attendeeName', 'attendeeCountry', 'eventName', 'attending']),
+    );
+    const written = template.layout.textElements.map(({ text }) => text).join(' ');
+    expect(written).toContain('{eventDate}');
+    expect(written).toContain('{eventCity}');
     expect(template.layout.textElements.find(({ placeholder }) => placeholder === 'eventName')?.show).toBe(
       true,
     );
@@ -88,7 +95,12 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
     const [photo, ...texts] = ops as [DrawOp, ...DrawOp[]];
     expect(texts).toHaveLength(template.layout.textElements.length + 1);
     for (const [i, text] of texts.entries()) {
-      expect(wordsOf(text, ctx)).not.toContain('…');
+      const { words, size } = drawnBy(text, ctx);
+      expect(words).not.toContain('…');
+      // The last one is the watermark.
+      const isOneWord = !/[ \-]/.test(words) && words.length > 30;
+      if (i < template.layout.textElements.length && !isOneWord)
+        expect(size, words).toBeGreaterThanOrEqual(LEGIBLE * Math.min(width, height));
       expect(gapToCircle(text.bounds, template), `${i} and the photo`).toBeGreaterThan(0);
       for (const other of texts.slice(i + 1))
         expect(overlap(text.bounds, other.bounds), `text ${i}`).toBe(false);
@@ -125,20 +137,26 @@ function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The words that an operation draws. */
-function wordsOf(op: DrawOp, ctx: Canvas2D): string {
+/** The words that an operation draws, and their size in pixels. */
+function drawnBy(op: DrawOp, ctx: Canvas2D): { words: string; size: number } {
   const words: string[] = [];
+  let size = 0;
   op.draw(
     new Proxy(ctx, {
       get: (target, key) => {
-        if (key === 'fillText') return (text: string) => words.push(text);
+        if (key === 'fillText') {
+          return (text: string) => {
+            size = Number.parseFloat(/[\d.]+(?=px)/.exec(target.font)![0]);
+            words.push(text);
+          };
+        }
         const value: unknown = Reflect.get(target, key);
         return typeof value === 'function' ? value.bind(target) : value;
       },
       set: (target, key, value) => Reflect.set(target, key, value),
     }),
   );
-  return words.join(' ');
+  return { words: words.join(' '), size };
 }
 
 /** Every colour of a rectangle of RGB pixels, as `#rrggbb`. */

@@ -1,4 +1,11 @@
-import { attendeeCountry, attendeeName, attendeePhoto, attending, eventName } from './elements.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { at, drawing, rect, times } from './svg.ts';
@@ -41,35 +48,38 @@ export const tibeb: StarterTemplate = {
     textElements: [
       attendeeName({
         ...COLUMN,
-        y: 368,
-        height: 158,
-        fontSize: 58,
-        minFontSize: 36,
-        lineHeight: 1.08,
+        y: 326,
+        height: 150,
+        fontSize: 76,
+        minFontSize: 24,
+        lineHeight: 1.04,
         color: PAINT.ink,
         verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 546, height: 34, fontSize: 24, color: PAINT.baobab }),
-      attending({
-        ...COLUMN,
-        y: 604,
-        height: 24,
-        fontSize: 18,
-        letterSpacing: 2,
-        uppercase: true,
-        color: PAINT.clay,
-      }),
+      attendeeCountry({ ...COLUMN, y: 482, height: 36, fontSize: 28, minFontSize: 24, color: PAINT.baobab }),
+      attending({ ...COLUMN, y: 520, height: 32, fontSize: 26, letterSpacing: 2, color: PAINT.clay }),
       eventName({
         ...COLUMN,
-        y: 630,
-        height: 74,
-        fontSize: 28,
-        minFontSize: 20,
-        lineHeight: 1.14,
+        y: 553,
+        height: 78,
+        fontSize: 40,
+        minFontSize: 24,
+        lineHeight: 1.06,
+        color: PAINT.ink,
+        verticalAlign: 'bottom',
+      }),
+      eventFacts({
+        ...COLUMN,
+        apart: true,
+        y: 633,
+        height: 80,
+        fontSize: 26,
+        minFontSize: 24,
+        lineHeight: 1.1,
         color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 392, y: 188 }, 300, 10, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 366, y: 170 }, 280, 10, PAINT.marigold)],
   },
   background: () => drawing(600, 750, PAINT.paper, band()),
 };

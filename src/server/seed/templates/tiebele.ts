@@ -1,40 +1,56 @@
-import { attendeeCountry, attendeeName, attendeePhoto, eventName } from './elements.ts';
-import { IM_ATTENDING, lettering } from './lettering.ts';
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+} from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { circle, clipped, drawing, rect } from './svg.ts';
 import { hatching, hourglasses, peaks } from './wall-triangles.ts';
 
-const SPINE = 104;
-const WALL = 420;
-const CENTRE = { x: 352, y: 278 };
-const COLUMN = { x: 142, width: 412 } as const;
+const WALL = 400;
+const BAND = 64;
+const CENTRE = { x: 300, y: 200 };
+const COLUMN = { x: 36, width: 528, align: 'center', verticalAlign: 'middle' } as const;
 
-/** The words climb the left edge; the attendee stands before a painted wall, the name on red earth below. */
+/** The attendee before a painted wall, the words on red earth below. */
 export const tiebele: StarterTemplate = {
   name: 'Tiébélé',
   canvasSize: '600x800',
   layout: {
     version: 2,
     textElements: [
+      attending({ ...COLUMN, y: 410, height: 44, fontSize: 36, letterSpacing: 3, color: PAINT.marigold }),
       attendeeName({
         ...COLUMN,
-        y: 474,
-        height: 156,
-        fontSize: 60,
-        minFontSize: 36,
-        lineHeight: 1.06,
+        y: 470,
+        height: 120,
+        fontSize: 84,
+        minFontSize: 24,
+        lineHeight: 1.04,
         color: PAINT.paper,
-        verticalAlign: 'bottom',
       }),
-      attendeeCountry({ ...COLUMN, y: 648, height: 34, fontSize: 26, color: PAINT.paper }),
+      attendeeCountry({ ...COLUMN, y: 592, height: 34, fontSize: 27, minFontSize: 24, color: PAINT.paper }),
       eventName({
         ...COLUMN,
-        y: 692,
-        height: 70,
-        fontSize: 28,
-        minFontSize: 20,
-        lineHeight: 1.12,
+        y: 632,
+        height: 62,
+        fontSize: 40,
+        minFontSize: 24,
+        lineHeight: 1.08,
+        color: PAINT.paper,
+      }),
+      eventFacts({
+        ...COLUMN,
+        apart: true,
+        y: 698,
+        height: 62,
+        fontSize: 27,
+        minFontSize: 24,
+        lineHeight: 1.1,
         color: PAINT.paper,
       }),
     ],
@@ -45,23 +61,21 @@ export const tiebele: StarterTemplate = {
       600,
       800,
       PAINT.clay,
-      clipped('wall', SPINE, 0, 600 - SPINE, WALL, wall()),
+      clipped('wall', 0, 0, 600, WALL, wall()),
       circle(CENTRE.x, CENTRE.y, 176, PAINT.paper),
-      rect(0, 0, SPINE, 800, PAINT.ink),
-      lettering(IM_ATTENDING, 82, 772, 64, PAINT.marigold, -90),
+      rect(0, WALL, 600, BAND, PAINT.ink),
     ),
 };
 
 function wall(): string {
-  const width = 600 - SPINE;
   return [
-    rect(SPINE, 0, width, WALL, PAINT.paper),
-    peaks(SPINE, 0, 8, 62, 62, PAINT.ink, PAINT.paper),
-    rect(SPINE, 62, width, 10, PAINT.ink),
-    hourglasses(SPINE, 82, 4, 124, PAINT.ink, PAINT.paper),
-    rect(SPINE, 216, width, 10, PAINT.ink),
-    hatching(SPINE, 236, width, 46, 16, PAINT.clay, PAINT.paper),
-    rect(SPINE, 292, width, 10, PAINT.ink),
-    hourglasses(SPINE, 312, 4, 124, PAINT.clay, PAINT.ink),
+    rect(0, 0, 600, WALL, PAINT.paper),
+    peaks(-10, 0, 10, 62, 62, PAINT.ink, PAINT.paper),
+    rect(0, 62, 600, 10, PAINT.ink),
+    hourglasses(-10, 82, 5, 124, PAINT.ink, PAINT.paper),
+    rect(0, 216, 600, 10, PAINT.ink),
+    hatching(0, 236, 600, 46, 16, PAINT.clay, PAINT.paper),
+    rect(0, 292, 600, 10, PAINT.ink),
+    hourglasses(-10, 312, 5, 124, PAINT.clay, PAINT.ink),
   ].join('');
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { flyerLanguageOf } from './flyer-language.ts';
+
+test.each([
+  ['en', 'Dakar Tech Week', 'A week of talks and demos for the builders of West Africa.'],
+  ['fr', 'Dakar Tech Week', 'Une semaine de conférences et d’ateliers pour les développeurs du Sénégal.'],
+  ['pt', 'Luanda Tech', 'Uma semana com palestras para os programadores que vivem em Angola.'],
+  ['ar', 'Cairo AI', 'أسبوع من المحاضرات والورش للمطورين في مصر'],
+  [
+    'sw',
+    'Dar Tech',
+    'Siku mbili za mazungumzo na maonyesho kwa watu wa teknolojia katika Afrika ya Mashariki.',
+  ],
+  ['en', 'Kigali', ''],
+])('the words of a flyer are in %s for %s', (language, name, description) => {
+  expect(flyerLanguageOf({ language: null, name, description })).toBe(language);
+});
+
+test('a stated language counts, whatever the description is in', () => {
+  expect(flyerLanguageOf({ language: 'sw', name: 'Dar', description: 'the talks of the week' })).toBe('sw');
+});
