@@ -8,7 +8,7 @@ import {
   EVENT_STATUSES,
   FILTER_CATEGORIES,
 } from './event-constants.ts';
-import { FLYER_LANGUAGES } from './flyer-languages.ts';
+import { FLYER_LANGUAGES, type FlyerWords } from './flyer-languages.ts';
 import { absentWhenEmpty } from './input-text.ts';
 import { templateSchema } from './templates.ts';
 
@@ -84,18 +84,12 @@ const offeredTemplateSchema = templateSchema
   .extend({ status: z.literal('approved') });
 export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 
-/** What a flyer says of its event besides the name, in the event's language. */
-export const flyerWordsSchema = z.object({
-  /** "I’m attending". */
+const flyerWordsSchema = z.object({
   attending: z.string(),
-  /** `5–7 December 2026`. */
   eventDate: z.string(),
-  /** '' for an event without a location. */
   eventCity: z.string(),
-  /** What the flyer calls each African country; null: by its English name. */
   countries: z.record(z.string(), z.string()).nullable(),
-});
-export type FlyerWords = z.infer<typeof flyerWordsSchema>;
+}) satisfies z.ZodType<FlyerWords>;
 
 /** The response of GET /api/events/{slug}. */
 export const eventDetailSchema = eventSchema.extend({

@@ -1,3 +1,15 @@
 /** The languages that a flyer's own words can be in. */
 export const FLYER_LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type FlyerLanguage = (typeof FLYER_LANGUAGES)[number];
+
+/** What a flyer says of its event besides the name, in the event's language. */
+export type FlyerWords = {
+  /** "I’m attending". */
+  attending: string;
+  /** `5–7 December 2026`. */
+  eventDate: string;
+  /** '' for an event without a location. */
+  eventCity: string;
+  /** What the flyer calls each African country; null: by its English name. */
+  countries: Record<string, string> | null;
+};

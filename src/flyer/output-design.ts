@@ -15,7 +15,7 @@ export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDes
     keys: readonly Key[],
   ) =>
     Object.fromEntries(
-      keys.flatMap((key) => (element[key] === undefined ? [] : [[key, (element[key] as number) * scale]])),
+      keys.flatMap((key) => (element[key] === undefined ? [] : [[key, element[key] * scale]])),
     );
   return {
     width: width * scale,

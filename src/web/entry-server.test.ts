@@ -51,6 +51,13 @@ function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
     hasEnded: false,
     canGenerateFlyers: true,
     watermark: null,
+    language: null,
+    flyerWords: {
+      attending: 'I’m attending',
+      eventDate: '5–6 March 2027',
+      eventCity: 'Kigali',
+      countries: null,
+    },
     templates: [],
     ...overrides,
   };

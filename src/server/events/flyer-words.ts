@@ -1,6 +1,5 @@
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import type { FlyerWords } from '#contract/events.ts';
-import type { FlyerLanguage } from '#contract/flyer-languages.ts';
+import type { FlyerLanguage, FlyerWords } from '#contract/flyer-languages.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import type { EventRow } from './event-row.ts';
 

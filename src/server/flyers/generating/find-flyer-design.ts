@@ -24,7 +24,7 @@ export type FlyerDesign = {
 /**
  * The template and its event, if the viewer may make flyers from it.
  * @param eventId the event that the request names, or null
- * @throws AppError NOT_FOUND, TEMPLATE_UNAVAILABLE, FLYERS_DISABLED
+ * @throws AppError NOT_FOUND, TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_ENDED
  */
 export async function findFlyerDesign(
   db: Database,
@@ -46,6 +46,9 @@ export async function findFlyerDesign(
   }
   if (event.status !== 'approved') {
     throw new AppError('FLYERS_DISABLED', 'Flyers can be made as soon as the event is approved.');
+  }
+  if (event.endsAt <= new Date()) {
+    throw new AppError('EVENT_ENDED', 'This event has ended, so no more flyers can be made.');
   }
   if (!event.flyerEnabled) throw new AppError('FLYERS_DISABLED', 'This event has no flyers.');
   if (template.status !== 'approved') {

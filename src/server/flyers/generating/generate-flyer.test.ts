@@ -301,6 +301,17 @@ test('control and bidi characters never reach the flyer', async () => {
   expect(flyer!.attendeeName).toBe('Ada Love lace');
 });
 
+test('flyers end with the event’s last day in its own zone', async () => {
+  const owner = await fixture.account({ tokens: 5 });
+  const dayOf = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+  const past = await fixture.event(owner, { eventDate: dayOf(-3), eventEndDate: dayOf(-2) });
+  const running = await fixture.event(owner, { eventDate: dayOf(-3), eventEndDate: dayOf(1) });
+  const answer = await fixture.generate({ templateId: past.templateId });
+  expect([answer.status, answer.body.code]).toEqual([403, 'EVENT_ENDED']);
+  expect((await fixture.generate({ templateId: running.templateId })).status).toBe(200);
+  expect(await fixture.balanceOf(owner)).toBe(4);
+});
+
 test('the owner learns that flyers need the approval of the event and of the template', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const pending = await fixture.event(owner, { status: 'pending' });
