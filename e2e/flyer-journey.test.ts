@@ -1,5 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -60,10 +61,11 @@ test('a visitor opens an event from home and walks away with a flyer of a photo 
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
   const flyer = sharp(await download.path());
   const { width, height, exif } = await flyer.metadata();
-  expect(`${width}x${height}`).toBe(template.canvasSize);
+  const design = outputDesignOf(template.canvasSize, template.layoutJson);
+  expect([width, height]).toEqual([design.width, design.height]);
   expect(exif).toBeUndefined();
 
-  const { x, y, size } = template.layoutJson.photoElements[0]!;
+  const { x, y, size } = design.layout.photoElements[0]!;
   const above = await colourAt(flyer, x + size / 2, y + size / 4);
   const below = await colourAt(flyer, x + size / 2, y + (size * 3) / 4);
   expect(above.r).toBeGreaterThan(above.b + 80);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outputDesignOf } from '#flyer/output-design.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { flyerEventAt } from '../flyer-event.ts';
@@ -38,7 +39,8 @@ test('an attendee makes a flyer with a photo that lay on its side, and hands on 
     await visitor.until('the picture', () => visitor.run(isThere, shown));
     const download = await (await visitor.see({ css: 'a[download$=".jpg"]' })).getProperty('href');
     const flyer = Buffer.from(await (await fetch(download)).arrayBuffer());
-    const { x, y, size } = template.layoutJson.photoElements[0]!;
+    const { layout } = outputDesignOf(template.canvasSize, template.layoutJson);
+    const { x, y, size } = layout.photoElements[0]!;
     expect(await rednessAt(flyer, x + size / 2, y + size / 4)).toBeGreaterThan(80);
     expect(await rednessAt(flyer, x + size / 2, y + (size * 3) / 4)).toBeLessThan(-80);
 
