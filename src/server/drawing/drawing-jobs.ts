@@ -30,7 +30,7 @@ export type DrawingJob =
   | {
       kind: 'flyer';
       flyer: FlyerDescription;
-      photo: { bytes: Uint8Array<ArrayBuffer>; focus: PhotoFocus } | null;
+      photo: { bytes: Uint8Array<ArrayBuffer>; focus: PhotoFocus | null } | null;
     }
   /** A small WebP of a template; `width` in pixels. */
   | { kind: 'thumbnail'; flyer: FlyerDescription; width: number }

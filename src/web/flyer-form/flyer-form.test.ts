@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferedTemplate } from '#contract/events.ts';
 import { isAfricanCountry } from '#contract/countries.ts';
-import { emptyForm, firstFocus, formErrors } from './flyer-form.ts';
+import { emptyForm, formErrors } from './flyer-form.ts';
 import { errorsFromServer } from '#web/flyer-making/server-field-errors.ts';
 
 const filled = { ...emptyForm([]), templateId: 't', name: 'Amina', country: 'Kenya' };
@@ -34,9 +34,4 @@ test('the faults that the server names stand at their fields', () => {
   const fields = { attendeeCountry: 'Country is required', 'photoFocus.zoom': 'Too big', requestId: 'x' };
   expect(errorsFromServer(fields)).toEqual({ country: 'Country is required', photo: 'Too big' });
   expect(errorsFromServer(undefined)).toEqual({});
-});
-
-test('a tall photo looks higher than its middle', () => {
-  expect(firstFocus({ width: 960, height: 1280 }).y).toBeLessThan(0.5);
-  expect(firstFocus({ width: 1280, height: 960 }).y).toBe(0.5);
 });

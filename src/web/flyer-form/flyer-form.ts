@@ -35,8 +35,3 @@ export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean
 export function takesPhoto(template: Pick<OfferedTemplate, 'layoutJson'>): boolean {
   return template.layoutJson.photoElements.length > 0;
 }
-
-/** Higher in tall photos, where faces are. */
-export function firstFocus(photo: { width: number; height: number }): PhotoFocus {
-  return { ...DEFAULT_PHOTO_FOCUS, y: photo.height > photo.width * 1.1 ? 0.42 : 0.5 };
-}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Attempt } from '#web/api/attempt.ts';
 import { forgetAttendee, keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
 import { earlyCountry } from './early-country.ts';
-import { emptyForm, type FieldErrors, firstFocus, type FlyerForm } from './flyer-form.ts';
+import { emptyForm, type FieldErrors, type FlyerForm } from './flyer-form.ts';
 import { forgetPhotos, keepPhoto, readPhoto } from '#web/photo/photo-store.ts';
 
 export type FlyerFormState = {
@@ -45,7 +45,7 @@ export function useFlyerForm(
     const photo = await readPhoto(event.id);
     setRestored(true);
     if (!photo) return;
-    const focus = draft.focus ?? firstFocus(photo);
+    const focus = draft.focus ?? photo.focus;
     setForm((current) => (current.photo ? current : { ...current, photo, focus }));
   });
 

@@ -3,7 +3,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { coverScale, dragFocus, rotateFocus, zoomFocus } from '#web/photo/crop-geometry.ts';
 import { useCropGestures } from '#web/photo/crop-gestures.ts';
-import { firstFocus } from '#web/flyer-form/flyer-form.ts';
 import type { PreparedPhoto } from '#web/photo/prepare-photo.ts';
 
 /** The circle's diameter on the screen, in CSS pixels. */
@@ -113,7 +112,7 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
           <RoundButton icon="up" label="Move up" onClick={() => move(0, -NUDGE)} />
           <RoundButton icon="downArrow" label="Move down" onClick={() => move(0, NUDGE)} />
           <RoundButton icon="arrow" label="Move right" onClick={() => move(NUDGE, 0)} />
-          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(firstFocus(photo))} />
+          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(photo.focus)} />
         </div>
       </details>
     </div>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FieldError } from '#web/form/form-field.tsx';
 import { StepTitle } from './step-title.tsx';
-import { firstFocus, type FlyerForm } from '#web/flyer-form/flyer-form.ts';
+import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
 
 const loadCropper = () => import('./photo-cropper.tsx');
@@ -37,7 +37,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy
       const { preparePhoto } = await unlessLost(loadPhotoPreparation());
       const prepared = await preparePhoto(file);
       if (turn !== latest.current) return;
-      onChange({ photo: prepared, focus: firstFocus(prepared) });
+      onChange({ photo: prepared, focus: prepared.focus });
       requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
     } catch (problem) {
       if (turn === latest.current) onError(wordsFor(problem));

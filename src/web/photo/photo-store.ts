@@ -17,7 +17,8 @@ type Kept = { photo: PreparedPhoto; savedAt: number };
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
   try {
     const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
-    if (!kept || Date.now() - kept.savedAt > KEPT_MS) {
+    // An older version kept photos without a focus.
+    if (!kept?.photo.focus || Date.now() - kept.savedAt > KEPT_MS) {
       if (kept) await keepPhoto(eventId, null);
       return null;
     }

@@ -1,3 +1,5 @@
+import type { PhotoFocus } from '#contract/layout-types.ts';
+import { FOCUS_SIDE, firstFocus } from '#flyer/first-focus.ts';
 import { newKey } from '#web/api/attempt.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
@@ -8,6 +10,8 @@ export type PreparedPhoto = Size & {
   /** Identifies a chosen photo without comparing bytes. */
   id: string;
   blob: Blob;
+  /** Where the crop begins. */
+  focus: PhotoFocus;
 };
 
 /** A larger full decode could kill a cheap phone's tab; an `<img>` decodes JPEGs at reduced size. */
@@ -33,7 +37,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
     const reduced = isJpeg(start) && natural.width * natural.height > FULL_DECODE_PIXELS;
     const source = reduced || file.type === 'image/svg+xml' ? image : await decode(file, image, size, start);
     try {
-      return { id: newKey(), ...(await encode(source, size)) };
+      return { id: newKey(), focus: focusOf(source, size), ...(await encode(source, size)) };
     } finally {
       if (source instanceof ImageBitmap) source.close();
     }
@@ -84,6 +88,13 @@ async function decode(
   }
 }
 
+function focusOf(source: CanvasImageSource, size: Size): PhotoFocus {
+  const { width, height } = fitWithin(size, FOCUS_SIDE);
+  const canvas = document.createElement('canvas');
+  const context = draw(canvas, source, { width, height });
+  return firstFocus(context.getImageData(0, 0, width, height).data, width, height);
+}
+
 /** Lowers quality, then size, until it fits. */
 async function encode(source: CanvasImageSource, size: Size): Promise<Size & { blob: Blob }> {
   const canvas = document.createElement('canvas');
@@ -100,7 +111,7 @@ async function encode(source: CanvasImageSource, size: Size): Promise<Size & { b
   }
 }
 
-function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): void {
+function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): CanvasRenderingContext2D {
   canvas.width = size.width;
   canvas.height = size.height;
   // Read back immediately, so keep it off the GPU.
@@ -109,6 +120,7 @@ function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size):
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, size.width, size.height);
+  return context;
 }
 
 /** WebP is a third smaller; browsers that can't write it return PNG, so fall back to JPEG. */

@@ -100,7 +100,7 @@ test('another crop, photo, layout or drawn event name makes another flyer; an ev
   const make = async (body: object) =>
     made.add((await fixture.generate({ templateId, ...body })).body.flyerId).size;
   expect(await make({ attendeePhoto })).toBe(1);
-  expect(await make({ attendeePhoto, photoFocus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } })).toBe(1);
+  expect(await make({ attendeePhoto, photoFocus: null })).toBe(1);
   expect(await make({ attendeePhoto, photoFocus: { x: 0.5, y: 0.5, zoom: 2, rotation: 90 } })).toBe(2);
   expect(await make({ attendeePhoto: await photoUrl(300, 201) })).toBe(3);
   await fixture.db.update(events).set({ name: 'Renamed Day' }).where(eq(events.id, eventId));

@@ -1,7 +1,7 @@
 import { isAfricanCountry, type CountryName } from '#contract/countries.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import type { GenerateFlyerRequest } from '#contract/flyers.ts';
-import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoFocus } from '#contract/layout-types.ts';
 import { cleanText } from '#flyer/clean-text.ts';
 import { graphemesOf } from '#flyer/graphemes.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -19,7 +19,8 @@ export type FlyerRequest = {
   country: CountryName;
   templateId: string;
   eventId: string | null;
-  photo: { bytes: Uint8Array<ArrayBuffer>; hash: string; focus: PhotoFocus } | null;
+  /** Without a focus the drawing looks for one. */
+  photo: { bytes: Uint8Array<ArrayBuffer>; hash: string; focus: PhotoFocus | null } | null;
   /** SHA-256 of all other fields: equal for repeated requests. */
   hash: string;
 };
@@ -57,6 +58,5 @@ async function readPhoto({
 }: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
   if (!attendeePhoto) return null;
   const bytes = await decodeDataUrl(attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
-  const { x, y, zoom, rotation } = photoFocus ?? DEFAULT_PHOTO_FOCUS;
-  return { bytes, hash: sha256(bytes), focus: { x, y, zoom, rotation } };
+  return { bytes, hash: sha256(bytes), focus: photoFocus ?? null };
 }

@@ -109,9 +109,12 @@ test.each(refused)('%s is refused with %i', async (_what, status, says, make) =>
   expect(await fixture.balanceOf(owner)).toBe(before);
 });
 
-/** The colour of a flyer at a place within the photo's circle (centre 300, 220, radius 100). */
+/** The colour of a flyer at a place within the photo's circle (centre 300, 220, radius 100 in the layout; twice that in pixels). */
 async function colorAt(flyer: Buffer, x: number, y: number): Promise<string> {
-  const [r, g, b] = await sharp(flyer).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer();
+  const [r, g, b] = await sharp(flyer)
+    .extract({ left: 2 * x, top: 2 * y, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
   if (r! > 150 && g! < 100 && b! < 100) return 'red';
   if (b! > 150 && r! < 100 && g! < 100) return 'blue';
   return r! > 150 && g! > 150 && b! < 100 ? 'yellow' : `rgb(${r},${g},${b})`;

@@ -1,4 +1,5 @@
 import type { PhotoFocus } from '#contract/layout-types.ts';
+import { FOCUS_SIDE, firstFocus } from '#flyer/first-focus.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 
@@ -18,16 +19,17 @@ export type DecodedPhoto = {
 /**
  * Decodes the part of an attendee's photo that its circle shows, no larger than it is drawn. JPEG and WebP are scaled while
  * decoding, which makes a 12-megapixel photo several times cheaper.
- * @param focus of the circle in the whole photo
+ * @param wanted the circle's focus in the whole photo; null looks for it
  * @param diameter of the circle in pixels; smaller photos are not enlarged
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE
  */
 export async function decodePhoto(
   bytes: Uint8Array,
-  focus: PhotoFocus,
+  wanted: PhotoFocus | null,
   diameter: number,
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
+  const focus = wanted ?? (await lookForFocus(bytes));
   const { part, focus: inPart } = isCentred(focus)
     ? {
         part: openPicture(bytes).resize(diameter, diameter, { fit: 'cover', withoutEnlargement: true }),
@@ -39,6 +41,20 @@ export async function decodePhoto(
     part.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
   );
   return { width: info.width, height: info.height, channels: info.channels, pixels: data, focus: inPart };
+}
+
+async function lookForFocus(bytes: Uint8Array): Promise<PhotoFocus> {
+  const { data, info } = await orUnreadable(
+    FIELD,
+    openPicture(bytes)
+      .resize(FOCUS_SIDE, FOCUS_SIDE, { fit: 'inside' })
+      .toColourspace('srgb')
+      .flatten({ background: 'white' })
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return firstFocus(data, info.width, info.height);
 }
 
 /** Most photos: the middle square can be cut without knowing the size. */
