@@ -12,6 +12,7 @@ export interface AppOptions {
   /** How long shared responses are cached; by default as in production. */
   answersKeptMs?: number;
   pageRenderer?: PageRenderer | undefined;
+  shedsLoad?: boolean;
 }
 
 export interface RunningApp {
@@ -22,12 +23,18 @@ export interface RunningApp {
 /** The product on a migrated database, listening on a loopback port. `close` leaves the database open. */
 export async function openApp(
   { db }: DatabaseConnection,
-  { answersKeptMs = 1000, pageRenderer }: AppOptions = {},
+  { answersKeptMs = 1000, pageRenderer, shedsLoad = false }: AppOptions = {},
 ): Promise<RunningApp> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
   const storage = directoryStorage(directory);
   const drawings = createDrawingPool(storage);
-  const settings = { publicUrl: 'http://localhost', trustProxy: false, rateLimits: false, answersKeptMs };
+  const settings = {
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    rateLimits: false,
+    answersKeptMs,
+    shedsLoad,
+  };
   // Logs as in production, but discards the output.
   const log = pino({ level: 'info', base: null }, { write: () => {} });
   const app = await buildApp({

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsRoutes } from '#server/accounts/accounts-routes.ts';
@@ -35,9 +34,11 @@ import { installPageCaches } from '#server/http/caching/drop-pages.ts';
 import { answerFrameworkError, installErrorAnswers } from '#server/http/errors/errors.ts';
 import { installEtags } from '#server/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
+import { connectionLimits, limitConnections, openFilesLimit } from '#server/http/connections.ts';
 import { installJsonBodies } from '#server/http/bodies/json-bodies.ts';
 import { installRateLimits } from '#server/http/limits.ts';
 import { installRequestLog } from '#server/http/logging.ts';
+import { installLoadShedding } from '#server/http/load-shedding.ts';
 import { installMetrics } from '#server/http/metrics.ts';
 import { installOpenApi } from './openapi.ts';
 import { originForm } from '#server/http/origin-form.ts';
@@ -54,11 +55,6 @@ const BODY_LIMIT = 1024 * 1024;
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
 /** Also for refused bodies, which are discarded while they arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/**
- * Sheds load when the event loop lags this much on average. Also the sample interval: a sample without one turn of the event loop counts
- * as endless lag, and the default second is as long as a handful of searches in the embedded database.
- */
-const LAG_MAX_MS = 3000;
 
 /** The whole product behind HTTP, ready for `listen` or `inject`. Close it before its dependencies. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -79,6 +75,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
+  const sharesAddress = settings.trustProxy || !settings.rateLimits;
+  limitConnections(app.server, connectionLimits(openFilesLimit(), sharesAddress), log);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   installErrorAnswers(app);
@@ -105,13 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
-  if (settings.shedsLoad) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: LAG_MAX_MS,
-      sampleInterval: LAG_MAX_MS,
-      retryAfter: 2,
-    });
-  }
+  if (settings.shedsLoad) installLoadShedding(app);
   installAuthentication(app, dependencies);
   installAccess(app);
   if (settings.answersKeptMs) installSharedAnswers(app, settings.answersKeptMs);

@@ -16,7 +16,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     answersKeptMs?: number;
     /** False removes the service worker from browsers; true if absent. */
     serviceWorker?: boolean;
-    /** Whether to respond 503 while the event loop lags; off if absent, because test machines are busy. */
+    /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
   };
   storage: Storage;

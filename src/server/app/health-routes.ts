@@ -11,7 +11,11 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   app,
   dependencies,
 ) => {
-  const options = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
+  const options = {
+    schema: { hide: true },
+    logLevel: 'silent',
+    config: { rateLimit: false, sheds: 'never' },
+  } as const;
   // Not rate limited, and each check writes to the storage: concurrent requests share the next one.
   const check = shareReads(() =>
     Promise.all([

@@ -36,7 +36,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
 
   app.get(
     '/api/events/:slug/card.jpg',
-    route('public', 'Show the preview picture of an event', {
+    route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of an event', {
       description:
         'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
       params: z.object({ slug: z.string() }),
@@ -55,7 +55,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
 
   app.get(
     '/api/cards/:name.jpg',
-    route('public', 'Show the preview picture of a page', {
+    route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of a page', {
       description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
       params: z.object({ name: z.string() }),
     }),

@@ -34,7 +34,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
   app.post(
     '/api/flyers/generate',
     {
-      config: { access: 'attendee' },
+      config: { access: 'attendee', sheds: 'itself' },
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: 'Make a flyer',
@@ -57,7 +57,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
   app.get(
     '/api/flyers/:id/download',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sheds: 'itself' },
       schema: { summary: 'Download a flyer as a file; counts a download', ...storedFlyer },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
   app.get(
     '/api/flyers/:id/image',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sheds: 'itself' },
       schema: { summary: 'Show a flyer; counts nothing', ...storedFlyer },
     },
     async (request, reply) => {

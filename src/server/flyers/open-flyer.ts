@@ -1,4 +1,5 @@
 import { AppError } from '#server/kernel/app-error.ts';
+import { takeTurns } from '#server/kernel/take-turns.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { countForOwner } from '#server/users/user-counters.ts';
@@ -9,6 +10,14 @@ import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event
 import type { Storage } from '#server/media/storage.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
+
+/** One at a time, so that new flyers never wait for conversions. */
+const convertInTurn = takeTurns({
+  atOnce: 1,
+  waiting: 50,
+  sentence: 'Many pictures are being converted right now. Please try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
 
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';
 
@@ -33,7 +42,7 @@ export async function readFlyer(
   const jpeg = await storage.read(flyer.flyerPath);
   if (!jpeg) throw new AppError('NOT_FOUND', 'This flyer does not exist.');
   if (format === 'jpeg') return jpeg;
-  const { bytes } = await drawings.run({ kind: 'convert', jpeg, format });
+  const { bytes } = await convertInTurn(() => drawings.run({ kind: 'convert', jpeg, format }));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -32,16 +32,20 @@ export function installMetrics(app: FastifyInstance, gauges: Record<string, Gaug
     });
   });
 
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
-    const all: Record<string, Gauge> = { ...PROCESS_GAUGES, ...gauges };
-    const lines = Object.entries(all).flatMap(([name, { help, read }]) => [
-      `# HELP tukutane_${name} ${help}`,
-      `# TYPE tukutane_${name} gauge`,
-      `tukutane_${name} ${read()}`,
-    ]);
-    lines.push(...histogramLines(requests));
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
-  });
+  app.get(
+    '/metrics',
+    { config: { sheds: 'never' }, schema: { hide: true }, logLevel: 'silent' },
+    async (_request, reply) => {
+      const all: Record<string, Gauge> = { ...PROCESS_GAUGES, ...gauges };
+      const lines = Object.entries(all).flatMap(([name, { help, read }]) => [
+        `# HELP tukutane_${name} ${help}`,
+        `# TYPE tukutane_${name} gauge`,
+        `tukutane_${name} ${read()}`,
+      ]);
+      lines.push(...histogramLines(requests));
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+    },
+  );
 }
 
 const PROCESS_GAUGES: Record<string, Gauge> = {

@@ -30,7 +30,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
   app.post(
     '/api/templates',
     {
-      ...route('client', 'Create a template for your own event', {
+      ...route({ access: 'client', sheds: 'itself' }, 'Create a template for your own event', {
         description:
           'To duplicate a template, send its response under another name. The background is a data URL of a JPEG, PNG ' +
           'or WebP picture of at most 10 MB, or the path of a background of your own templates.',
@@ -49,7 +49,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
   app.put(
     '/api/templates/:id',
     {
-      ...route('owner', 'Edit a template', {
+      ...route({ access: 'owner', sheds: 'itself' }, 'Edit a template', {
         description: 'Existing flyers do not change.',
         params,
         body: templateInputSchema,

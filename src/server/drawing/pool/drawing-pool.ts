@@ -20,6 +20,7 @@ export function createDrawingPool(storage: Storage): DrawingPool {
     jobsPerWorker: 3,
     maxWaiting: 500,
     maxWaitingBytes: 96 * 1024 * 1024,
+    maxWaitMs: 1500,
     timeoutMs: 30_000,
     load: (key) => storage.read(key),
   });

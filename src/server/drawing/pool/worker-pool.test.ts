@@ -36,6 +36,7 @@ function open(options: Partial<PoolOptions> = {}): void {
     jobsPerWorker: 2,
     maxWaiting: 2,
     maxWaitingBytes: 1000,
+    maxWaitMs: 1500,
     timeoutMs: TIMEOUT_MS,
     load: async () => null,
     ...options,
@@ -74,6 +75,20 @@ test('a queued picture that will be copied to its worker counts towards the byte
   await expect(pool.run(stored)).rejects.toMatchObject({ code: 'OVERLOADED' });
   await pool.close();
   await accepted;
+});
+
+test('jobs are refused while one has waited too long', async () => {
+  open({ maxWaiting: 100 });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const jobs = [pool.run(wait), pool.run(wait), pool.run(wait)];
+  clock.mockReturnValue(1500);
+  jobs.push(pool.run(wait));
+  const accepted = Promise.allSettled(jobs);
+  clock.mockReturnValue(1501);
+  await expect(pool.run(wait)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 3 });
+  clock.mockRestore();
+  await pool.close();
+  expect(await accepted).toHaveLength(4);
 });
 
 test('an aborted job leaves the queue', async () => {

@@ -24,6 +24,8 @@ export type PoolOptions = {
   /** Bounds of the queue, in jobs and in bytes of their payloads: a photo may have ten megabytes. */
   maxWaiting: number;
   maxWaitingBytes: number;
+  /** Jobs are refused while one has waited longer. */
+  maxWaitMs: number;
   /** A worker is replaced when one of its jobs takes longer. */
   timeoutMs: number;
   /** Loads what a worker requests by key. */
@@ -36,6 +38,7 @@ type Ticket = {
   transfer: Transferable[];
   resolve: (result: never) => void;
   reject: (reason: unknown) => void;
+  since: number;
   timer?: NodeJS.Timeout;
 };
 type Member = { worker: Worker; running: Map<number, Ticket> };
@@ -71,11 +74,13 @@ export class WorkerPool<Job extends object, Result> {
       const abort = () => reject(new AppError('BAD_REQUEST', 'The caller left before the flyer was drawn.'));
       if (this.#closed) return reject(new Error('The drawing pool is closed.'));
       if (signal?.aborted) return abort();
-      const ticket: Ticket = { job, bytes, transfer, resolve, reject };
+      const ticket: Ticket = { job, bytes, transfer, resolve, reject, since: performance.now() };
       const member = this.#freeMember();
       if (member) return this.#start(member, ticket);
-      const { maxWaiting, maxWaitingBytes } = this.#options;
-      if (this.#waiting.size >= maxWaiting || this.#waitingBytes + bytes > maxWaitingBytes) {
+      const { maxWaiting, maxWaitingBytes, maxWaitMs } = this.#options;
+      const [oldest = ticket] = this.#waiting;
+      const isLate = ticket.since - oldest.since > maxWaitMs;
+      if (isLate || this.#waiting.size >= maxWaiting || this.#waitingBytes + bytes > maxWaitingBytes) {
         const message = 'Many flyers are being made right now. Please try again in a few seconds.';
         return reject(new AppError('OVERLOADED', message, { retryAfterSeconds: 3 }));
       }

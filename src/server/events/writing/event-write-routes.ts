@@ -44,7 +44,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/api/events',
     {
-      ...route('client', 'Submit an event for review', {
+      ...route({ access: 'client', sheds: 'itself' }, 'Submit an event for review', {
         description:
           "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
           'data URLs of JPEG, PNG or WebP, at most 10 MB each. The slug is optional.',
@@ -63,7 +63,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/api/events/:id',
     {
-      ...route('owner', 'Edit an event', {
+      ...route({ access: 'owner', sheds: 'itself' }, 'Edit an event', {
         description:
           'Name, description and date are required; other absent fields stay. A published event stays published. ' +
           '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect edits that the caller has not seen.',

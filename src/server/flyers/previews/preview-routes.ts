@@ -12,7 +12,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
   app.get(
     '/api/events/:slug/preview',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sheds: 'itself' },
       schema: {
         summary: 'Find the preview picture of a shared flyer of an event',
         description: '`flyer` is null if the event has no such flyer; links then show the event picture.',
@@ -30,7 +30,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
   app.get(
     '/api/flyers/:id/preview.jpg',
     {
-      config: { access: 'public' },
+      config: { access: 'public', sheds: 'itself' },
       schema: {
         summary: 'Show a small flyer for previews on social networks; counts nothing',
         description: 'A JPEG of less than 300 kB with the aspect ratio of the flyer.',

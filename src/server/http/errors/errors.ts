@@ -15,7 +15,6 @@ const BUSY = 'The service is busy. Please try again in a moment.';
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
   FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
-  FST_UNDER_PRESSURE: ['OVERLOADED', BUSY],
 };
 
 /** Errors and unknown paths respond with `{ code, message, fields?, requestId }`. */
@@ -70,7 +69,7 @@ function problemOf(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });
   const known = FASTIFY_PROBLEMS[error.code];
-  if (known) return new AppError(...known, known[0] === 'OVERLOADED' ? { retryAfterSeconds: 2 } : {});
+  if (known) return new AppError(...known);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return new AppError(codeOf(status), 'The request could not be understood.');

@@ -1,0 +1,54 @@
+/** Sends requests at a fixed rate, however many are still waiting. Runs as a child process of overload.ts. */
+import { Agent, get } from 'node:http';
+
+const TICK_MS = 20;
+
+export interface Overload {
+  origin: string;
+  paths: string[];
+  perSecond: number;
+  seconds: number;
+}
+
+/** Times in milliseconds of the 200s and of the 503s. */
+export interface OverloadResult {
+  answered: number[];
+  refused: number[];
+  failed: number;
+}
+
+async function run({ origin, paths, perSecond, seconds }: Overload): Promise<OverloadResult> {
+  const agent = new Agent({ keepAlive: true });
+  const result: OverloadResult = { answered: [], refused: [], failed: 0 };
+  const pending: Promise<void>[] = [];
+  const began = performance.now();
+  const send = (path: string): Promise<void> => {
+    const sent = performance.now();
+    return new Promise((resolve) => {
+      get(origin + path, { agent }, (response) => {
+        response.resume().once('end', () => {
+          const took = performance.now() - sent;
+          if (response.statusCode === 200) result.answered.push(took);
+          else if (response.statusCode === 503) result.refused.push(took);
+          else result.failed += 1;
+          resolve();
+        });
+      }).once('error', () => {
+        result.failed += 1;
+        resolve();
+      });
+    });
+  };
+  while (performance.now() - began < seconds * 1000) {
+    const due = ((performance.now() - began) / 1000) * perSecond;
+    while (pending.length < due) pending.push(send(paths[pending.length % paths.length]!));
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  await Promise.all(pending);
+  agent.destroy();
+  return result;
+}
+
+if (process.argv[2] === 'send') {
+  process.on('message', async (load: Overload) => process.send!(await run(load)));
+}

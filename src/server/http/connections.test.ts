@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { connectionLimits } from './connections.ts';
+
+test('connections leave a quarter of the files to others, and at least 128 where there are that many', () => {
+  expect(connectionLimits(256, false)).toEqual({ total: 128, perNetwork: 32 });
+  expect(connectionLimits(4096, false)).toEqual({ total: 3072, perNetwork: 768 });
+  expect(connectionLimits(4096, true)).toEqual({ total: 3072, perNetwork: 3072 });
+  expect(connectionLimits(Infinity, false)).toEqual({ total: 10_000, perNetwork: 2500 });
+});
+
+const SERVER = `
+  import { createServer } from 'node:http';
+  import { connectionLimits, limitConnections, openFilesLimit } from ${JSON.stringify(join(import.meta.dirname, 'connections.ts'))};
+  const server = createServer((_request, response) => response.end('alive ' + process.memoryUsage().rss));
+  limitConnections(server, connectionLimits(openFilesLimit(), process.argv[1] === 'shared'), { error: () => {} });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+
+/** A server that may have 256 files open. */
+async function startWith256Files(sharing: 'shared' | 'own') {
+  const command = 'ulimit -n 256; exec "$0" --input-type=module -e "$1" "$2"';
+  const child = spawn('sh', ['-c', command, process.execPath, SERVER, sharing], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(child.stdout, 'data');
+  return { child, port: Number(port) };
+}
+
+async function openSilent(port: number, count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () =>
+    connect({ port, host: '127.0.0.1' }).on('error', () => {}),
+  );
+  await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+  return sockets;
+}
+
+async function ask(port: number, localAddress: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  return text(socket).catch(() => '');
+}
+
+test.skipIf(process.platform === 'win32')(
+  'silent connections of one network leave room for others',
+  async () => {
+    const { child, port } = await startWith256Files('own');
+    const silent = await openSilent(port, 400);
+    expect(await ask(port, '127.0.0.2')).toContain('alive');
+    expect(await ask(port, '127.0.0.1')).toBe('');
+    for (const socket of silent) socket.destroy();
+    child.kill();
+  },
+);
+
+test.skipIf(process.platform === 'win32')('more connections than files do not end the process', async () => {
+  const { child, port } = await startWith256Files('shared');
+  const silent = await openSilent(port, 400);
+  expect(await ask(port, '127.0.0.1')).toBe('');
+  for (const socket of silent) socket.destroy();
+  await expect.poll(() => ask(port, '127.0.0.1'), { timeout: 10_000 }).toContain('alive');
+  expect(child.exitCode).toBeNull();
+  child.kill();
+});

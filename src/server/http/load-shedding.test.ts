@@ -1,0 +1,59 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installErrorAnswers } from './errors/errors.ts';
+import { installLoadShedding } from './load-shedding.ts';
+
+let app: FastifyInstance;
+let release: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  app = fastify();
+  installErrorAnswers(app);
+  installLoadShedding(app);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  release = resolve;
+  app.get('/slow', async () => promise.then(() => 'slow'));
+  app.get('/drawn', { config: { sheds: 'itself' } }, async () => promise.then(() => 'drawn'));
+  app.get('/quick', async () => 'quick');
+  app.get('/alive', { config: { sheds: 'never' } }, async () => 'alive');
+  await app.ready();
+});
+afterEach(async () => {
+  release();
+  await app.close();
+  vi.useRealTimers();
+});
+
+const ask = (url: string) => app.inject({ url });
+
+async function askMany(url: string, count: number): Promise<Promise<{ statusCode: number }>[]> {
+  const responses = Array.from({ length: count }, () => ask(url));
+  await new Promise(setImmediate);
+  return responses;
+}
+
+test('while many requests wait for more than a second, others get 503 and are told when to retry', async () => {
+  const slow = await askMany('/slow', 20);
+  vi.advanceTimersByTime(900);
+  expect((await ask('/quick')).statusCode).toBe(200);
+  vi.advanceTimersByTime(200);
+  const refused = await ask('/quick');
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    503,
+    'OVERLOADED',
+    '2',
+  ]);
+  expect((await ask('/alive')).statusCode).toBe(200);
+  release();
+  for (const { statusCode } of await Promise.all(slow)) expect(statusCode).toBe(200);
+  expect((await ask('/quick')).statusCode).toBe(200);
+});
+
+test('requests that wait in a queue of their own shed no others', async () => {
+  const drawn = await askMany('/drawn', 100);
+  vi.advanceTimersByTime(5000);
+  expect((await ask('/quick')).statusCode).toBe(200);
+  release();
+  await Promise.all(drawn);
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/kernel/app-error.ts';
+import { WaitingTimes } from '#server/kernel/waiting-times.ts';
+import { isInternal } from './internal-request.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `never`: what watches the process. `itself`: routes that wait in a bounded queue of their own, such as for drawing. */
+    sheds?: 'never' | 'itself';
+  }
+  interface FastifyRequest {
+    stopWaiting: (() => void) | null;
+  }
+}
+
+const TURN_CHECK_MS = 50;
+
+/**
+ * Responds 503 while the requests under way wait long, so that those that are accepted are answered soon. Bodies that arrive and responses
+ * that leave slowly do not count: those are slow clients.
+ */
+export function installLoadShedding(app: FastifyInstance): void {
+  const waiting = new WaitingTimes();
+  const begin = (request: FastifyRequest): void => {
+    if (request.stopWaiting === null) request.stopWaiting = waiting.begin(performance.now());
+  };
+  const timer = setInterval(() => waiting.beginTurn(performance.now()), TURN_CHECK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.decorateRequest('stopWaiting', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { sheds } = request.routeOptions.config;
+    if (sheds === 'never' || isInternal(request)) return;
+    if (waiting.isTooLong(performance.now())) {
+      throw new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    if (sheds === 'itself') return;
+    if (!hasBody(request)) begin(request);
+    reply.raw.once('close', () => request.stopWaiting?.());
+  });
+  app.addHook('preValidation', async (request) => {
+    const { sheds } = request.routeOptions.config;
+    if (sheds === undefined && !isInternal(request)) begin(request);
+  });
+  app.addHook('onSend', async (request) => request.stopWaiting?.());
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

@@ -1,0 +1,60 @@
+/** What waits longer is late. */
+const LATE_MS = 1000;
+/** So many late ones mean too much load; fewer may be slow by themselves. */
+const MANY_LATE = 20;
+/** What a burst after a quiet time may have under way before any of it can be late. */
+const BURST = 500;
+
+/** A turn of the event loop that lasts longer keeps requests waiting in the network's buffers, where nothing counts them. */
+const LONG_TURN_MS = 700;
+
+/** Tells whether work under way waits too long, from how long each has waited. Times in milliseconds of one clock. */
+export class WaitingTimes {
+  /** When each began, the oldest first. */
+  readonly #begun = new Map<symbol, number>();
+  /** How many ended in the running second, and in the one before. */
+  #second = 0;
+  #ended = 0;
+  #endedBefore = 0;
+  /** The running turn of the event loop: when it began, and how much work began in it. */
+  #turnBegan = 0;
+  #begunInTurn = 0;
+
+  /** @returns ends the work; further calls do nothing */
+  begin(now: number): () => void {
+    const work = Symbol('work');
+    this.#begunInTurn += 1;
+    this.#begun.set(work, now);
+    return () => {
+      if (this.#begun.delete(work)) this.#ended += 1;
+    };
+  }
+
+  /** Call it from a timer, which runs at most once a turn. */
+  beginTurn(now: number): void {
+    this.#turnBegan = now;
+    this.#begunInTurn = 0;
+  }
+
+  isTooLong(now: number): boolean {
+    this.#countSeconds(now);
+    if (this.#begunInTurn >= MANY_LATE && now - this.#turnBegan > LONG_TURN_MS) return true;
+    if (this.#begun.size < MANY_LATE) return false;
+    const perSecond = Math.max(this.#ended, this.#endedBefore);
+    if (this.#begun.size > Math.max(BURST, (perSecond * LATE_MS * 1.5) / 1000)) return true;
+    let late = 0;
+    for (const begun of this.#begun.values()) {
+      if (now - begun <= LATE_MS) return false;
+      if (++late >= MANY_LATE) return true;
+    }
+    return false;
+  }
+
+  #countSeconds(now: number): void {
+    const second = Math.floor(now / 1000);
+    if (second === this.#second) return;
+    this.#endedBefore = second === this.#second + 1 ? this.#ended : 0;
+    this.#ended = 0;
+    this.#second = second;
+  }
+}
