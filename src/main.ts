@@ -26,6 +26,9 @@ import { stopOnSignals, type Stopping } from '#server/startup/stop-on-signals.ts
 /** Changes by other processes are visible within this time. */
 const ANSWERS_KEPT_MS = 1000;
 
+/** With the drawing itself, a flyer takes at most two seconds. */
+const FLYERS_WAIT_MS = 1500;
+
 /** Starts the product with the environment's settings. A failure ends the process, with one sentence if the cause is known. */
 export async function start(): Promise<void> {
   const opened: Stopping[] = [];
@@ -61,7 +64,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const pageRenderer = await rendering;
   const admin = await createFirstAdmin(db, settings);
 
-  const drawings = createDrawingPool(storage);
+  const drawings = createDrawingPool(storage, { maxWaitMs: FLYERS_WAIT_MS });
   opened.push(() => drawings.close());
   const mail = startMailDelivery({
     db,

@@ -12,15 +12,18 @@ export type DrawingPool = WorkerPool<DrawingJob, DrawingResult>;
 const CORES_PER_WORKER = 2;
 const MAX_WORKERS = 4;
 
-/** The workers start with the first job; `close` terminates them. */
-export function createDrawingPool(storage: Storage): DrawingPool {
+/**
+ * The workers start with the first job; `close` terminates them.
+ * @param maxWaitMs refuses jobs while one has waited longer; never if absent, because test machines are busy
+ */
+export function createDrawingPool(storage: Storage, { maxWaitMs = Infinity } = {}): DrawingPool {
   return new WorkerPool({
     workerUrl: new URL('./flyer-worker.ts', import.meta.url),
     workers: Math.min(Math.ceil(availableParallelism() / CORES_PER_WORKER), MAX_WORKERS),
     jobsPerWorker: 3,
     maxWaiting: 500,
     maxWaitingBytes: 96 * 1024 * 1024,
-    maxWaitMs: 1500,
+    maxWaitMs,
     timeoutMs: 30_000,
     load: (key) => storage.read(key),
   });

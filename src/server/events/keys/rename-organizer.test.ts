@@ -12,7 +12,8 @@ for (const [engine, fresh] of [
   ['postgres', freshPostgres],
 ] as const) {
   test(`a new name is in all events of the organizer, as if they were written anew, on ${engine}`, async () => {
-    const { db, close } = await fresh();
+    const connection = await fresh();
+    const { db } = connection;
     const { id: clientId } = await buildUser(db);
     for (const name of ['Kigali\'s "Day" \\ 1', 'Nuit à Abidjan']) await buildEvent(db, { clientId, name });
     const other = await buildEvent(db);
@@ -24,12 +25,13 @@ for (const [engine, fresh] of [
       expect(row.searchText).toBe(searchTextOf(row));
     }
     expect((await db.select().from(events).where(eq(events.id, other.id)))[0]).toEqual(other);
-    await close();
+    await connection.close();
   });
 }
 
 test('many events take no more statements than one', async () => {
-  const { db, close } = await freshPostgres();
+  const connection = await freshPostgres();
+  const { db } = connection;
   const { id: clientId } = await buildUser(db);
   const sent = new SentStatements();
   const counts: number[] = [];
@@ -42,5 +44,5 @@ test('many events take no more statements than one', async () => {
   }
   sent.stopWatching();
   expect(counts[1]).toBe(counts[0]);
-  await close();
+  await connection.close();
 });
