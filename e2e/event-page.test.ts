@@ -1,8 +1,10 @@
+import type { EventDetail } from '#contract/events.ts';
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import openGraphScraper from 'open-graph-scraper';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAlive } from './alive.ts';
+import { openAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
@@ -80,6 +82,19 @@ afterAll(async () => {
   await product?.stop();
 });
 
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, options, visit);
 
@@ -134,19 +149,11 @@ test('the calendar file is saved under the name of the event, and a calendar rea
 
 test('who reads elsewhere sees the own time beside that of the event, and nothing moves', async () => {
   await withPage({ timezoneId: 'Africa/Nairobi' }, async (page) => {
-    await page.addInitScript(() => {
-      const shifts = (globalThis as unknown as { shifts: number }) && { sum: 0 };
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     await openAlive(page, full);
     await page.getByText('09:00 Lagos time').waitFor();
     await page.getByText('11:00 your time').waitFor();
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(
-      0,
-    );
+    expect(await shiftsOf(page)).toBe(0);
   });
   await withPage({ timezoneId: 'Africa/Kinshasa' }, async (page) => {
     await openAlive(page, full);
@@ -241,6 +248,53 @@ test('after a link within the product the head is that of the event, as the serv
     await page.goBack();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     expect(await tags(page)).toEqual(here);
+  });
+});
+
+test('a shared flyer greets before the panel and without moving anything, on its own event alone', async () => {
+  const list = await call<{ slug: string }[]>('GET', '/api/events?flyerEnabled=true&limit=2');
+  const [event, other] = await Promise.all(
+    list.map(({ slug }) => call<EventDetail>('GET', `/api/events/${slug}`)),
+  );
+  const { flyerId } = await call<{ flyerId: string }>('POST', '/api/flyers/generate', {
+    attendeeName: 'ዓለም ተስፋዬ',
+    attendeeCountry: 'Ethiopia',
+    templateId: event!.templates[0]!.id,
+  });
+  const greeting = `ዓለም ተስፋዬ is going to ${event!.name}. Make yours`;
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(`/events/${event!.slug}?flyer=${flyerId}`);
+    await page.getByRole('link', { name: 'Make yours' }).click();
+    expect(new URL(page.url()).hash).toBe('#flyer');
+    for (const slug of [event!.slug, other!.slug]) {
+      for (const id of [randomUUID(), flyerId]) {
+        await page.goto(`/events/${slug}?flyer=${id}`);
+        const isHers = slug === event!.slug && id === flyerId;
+        expect(await page.getByText(' is going to ').count()).toBe(Number(isHers));
+      }
+    }
+  });
+  await withPage({ bypassCSP: true }, async (page) => {
+    await countShifts(page);
+    const pictures = '**/api/flyers/*/preview.jpg';
+    const gate = Promise.withResolvers<void>();
+    await page.route(pictures, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(`/events/${event!.slug}?flyer=${flyerId}`, { waitUntil: 'domcontentloaded' });
+    const headings = await page.locator('main').getByRole('heading').allTextContents();
+    expect(headings.slice(0, 3)).toEqual([greeting, 'Make your flyer', event!.name]);
+    const picture = page.getByAltText('ዓለም ተስፋዬ’s flyer');
+    const before = await picture.boundingBox();
+    gate.resolve();
+    await untilAlive(page);
+    expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await shiftsOf(page)).toBe(0);
+    expect(await faultsInEveryLook(page)).toEqual([]);
   });
 });
 

@@ -168,7 +168,14 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   },
   'GET /api/events/{slug}/related': { answer: [EVENT] },
   'GET /api/events/{slug}/preview': {
-    answer: { flyer: { url: `/api/flyers/${FLYER_ID}/preview.jpg`, width: 1080, height: 1080 } },
+    answer: {
+      flyer: {
+        attendeeName: 'Amina Diallo',
+        url: `/api/flyers/${FLYER_ID}/preview.jpg`,
+        width: 1080,
+        height: 1080,
+      },
+    },
   },
   'GET /api/events/id/{id}': { answer: OWN_EVENT },
   'POST /api/events': { body: EVENT_BODY, answer: SUBMITTED },

@@ -33,10 +33,14 @@ export const generatedFlyerSchema = z.object({
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
 
-/** The response of GET /api/events/{slug}/preview: the preview of a flyer, or null if the event has no such flyer. */
+/**
+ * The response of GET /api/events/{slug}/preview: the preview of a flyer with the name on it, or null if the event has no
+ * such flyer.
+ */
 export const sharedFlyerSchema = z.object({
   flyer: z
     .object({
+      attendeeName: z.string(),
       /** The path of a JPEG of less than 300 kB. */
       url: z.string(),
       width: z.int(),

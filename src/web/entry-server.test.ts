@@ -239,15 +239,22 @@ test('addresses of home that mean the same are one, and a place on the map is pe
   expect(pageRenderer.isPersonal('/?search=near')).toBe(false);
 });
 
-test('an event page states its facts and previews, and with ?flyer= previews that flyer', async () => {
+test('an event page states its facts and previews, and with ?flyer= greets with that flyer and previews it', async () => {
   const flyerId = 'c0ffee00-0000-4000-8000-0000000000ff';
-  const flyer = { url: `/api/flyers/${flyerId}/preview.jpg`, width: 675, height: 1200 };
+  const attendeeName = 'أمينة <b>';
+  const flyer = { attendeeName, url: `/api/flyers/${flyerId}/preview.jpg`, width: 675, height: 1200 };
   const event = aDetail();
   const page = `/events/kigali-data-days?flyer=${flyerId}`;
   const previewPath = `${EVENT_PATH}/preview?flyer=${flyerId}`;
   const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/related`]: [], [previewPath]: { flyer } };
   expect(pageRenderer.queriesOf(page)).toEqual(Object.keys(data));
   const html = await renderPage(page, null, { data });
+  const words = `<bdi>أمينة &lt;b&gt;</bdi> is going to <bdi>${event.name}</bdi>.`;
+  expect(html.replaceAll('<!-- -->', '')).toContain(words);
+  expect(html).toMatch(new RegExp(`<img src="${flyer.url}" width="675" height="1200"`));
+  // What the page's code finds is what the page shows.
+  const state = JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)![1]!) as [string[], unknown][];
+  expect(state).toContainEqual([[previewPath], { flyer }]);
   expect(html.replace(/<[^>]*>/g, '')).toContain('Fri 5 – Sat 6 Mar 2027');
   expect(html).toContain('This event is for information only.');
   expect(html).toContain(`property="og:image" content="${PUBLIC_URL}${flyer.url}"`);
@@ -274,11 +281,12 @@ test('the preview of an event without a picture is its card, whose address chang
   expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg?v=${version}"`);
 });
 
-test('a flyer that is none of the event leaves the preview to the event', async () => {
+test('a flyer that is none of the event leaves page and preview to the event', async () => {
   const page = '/events/kigali-data-days?flyer=c0ffee00-0000-4000-8000-0000000000ff';
   const previewPath = pageRenderer.queriesOf(page).at(-1)!;
   const data = { [EVENT_PATH]: aDetail(), [previewPath]: { flyer: null } };
   const html = await renderPage(page, null, { data });
+  expect(html).not.toContain('is going to');
   expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg`);
   expect(pageRenderer.queriesOf('/events/kigali-data-days?flyer=../../etc')).toEqual([
     EVENT_PATH,

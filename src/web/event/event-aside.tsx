@@ -21,7 +21,7 @@ export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
 
 export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerOffer }) {
   return (
-    <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:row-span-2">
+    <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-[1/-1]">
       {offer === 'ended' && <EventEnded event={event} />}
       {!event.flyerEnabled && <EventInformation event={event} />}
       {offer === 'no templates' && (

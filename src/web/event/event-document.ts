@@ -6,51 +6,47 @@ import type { Head } from '#web/page/head.ts';
 import type { Seed } from '#web/page/pages.ts';
 import { eventHead, eventPath } from '#web/events/event-words.ts';
 import { PICTURE_SIZES } from '#web/events/picture-sizes.ts';
-import { toRelatedEvent } from '#web/event-extras/related-query.ts';
+import { relatedPath, toRelatedEvent } from '#web/event-extras/related-query.ts';
+import { sharedFlyerId, sharedFlyerPath } from './shared-flyer-path.ts';
 import { structuredEvent } from './structured-event.ts';
-
-const FLYER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Only `flyer`, the id of a shared flyer, matters. */
 export function parameters(given: URLSearchParams): URLSearchParams {
-  const flyer = (given.get('flyer') ?? '').toLowerCase();
-  return new URLSearchParams(FLYER_ID.test(flyer) ? { flyer } : {});
+  const flyer = sharedFlyerId(given);
+  return new URLSearchParams(flyer ? { flyer } : {});
 }
 
 export function queries(url: URL): string[] {
-  const path = apiPathOf(url);
-  const flyer = url.searchParams.get('flyer') ?? '';
-  return [path, `${path}/related`, ...(FLYER_ID.test(flyer) ? [`${path}/preview?flyer=${flyer}`] : [])];
+  const slug = slugOf(url);
+  const shared = sharedFlyerPath(slug, url.searchParams);
+  return [eventPath(slug), relatedPath(slug), ...(shared ? [shared] : [])];
 }
 
-function apiPathOf(url: URL): string {
+function slugOf(url: URL): string {
   const segment = url.pathname.split('/')[2] ?? '';
   try {
-    return eventPath(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
     // The API answers a malformed address with 404.
-    return eventPath(segment);
+    return segment;
   }
 }
 
 function answersOf(request: PageRequest) {
-  const [path = '', relatedPath = '', previewPath = ''] = queries(new URL(request.url, request.publicUrl));
+  const paths = queries(new URL(request.url, request.publicUrl));
+  const [path = '', listPath = '', sharedPath = ''] = paths;
   return {
-    path,
+    paths,
     event: request.data[path] as EventDetail | null | undefined,
-    relatedPath,
-    related: request.data[relatedPath] as Event[] | undefined,
-    shared: request.data[previewPath] as SharedFlyer | null | undefined,
+    related: request.data[listPath] as Event[] | undefined,
+    shared: request.data[sharedPath] as SharedFlyer | null | undefined,
   };
 }
 
-/** The page itself doesn't show the shared flyer; only the head does. */
 export function seed(request: PageRequest): Seed[] {
-  const { path, event, relatedPath, related = [] } = answersOf(request);
-  return [
-    [[path], event ?? null],
-    [[relatedPath], related.map(toRelatedEvent)],
-  ];
+  const { paths, event, related = [], shared } = answersOf(request);
+  const data = [event ?? null, related.map(toRelatedEvent), shared ?? null];
+  return paths.map((path, index): Seed => [[path], data[index]]);
 }
 
 /** A shared flyer is the preview picture; the canonical URL stays the event's. */
@@ -65,8 +61,17 @@ export function head(request: PageRequest): Head {
   return {
     ...words,
     sharedUrl: flyer ? event.url + new URL(request.url, request.publicUrl).search : undefined,
-    image: flyer ? { ...flyer, url: origin + flyer.url, type: 'image/jpeg', alt: event.name } : words.image,
-    preload: srcSet ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
+    image: flyer
+      ? {
+          url: origin + flyer.url,
+          width: flyer.width,
+          height: flyer.height,
+          type: 'image/jpeg',
+          alt: event.name,
+        }
+      : words.image,
+    // A shared flyer stands above the banner, and its own picture is in the HTML.
+    preload: srcSet && !flyer ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
     structured: structuredEvent(event, words.image),
   };
 }

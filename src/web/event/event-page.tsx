@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events.ts';
+import type { SharedFlyer } from '#contract/flyers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api.ts';
 import { useMe } from '#web/api/use-me.ts';
@@ -7,6 +8,8 @@ import { Navigate, useLocation, usePathPart } from '#web/router/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
 import { EventAside, flyerOfferOf } from './event-aside.tsx';
+import { FlyerGreeting } from './flyer-greeting.tsx';
+import { sharedFlyerPath } from './shared-flyer-path.ts';
 import { EventFacts } from '#web/event-facts/event-facts.tsx';
 import { EventTitle } from './event-title.tsx';
 import { eventHead, eventPath } from '#web/events/event-words.ts';
@@ -33,6 +36,11 @@ export default function EventPage() {
     error,
     refetch,
   } = useQuery<EventDetail | null>({ queryKey: [eventPath(slug)] });
+  const sharedPath = sharedFlyerPath(slug, new URLSearchParams(search));
+  const { data: shared } = useQuery<SharedFlyer | null>({
+    queryKey: [sharedPath],
+    enabled: sharedPath !== null,
+  });
   const me = useMe();
   useHead(isPending ? { title: 'Loading…', description: '' } : headOf(event));
 
@@ -45,16 +53,32 @@ export default function EventPage() {
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
   const offer = flyerOfferOf(event, me);
+  const aside = <EventAside event={event} offer={offer} />;
+  const flyer = shared?.flyer;
   return (
     <article className="group/event">
       <EventNotes event={event} />
-      <EventBanner event={event} />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+      <EventPath event={event} />
+      {!flyer && (
+        <div className="mx-auto max-w-6xl sm:px-4">
+          <EventBanner event={event} eager />
+        </div>
+      )}
+      <div
+        className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${flyer ? 'pt-4 lg:grid-rows-[auto_auto_1fr]' : 'pt-7 lg:grid-rows-[auto_1fr]'}`}
+      >
+        {flyer && <FlyerGreeting event={event} flyer={flyer} open={offer === 'open'} />}
+        {flyer && aside}
         <div className="min-w-0">
+          {flyer && (
+            <div className="mb-7 max-sm:-mx-4">
+              <EventBanner event={event} />
+            </div>
+          )}
           <EventTitle event={event} />
           <EventFacts event={event} />
         </div>
-        <EventAside event={event} offer={offer} />
+        {!flyer && aside}
         <EventAbout event={event} />
       </div>
       <LateRelated event={event} />
@@ -87,40 +111,42 @@ function EventNotes({ event }: { event: EventDetail }) {
   );
 }
 
-function EventBanner({ event }: { event: EventDetail }) {
+function EventPath({ event }: { event: EventDetail }) {
   return (
-    <>
-      <div className="mx-auto flex min-h-12 max-w-6xl items-center gap-2 px-4">
-        <nav aria-label="Breadcrumb" className="min-w-0">
-          <ol className="flex items-center gap-2 text-sm">
-            <li>
-              <Link
-                to="/"
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              >
-                Events
-              </Link>
-            </li>
-            <li aria-hidden="true" className="text-ink-soft">
-              /
-            </li>
-            <li aria-current="page" className="min-w-0 truncate text-ink-soft" dir="auto">
-              {event.name}
-            </li>
-          </ol>
-        </nav>
-        <LateShare event={event} />
-      </div>
-      <div className="mx-auto max-w-6xl sm:px-4">
-        <EventPicture
-          event={event}
-          place="banner"
-          eager
-          scale={1.5}
-          className="h-36 w-full sm:h-64 sm:rounded-3xl"
-        />
-      </div>
-    </>
+    <div className="mx-auto flex min-h-12 max-w-6xl items-center gap-2 px-4">
+      <nav aria-label="Breadcrumb" className="min-w-0">
+        <ol className="flex items-center gap-2 text-sm">
+          <li>
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Events
+            </Link>
+          </li>
+          <li aria-hidden="true" className="text-ink-soft">
+            /
+          </li>
+          <li aria-current="page" className="min-w-0 truncate text-ink-soft" dir="auto">
+            {event.name}
+          </li>
+        </ol>
+      </nav>
+      <LateShare event={event} />
+    </div>
+  );
+}
+
+/** @param eager above the fold */
+function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boolean }) {
+  return (
+    <EventPicture
+      event={event}
+      place="banner"
+      eager={eager}
+      scale={1.5}
+      className="h-36 w-full sm:h-64 sm:rounded-3xl"
+    />
   );
 }
 

@@ -40,7 +40,9 @@ const shared = async (slug: string, id: string) =>
 test('a shared flyer has its own small picture of known size, which costs and counts nothing', async () => {
   const { slug, id, owner, eventId } = await flyer();
   const { flyer: answer } = await shared(slug, id);
-  expect(answer).toEqual({ url: `/api/flyers/${id}/preview.jpg`, width: 1200, height: 1200 });
+  const { attendeeName } = await rowOf(id);
+  const url = `/api/flyers/${id}/preview.jpg`;
+  expect(answer).toEqual({ attendeeName, url, width: 1200, height: 1200 });
   const picture = await fixture.get(answer.url);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');

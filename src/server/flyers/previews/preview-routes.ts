@@ -14,7 +14,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
     {
       config: { access: 'public', sheds: 'itself' },
       schema: {
-        summary: 'Find the preview picture of a shared flyer of an event',
+        summary: 'Find the preview picture of a shared flyer of an event, and the name on it',
         description: '`flyer` is null if the event has no such flyer; links then show the event picture.',
         tags: ['flyers'],
         params: z.object({ slug: z.string() }),
@@ -62,7 +62,12 @@ async function findSharedFlyer(
     const { flyer, event } = await findFlyer(dependencies.db, flyerId);
     if (event.slug !== slug || !mayReadEvent(viewer, event)) return null;
     const { width, height } = await findPreview(dependencies, flyer);
-    return { url: `/api/flyers/${flyer.id}/preview.jpg`, width, height };
+    return {
+      attendeeName: flyer.attendeeName,
+      url: `/api/flyers/${flyer.id}/preview.jpg`,
+      width,
+      height,
+    };
   } catch (error) {
     if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'OVERLOADED')) return null;
     throw error;
