@@ -84,7 +84,13 @@ const EVENT_BODY = {
   flyerEnabled: false,
 };
 const FEATURED = { ...EVENT, featured: true, isFeatured: true };
-const OWN_EVENT = { ...EVENT, rejectionReason: null, editedSinceApproval: false, changes: [] };
+const OWN_EVENT = {
+  ...EVENT,
+  language: 'en',
+  rejectionReason: null,
+  editedSinceApproval: false,
+  changes: [],
+};
 const SUBMITTED = { ...OWN_EVENT, status: 'pending', isPublished: false, attendeeCount: 0 };
 const EDITED = {
   ...OWN_EVENT,
@@ -156,6 +162,13 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   'GET /api/events/{slug}': {
     answer: {
       ...EVENT,
+      language: 'en',
+      flyerWords: {
+        attending: "I'M ATTENDING",
+        eventDate: '18–19 March 2027',
+        eventCity: 'Nairobi',
+        countries: null,
+      },
       url: 'https://hub.example/events/nairobi-fintech-day',
       organizer: { name: organization },
       startsAt: '2027-03-18T09:00:00+03:00',

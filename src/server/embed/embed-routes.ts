@@ -6,7 +6,8 @@ import { listEvents } from '#server/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
 
-const CACHED = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600';
+/** As pages: a change is seen within a second. */
+const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

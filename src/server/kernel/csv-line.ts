@@ -3,7 +3,7 @@ export const CSV_START = '\uFEFF';
 
 /**
  * One line of a CSV file (RFC 4180) with its line end; null is an empty cell. Text that a spreadsheet would run as a formula gets an
- * apostrophe: anyone can type names and searches.
+ * apostrophe, also after full-width signs, which some count as the same: anyone can type names and searches.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
@@ -12,6 +12,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[\t\r\n ]*[=+\-@]/.test(value) ? `'${value}` : value;
+  const text = /^[\t\r\n ]*[=+\-@＝＋－＠]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -13,7 +14,8 @@ import { templates } from './templates-tables.ts';
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status.
+ * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status or it copies a rejected one,
+ * which submits that again.
  * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, and those of `takeInBackground`
  */
 export async function createTemplate(
@@ -25,12 +27,13 @@ export async function createTemplate(
   const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, null);
   const { eventId, name, canvasSize, layoutJson } = input;
   const isAdmin = viewer.role === 'admin';
-  const status = (isAdmin && input.status) || 'approved';
   try {
     return await db.transaction(async (tx) => {
       // Throws NOT_FOUND if the event was deleted in the meantime.
       await lockEvent(tx, eventId);
       await keepPictures(tx, storage, prepared);
+      const copied = { createdBy: viewer.id, layoutJson, backgroundPath: path };
+      const status = isAdmin ? (input.status ?? 'approved') : await statusOfOwners(tx, copied);
       const [row] = await tx
         .insert(templates)
         .values({ eventId, createdBy: viewer.id, name, canvasSize, layoutJson, status, backgroundPath: path })
@@ -45,4 +48,28 @@ export async function createTemplate(
     await forgetPictures(db, prepared);
     throw error;
   }
+}
+
+/** Of an owner's new template. */
+async function statusOfOwners(
+  tx: Database,
+  {
+    createdBy,
+    layoutJson,
+    backgroundPath,
+  }: { createdBy: string; layoutJson: unknown; backgroundPath: string | null },
+): Promise<TemplateRow['status']> {
+  const [rejected] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(
+      and(
+        eq(templates.createdBy, createdBy),
+        eq(templates.status, 'rejected'),
+        eq(templates.layoutJson, layoutJson),
+        sql`${templates.backgroundPath} is not distinct from ${backgroundPath}`,
+      ),
+    )
+    .limit(1);
+  return rejected ? 'pending' : 'approved';
 }

@@ -164,6 +164,18 @@ test('only approved templates are offered; admins set the status, an edit by the
   expect(await offered()).toContain(id);
 });
 
+test("an owner's copy of a rejected template waits for review, and another design does not", async () => {
+  const { id, layoutJson } = (await create({})).body;
+  await edit(id, { status: 'rejected' }, admin);
+  const copy = await create({ name: 'Another Name', layoutJson, status: 'approved' });
+  expect(copy.body.status).toBe('pending');
+  expect(await offered()).not.toContain(copy.body.id);
+  const [first, ...others] = layoutJson.textElements;
+  const other = { ...layoutJson, textElements: [{ ...first, x: first.x + 1 }, ...others] };
+  expect((await create({ layoutJson: other })).body.status).toBe('approved');
+  await edit(id, { status: 'approved' }, admin);
+});
+
 test('a background covers its canvas, is stored losslessly and served, and can be kept, shared and removed', async () => {
   const photo = await photoUrl(3200, 1800, '#205040');
   const { id, backgroundPath } = (await create({ backgroundPath: photo })).body;

@@ -1,3 +1,4 @@
+import { events } from '#server/events/events-tables.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';
@@ -177,4 +178,17 @@ test('a refusal is not shared', async () => {
   expect((await get('/api/events/nothing-of-that-name')).statusCode).toBe(404);
   await buildEvent(fixture.db, { slug: 'nothing-of-that-name' });
   expect((await get('/api/events/nothing-of-that-name')).statusCode).toBe(200);
+});
+
+test('a refused write clears nothing', async () => {
+  const url = '/api/events?limit=7';
+  const first = await get(url);
+  await fixture.db.update(events).set({ attendeeCount: 4321 });
+  for (const payload of [{}, { email: 'nobody@example.org', password: 'not the password' }]) {
+    const refused = await fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect([400, 401]).toContain(refused.statusCode);
+    expect((await get(url)).body).toBe(first.body);
+  }
+  await fixture.app.inject({ method: 'POST', url: '/api/auth/logout' });
+  expect((await get(url)).body).toContain('4321');
 });

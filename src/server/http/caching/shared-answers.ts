@@ -76,8 +76,10 @@ export function installSharedAnswers(app: FastifyInstance, ttlMs: number): void 
     route.onSend = [route.onSend ?? [], shareResponse].flat();
   });
 
-  app.addHook('onSend', async (request) => {
-    if (!SAFE_METHODS.has(request.method)) cache.clear();
+  // A refused write changed nothing, and anyone can cause as many of those as they like.
+  app.addHook('onSend', async (request, reply) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (!SAFE_METHODS.has(request.method) && !isRefused) cache.clear();
   });
   // Whatever went wrong, no request waits forever.
   app.addHook('onResponse', async (request) => request.shareResponse?.(undefined));
