@@ -95,7 +95,7 @@ test('people rename themselves, sign other devices out, take their data with the
     await page.getByLabel('Your password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await page.locator('input[name=password][aria-invalid=true]').waitFor();
-    expect(await page.getByText('This is not your password.').count()).toBe(1);
+    expect(await page.getByText('This password is not correct.').count()).toBe(1);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await page.waitForURL(`${fixture.product.url}/`);

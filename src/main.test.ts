@@ -62,7 +62,7 @@ test('a first start makes the admin and says how to sign in; a second process is
   const dataDir = join(directory, 'first');
   const first = run({ DATA_DIR: dataDir });
   const address = await first.serving;
-  const password = /admin {6}(\S+) {2}password (\S+) \(shown only now\)/.exec(first.output());
+  const password = /admin {6}(\S+) {2}password (\S+) \(shown only once\)/.exec(first.output());
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

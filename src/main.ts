@@ -150,12 +150,12 @@ function announce({ publicUrl, seeded, admin, smtpUrl }: Started): void {
   if (admin) {
     const password = admin.generatedPassword;
     lines.push(
-      `  admin      ${admin.email}  ${password ? `password ${password} (shown only now)` : '(password of ADMIN_PASSWORD)'}`,
+      `  admin      ${admin.email}  ${password ? `password ${password} (shown only once)` : '(password from ADMIN_PASSWORD)'}`,
     );
   }
   if (seeded) {
-    lines.push(`  organiser  ${seeded.login.email}  password ${seeded.login.password} (sample account)`);
-    lines.push(`${seeded.events} sample events were made.`);
+    lines.push(`  organizer  ${seeded.login.email}  password ${seeded.login.password} (sample account)`);
+    lines.push(`Added ${seeded.events} sample events.`);
   }
   lines.push(describeMailDelivery(smtpUrl));
   console.log(`\n${lines.join('\n')}\n`);

@@ -117,7 +117,7 @@ export const resetPasswordSchema = z.object({
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 
 /** A password to be checked. */
-const givenPasswordSchema = z.string('Please enter your password').max(128, 'This is not your password');
+const givenPasswordSchema = z.string('Please enter your password').max(128, 'This password is not correct');
 
 /** POST /api/auth/change-password. Ends the other sessions. */
 export const changePasswordSchema = z.object({

@@ -32,7 +32,7 @@ export const contactSchema = z
     /** Optional: an untouched select sends ''. */
     inquiryType: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
-      z.enum(INQUIRY_TYPES, 'Please choose what it is about').default('general'),
+      z.enum(INQUIRY_TYPES, 'Please choose an inquiry type').default('general'),
     ),
     subject: z
       .string(CONTACT_ERRORS.subject)

@@ -86,16 +86,16 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const category = nullWhenEmpty(
   z
-    .string('Must be a text')
+    .string('Must be text')
     .trim()
     .toLowerCase()
     .pipe(oneOf(CATEGORIES as [string, ...string[]]))
-    .describe(`In any case, one of: ${CATEGORIES.join(', ')}`),
+    .describe(`One of these, in upper or lower case: ${CATEGORIES.join(', ')}`),
 );
 
 const currency = z.preprocess(
   (value) => (value === '' || value === null ? DEFAULT_CURRENCY : value),
-  z.string('Must be a text').trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
+  z.string('Must be text').trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
 );
 
 const picture = nullWhenEmpty(
@@ -191,9 +191,7 @@ export const updateEventSchema = endsAfterStart(
       ...ignoredFields,
       ...fields,
       slug: requiredLine(SAY.slug, MOST.slug).optional(),
-      expectedUpdatedAt: nullWhenEmpty(
-        z.iso.datetime({ offset: true, error: 'Send the updatedAt of the event' }),
-      ),
+      expectedUpdatedAt: nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' })),
     })
     .catchall(unknownField),
 );

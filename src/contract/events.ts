@@ -116,7 +116,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
   z.enum(values, `${name} must be one of: ${values.join(', ')}`);
 
 const text = (name: string, length: number) => {
-  const error = `${name} must be one text of at most ${length} characters`;
+  const error = `${name} must be a single text of at most ${length} characters`;
   return z.string(error).trim().max(length, error);
 };
 
@@ -193,6 +193,6 @@ export const eventListQuerySchema = eventListFields
   })
   .refine(({ sort, near: point }) => sort !== 'distance' || point !== undefined, {
     path: ['sort'],
-    error: 'sort by distance needs near, a latitude and a longitude',
+    error: 'sort by distance needs near: a latitude and a longitude',
   });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;

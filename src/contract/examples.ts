@@ -145,7 +145,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   'POST /api/auth/logout': { answer: { ok: true } },
   'POST /api/auth/apply': {
     body: { name, email, organization, password: 'a long enough secret', confirmPassword: 'a long enough secret', terms: true },
-    answer: { ok: true, message: 'Your application has arrived. We review it within 1-2 business days and write to you by e-mail.' },
+    answer: { ok: true, message: 'We have received your application. We will review it within 1-2 business days and email you.' },
   }, // oxfmt-ignore
   'GET /api/events': { answer: [EVENT] },
   'GET /api/events/featured': { answer: [FEATURED] },
@@ -232,7 +232,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   'GET /api/templates/{id}': { answer: TEMPLATE },
   'POST /api/templates': { body: TEMPLATE_BODY, answer: TEMPLATE },
   'PUT /api/templates/{id}': { body: TEMPLATE_BODY, answer: TEMPLATE },
-  'DELETE /api/templates/{id}': { answer: { ok: true, message: 'The template is deleted.' } },
+  'DELETE /api/templates/{id}': { answer: { ok: true, message: 'The template has been deleted.' } },
   'POST /api/contact': {
     body: {
       name,
@@ -264,7 +264,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
     }),
   },
   'POST /api/admin/assign-tokens/{userId}': {
-    body: { tokens: 20, reason: 'Prize of the demo day' },
+    body: { tokens: 20, reason: 'Demo day prize' },
     answer: { ...CLIENT, tokens: 75 },
   },
   'POST /api/admin/update-client/{userId}': {
@@ -279,5 +279,5 @@ export const API_EXAMPLES: Record<string, CallExample> = {
     body: { archived: true },
     answer: ofOwner({ ...OWN_EVENT, status: 'archived', isPublished: false }),
   },
-  'DELETE /api/admin/events/{id}': { answer: { ok: true, message: 'The event is deleted.' } },
+  'DELETE /api/admin/events/{id}': { answer: { ok: true, message: 'The event has been deleted.' } },
 };

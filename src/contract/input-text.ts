@@ -32,7 +32,7 @@ const cleaned = (clean: (text: string) => string, required: string, max: number)
 export const requiredLine = (required: string, max: number) => cleaned(oneLine, required, max);
 
 export const optionalLine = (max: number) =>
-  nullWhenEmpty(z.string('Must be a text').max(max, tooLong(max)).transform(oneLine));
+  nullWhenEmpty(z.string('Must be text').max(max, tooLong(max)).transform(oneLine));
 
 /** Non-empty text of several lines. */
 export const requiredText = (required: string, max: number) =>
@@ -41,10 +41,10 @@ export const requiredText = (required: string, max: number) =>
 export const optionalBoolean = z.boolean('Must be true or false').nullish();
 
 /** Refuses unknown fields of a body, by name. */
-export const unknownField = z.custom<never>(() => false, 'There is no such field.').meta({ not: {} });
+export const unknownField = z.custom<never>(() => false, 'Unknown field.').meta({ not: {} });
 
 /** A field of responses that clients may send back. */
-export const ignored = z.unknown().optional().describe('Part of responses; ignored.');
+export const ignored = z.unknown().optional().describe('Returned in responses; ignored here.');
 
 function tooLong(max: number): string {
   return `At most ${max.toLocaleString('en')} characters`;

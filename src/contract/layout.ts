@@ -12,7 +12,7 @@ import { migrateLayout } from './layout-migrations.ts';
 
 const color = z
   .string()
-  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'A colour is written #rgb or #rrggbb.')
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Write colors as #rgb or #rrggbb.')
   .describe('#rgb or #rrggbb');
 const position = z.number().min(-LIMITS.position).max(LIMITS.position);
 const length = z.number().min(1).max(LIMITS.box);

@@ -32,7 +32,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     '/api/auth/login',
     route(LIMITED, 'Sign in', {
       description:
-        'Returns a session id, to be sent as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
+        'Returns a session id to send as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
         'password is right and the account also needs a one-time code.',
       body: loginSchema,
       response: { 200: sessionSchema },

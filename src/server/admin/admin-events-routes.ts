@@ -44,7 +44,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
 
   app.get(
     '/api/admin/pending-events',
-    route(SHARED, 'List events that wait for review', {
+    route(SHARED, 'List events waiting for review', {
       description: `Submissions, and published events edited since their approval. ${PAGED}`,
       querystring: adminListQuerySchema,
       response: listResponse,
@@ -58,7 +58,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
   app.get(
     '/api/admin/all-events',
     route(SHARED, 'List events of every status', {
-      description: `${PAGED} \`search\` takes words that an event must contain.`,
+      description: `${PAGED} \`search\` lists the events that contain every word.`,
       querystring: allEventsQuerySchema,
       response: listResponse,
     }),
@@ -71,7 +71,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
   app.post(
     '/api/admin/approve-event/:eventId',
     route('admin', 'Publish an event, or restore an archived one', {
-      description: 'Clears the edited mark of a published event.',
+      description: 'Also clears the “edited since approval” mark of a published event.',
       params: eventParams,
       response,
     }),
@@ -82,7 +82,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     '/api/admin/reject-event/:eventId',
     route('admin', 'Reject a submitted event', {
       description:
-        'Its owner is told the reason and gets back the event slot and any tokens paid for flyers.',
+        'The owner receives the reason, and gets back the event slot and any tokens paid for flyers.',
       params: eventParams,
       body: rejectEventSchema,
       response,
@@ -122,7 +122,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     }),
     async (request) => {
       await deleteEvent(db, { eventId: request.params.id, ...actorOf(request) });
-      return { ok: true as const, message: 'The event is deleted.' };
+      return { ok: true as const, message: 'The event has been deleted.' };
     },
   );
 };

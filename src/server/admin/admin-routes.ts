@@ -28,8 +28,8 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
 
   app.get(
     '/api/admin/tokens',
-    route('admin', 'List token transactions of all users', {
-      description: `${PAGED} \`search\` matches a part of the reason, or of the user whose balance changed.`,
+    route('admin', 'List all users’ token transactions', {
+      description: `${PAGED} \`search\` matches part of the reason, or of the user whose balance changed.`,
       querystring: searchedListQuerySchema,
       response: { 200: z.array(tokenTransactionSchema) },
     }),

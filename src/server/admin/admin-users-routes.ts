@@ -29,7 +29,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
 
   app.get(
     '/api/admin/pending-users',
-    route(SHARED, 'List applications that wait for approval', {
+    route(SHARED, 'List applications waiting for approval', {
       description: PAGED,
       querystring: adminListQuerySchema,
       response: listResponse,

@@ -35,7 +35,7 @@ export async function grantAsAdmin(
 ): Promise<void> {
   if (amount === 0) return;
   if (Math.max(user.tokens, user.tokensIssued) + amount > BALANCE_MAX) {
-    throw fieldError('VALIDATION_FAILED', 'tokens', 'The balance cannot hold that many tokens.');
+    throw fieldError('VALIDATION_FAILED', 'tokens', 'A balance cannot hold that many tokens.');
   }
   await grantTokens(tx, { userId: user.id, amount, kind: 'grant', reason, actorId });
 }

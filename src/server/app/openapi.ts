@@ -20,7 +20,7 @@ const describe = createJsonSchemaTransform({
 }) as unknown as SwaggerTransform;
 
 const PROBLEM_ANSWER = {
-  description: 'Whatever went wrong: the status is that of its `code`',
+  description: 'Any error; its `code` determines the status',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
@@ -46,7 +46,7 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
         title: `${BRAND.name} API`,
         description:
           'Events, templates and flyers. Every error is `{ code, message, fields?, requestId }`. ' +
-          'Send the session id of a login as a bearer; a cookie works too, for same-origin requests.',
+          'Send the session id from login as a bearer token; same-origin requests can use the cookie instead.',
         version: '1.0.0',
       },
       servers: [{ url: publicUrl }],

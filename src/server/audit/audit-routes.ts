@@ -14,7 +14,7 @@ const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const found =
-    '`search` matches a part of the action or of the user who did it or was affected, or the full id of the subject.';
+    '`search` matches part of the action, part of either user (who did it, or was affected), or the full id of the subject.';
 
   app.get(
     '/api/admin/audit',

@@ -14,7 +14,7 @@ const card = (seed: string, title: string, when: string, where: string): CardDes
 
 const EVERYWHERE = 'From Dakar to Dar es Salaam, Cairo to Cape Town';
 const category = (name: string, title: string) =>
-  card(name, title, 'Find it, go, say you will be there', EVERYWHERE);
+  card(name, title, 'Find it, go, and say you’ll be there', EVERYWHERE);
 
 export const PAGE_CARDS: Record<PageCardName, CardDescription> = {
   home: card('tukutane', 'African tech and innovation events, and your own flyer', 'Let’s meet', EVERYWHERE),

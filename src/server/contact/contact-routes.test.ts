@@ -107,7 +107,7 @@ test('all faults of a message are reported together, by field', async () => {
   expect(await fieldsOf(letter({ name: ' ', email: 'amina@', mathAnswer: 8, inquiryType: 'spam' }))).toEqual({
     name: 'Name is required',
     email: 'Please enter a valid email',
-    inquiryType: 'Please choose what it is about',
+    inquiryType: 'Please choose an inquiry type',
     mathAnswer: WRONG,
   });
   expect(await fieldsOf(letter({ mathAnswer: ' ' }))).toMatchObject({ mathAnswer: 'Answer is required' });

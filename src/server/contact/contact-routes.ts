@@ -40,7 +40,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
   app.get(
     '/api/contact/challenge',
     route('public', 'Get a sum to solve before writing to the team', {
-      description: 'Works for one message. Without one, fewer messages are accepted.',
+      description: 'Each sum works for one message. Without one, a stricter rate limit applies.',
       response: { 200: contactChallengeSchema },
     }),
     async (_request, reply) => {

@@ -116,7 +116,7 @@ export async function selectNewest<
 ): Promise<ListPage<RowOf<Chosen>>> {
   const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
   if (after === null) {
-    const message = 'This link to more rows no longer fits its filters. Start the list again.';
+    const message = 'This link no longer matches the filters. Please start from the first page.';
     throw new AppError('INVALID_CURSOR', message);
   }
   const statement = selectionOf(table, reader, and(condition, after), order, limit + 1);

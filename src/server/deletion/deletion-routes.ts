@@ -16,13 +16,13 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
   app.delete(
     '/api/templates/:id',
     route('owner', 'Delete a template', {
-      description: 'Flyers made from it stay.',
+      description: 'Flyers made from it are kept.',
       params: z.object({ id: z.string() }),
       response: { 200: doneSchema },
     }),
     async (request) => {
       await deleteTemplate(db, requireViewer(request), request.params.id);
-      return { ok: true as const, message: 'The template is deleted.' };
+      return { ok: true as const, message: 'The template has been deleted.' };
     },
   );
 };

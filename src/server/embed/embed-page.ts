@@ -26,7 +26,7 @@ export function embedPage(events: readonly Event[], page: string, theme: EmbedTh
   const list =
     events.length > 0
       ? `<ul>${events.map(card).join('')}</ul>`
-      : '<div class="note"><h2>No events found</h2><p>There are none here just now.</p></div>';
+      : '<div class="note"><h2>No events found</h2><p>There is nothing to show here right now.</p></div>';
   return embedDocument(`<main>${list}${all}</main>`, theme);
 }
 

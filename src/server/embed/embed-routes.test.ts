@@ -93,7 +93,7 @@ test('an invalid query is a readable 400 page that repeats no input', async () =
     ['?theme=<b>x</b>', 'theme must be one of: auto, light, dark'],
     ['?limit=25', 'limit must be a whole number from 1 to 24'],
     ['?organizer=me', 'organizer must be the id of an organizer'],
-    ['?country=a&country=b', 'country must be one text of at most 60 characters'],
+    ['?country=a&country=b', 'country must be a single text of at most 60 characters'],
     ['?from=2027-02-01&to=2027-01-01', 'to must not be before from'],
   ] as const) {
     const { status, html, headers } = await read(query);

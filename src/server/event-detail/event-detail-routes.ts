@@ -17,9 +17,8 @@ export const eventDetailRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
 
   app.get(
     '/api/events/:slug',
-    route(SHARED, 'Show an event with the templates of its flyers', {
-      description:
-        'A slug that the event had earlier answers 301. Owner and admins also see events in review.',
+    route(SHARED, 'Show an event with its flyer templates', {
+      description: 'A former slug redirects with 301. The owner and admins also see events in review.',
       params: z.object({ slug: z.string() }),
       response: { 200: eventDetailSchema },
     }),

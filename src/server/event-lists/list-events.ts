@@ -131,7 +131,7 @@ function nearestPage(
 function refuseCursor(): never {
   throw new AppError(
     'INVALID_CURSOR',
-    'This link to more events no longer fits its filters. Start the list again.',
+    'This link no longer matches the filters. Please start from the first page.',
   );
 }
 

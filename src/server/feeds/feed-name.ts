@@ -20,7 +20,7 @@ export function feedName(query: FeedQuery): string {
     'events',
     flyerEnabled === undefined ? '' : flyerEnabled === 'true' ? 'with flyers' : 'without flyers',
     placeName(query),
-    query.organizer === undefined ? '' : 'of one organizer',
+    query.organizer === undefined ? '' : 'by one organizer',
   ];
   const name = words.filter((word) => word !== '').join(' ');
   const shown = name === 'events' ? 'upcoming events' : name;

@@ -13,7 +13,7 @@ const ENTRIES = 100;
 const CALENDAR_EVENTS = 200;
 const REFRESH_HOURS = 6;
 
-const DESCRIPTION = 'Tech and innovation events in Africa, the last published first.';
+const DESCRIPTION = 'Tech and innovation events across Africa, newest first.';
 
 /** Shared caches keep it five minutes; clients poll about every hour and revalidate by ETag. */
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';

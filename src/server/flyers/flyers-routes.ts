@@ -58,7 +58,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
     '/api/flyers/:id/download',
     {
       config: { access: 'public', sheds: 'itself' },
-      schema: { summary: 'Download a flyer as a file; counts a download', ...storedFlyer },
+      schema: { summary: 'Download a flyer as a file; counts as a download', ...storedFlyer },
     },
     async (request, reply) => {
       const { flyer, event } = await findFlyer(db, request.params.id);
@@ -78,7 +78,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
     '/api/flyers/:id/image',
     {
       config: { access: 'public', sheds: 'itself' },
-      schema: { summary: 'Show a flyer; counts nothing', ...storedFlyer },
+      schema: { summary: 'Show a flyer; does not count as a download', ...storedFlyer },
     },
     async (request, reply) => {
       const { flyer } = await findFlyer(db, request.params.id);

@@ -5,10 +5,13 @@ import { AppError } from '#server/kernel/app-error.ts';
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'The Idempotency-Key header takes 1 to 200 letters, digits and signs.')
+    .regex(
+      /^[\x21-\x7e]{1,200}$/,
+      'The Idempotency-Key header must have 1 to 200 letters, digits and symbols.',
+    )
     .optional()
     .describe(
-      'Made by the caller, such as 128 random bits: the same request sent again with the same key is done once.',
+      'Chosen by the caller, such as 128 random bits. A request sent again with the same key is carried out only once.',
     ),
 });
 

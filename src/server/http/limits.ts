@@ -34,7 +34,7 @@ function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
 
 /** @param ttlMs until the next request may be made */
 export function rateLimited(ttlMs: number): AppError {
-  return new AppError('RATE_LIMITED', 'Too many requests. Please wait a little and try again.', {
+  return new AppError('RATE_LIMITED', 'Too many requests. Please wait a while and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
   });
 }

@@ -85,7 +85,7 @@ export async function authenticate(
   }
   if (!SAFE_METHODS.has(request.method) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {
-      throw new AppError('CROSS_SITE', 'This change must be made from our own pages.');
+      throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');
     }
   }
   request.viewer = found.viewer;

@@ -14,7 +14,7 @@ export async function retryMail(
   db: Database,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
-  const notFound = new AppError('NOT_FOUND', 'There is no such mail.');
+  const notFound = new AppError('NOT_FOUND', 'This email does not exist.');
   if (!isUuid(id)) throw notFound;
   await db.transaction(async (tx) => {
     const [retried] = await tx
@@ -25,7 +25,7 @@ export async function retryMail(
     if (!retried) {
       const [mail] = await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id));
       if (!mail) throw notFound;
-      throw new AppError('CONFLICT', 'Only failed mail can be retried.');
+      throw new AppError('CONFLICT', 'Only failed emails can be retried.');
     }
     await recordAudit(tx, { actorId, action: 'mail.retry', subject: ['mail', id] });
   });

@@ -35,8 +35,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     '/api/account/export',
     route(LIMITED, 'Download everything stored about you as a JSON file', {
       description:
-        'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. Attendees of your events ' +
-        'stay unnamed.',
+        'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. It does not name the ' +
+        'attendees of your events.',
     }),
     async (request, reply) => {
       const now = new Date();
@@ -68,7 +68,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
       await deleteAccount(db, user);
       app.invalidatePages();
       clearSessionCookie(reply, publicUrl);
-      return { ok: true as const, message: 'Your account is deleted.' };
+      return { ok: true as const, message: 'Your account has been deleted.' };
     },
   );
 };

@@ -25,7 +25,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: urlWith('PUBLIC_URL', ['http:', 'https:'], 'https://events.example.org').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name').optional(),
-  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').default('admin@tukutane.example'),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').default('admin@tukutane.example'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'ADMIN_PASSWORD must have at least 6 characters')
@@ -35,7 +35,7 @@ const environmentSchema = z.object({
   SMTP_URL: urlWith('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]+@[^\r\n]+$/, 'MAIL_FROM must be an e-mail address, with or without a name')
+    .regex(/^[^\r\n]+@[^\r\n]+$/, 'MAIL_FROM must be an email address, with or without a name')
     .optional(),
   TRUST_PROXY: oneOf('TRUST_PROXY', ['on', 'off', 'true', 'false']).optional(),
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),

@@ -9,7 +9,7 @@ export class ListenError extends Error {
       code === 'EADDRINUSE'
         ? `PORT ${port} is in use by another process.`
         : code === 'EACCES'
-          ? `PORT ${port} may not be used by this user.`
+          ? `PORT ${port} cannot be used: this user lacks the permission.`
           : `HOST ${host} is not an address of this machine (${code}).`,
     );
   }

@@ -34,7 +34,7 @@ export function stopOnSignals(opened: readonly Stopping[], log: Logger): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const crash = (error: unknown): void => {
-    log.fatal({ err: error }, 'Nobody caught this');
+    log.fatal({ err: error }, 'Uncaught error');
     process.exit(1);
   };
   process.on('unhandledRejection', crash);

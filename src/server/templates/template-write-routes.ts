@@ -32,7 +32,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
     {
       ...route({ access: 'client', sheds: 'itself' }, 'Create a template for your own event', {
         description:
-          'To duplicate a template, send its response under another name. The background is a data URL of a JPEG, PNG ' +
+          'To duplicate a template, send it back under another name. The background is a data URL of a JPEG, PNG ' +
           'or WebP picture of at most 10 MB, or the path of a background of your own templates.',
         body: templateInputSchema,
         response: { 201: templateSchema },

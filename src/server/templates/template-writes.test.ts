@@ -113,7 +113,7 @@ test('one response lists every error, with its path in the layout', async () => 
     {
       name: 'Template name is required',
       eventId: 'Event is required',
-      nonsense: 'There is no such field.',
+      nonsense: 'Unknown field.',
       'layoutJson.textElements.1.color': expect.stringContaining('#rrggbb'),
       'layoutJson.textElements.1.fontSize': expect.any(String),
     },

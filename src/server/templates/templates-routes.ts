@@ -13,7 +13,7 @@ const route = routeOptions('templates');
 export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = async (app, dependencies) => {
   app.get(
     '/api/templates/:id/thumbnail',
-    route({ access: 'public', sheds: 'itself' }, 'Show a small picture of a template with sample texts', {
+    route({ access: 'public', sheds: 'itself' }, 'Show a small picture of a template with sample text', {
       params: z.object({ id: z.string() }),
       querystring: z.object({ v: z.string().max(64).optional() }),
     }),

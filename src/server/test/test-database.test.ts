@@ -22,7 +22,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     await connection.close();
   });
 
-  test(`an e-mail address is unique in any case on ${engine}`, async () => {
+  test(`an email address is unique in any case on ${engine}`, async () => {
     const connection = await fresh();
     const { db } = connection;
     const insert = (email: string) =>

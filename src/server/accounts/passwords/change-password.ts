@@ -32,7 +32,7 @@ export async function changePassword(
   await dependencies.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user?.passwordHash !== checked.passwordHash) {
-      throw new AppError('CONFLICT', 'The password has just been changed elsewhere. Please try again.');
+      throw new AppError('CONFLICT', 'Your password was just changed elsewhere. Please try again.');
     }
     await setPassword(tx, userId, passwordHash, hashSessionId(sessionId));
     await recordAudit(tx, { actorId: userId, action: 'account.change-password', subject: ['user', userId] });

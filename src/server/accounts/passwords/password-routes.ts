@@ -31,7 +31,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
   app.post(
     '/api/auth/forgot-password',
     route(LIMITED, 'Request a password reset link', {
-      description: 'The response is the same whether or not there is an account with this address.',
+      description: 'The response is the same whether or not the address has an account.',
       body: forgotPasswordSchema,
       response: { 200: doneSchema },
     }),
@@ -39,14 +39,14 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
       return {
         ok: true as const,
-        message: 'If there is an account with this address, a link to a new password is on its way to it.',
+        message: 'If this address has an account, a link to choose a new password is on its way.',
       };
     },
   );
 
   app.post(
     '/api/auth/reset-password',
-    route(LIMITED, 'Set a new password with a mailed link', {
+    route(LIMITED, 'Set a new password with an emailed link', {
       description: 'The link works once, for one hour. All sessions of the account end.',
       body: resetPasswordSchema,
       response: { 200: doneSchema },
@@ -54,7 +54,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     async (request, reply) => {
       await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
       clearSessionCookie(reply, publicUrl);
-      return { ok: true as const, message: 'Your new password is set. Please sign in with it.' };
+      return {
+        ok: true as const,
+        message: 'Your password has been changed. Please sign in with the new one.',
+      };
     },
   );
 
@@ -73,7 +76,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
         address: networkOf(request.ip),
         now: new Date(),
       });
-      return { ok: true as const, message: 'Your password is changed. You are signed out everywhere else.' };
+      return {
+        ok: true as const,
+        message: 'Your password has been changed. You are signed out everywhere else.',
+      };
     },
   );
 };

@@ -27,7 +27,7 @@ export async function attemptWithin<Result>(
   if (!limits) return work();
   const begun = await limits.begin(attempt, now.getTime());
   if (!begun.allowed) {
-    throw new AppError('RATE_LIMITED', 'Too many attempts. Please wait a little and try again.', {
+    throw new AppError('RATE_LIMITED', 'Too many attempts. Please wait a while and try again.', {
       retryAfterSeconds: Math.max(1, Math.ceil(begun.waitMs / 1000)),
     });
   }

@@ -28,7 +28,7 @@ export async function confirmPassword(
     const user = await selectUser(db, userId);
     if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
     if (!(await verifyPassword(user.passwordHash, password))) {
-      throw fieldError('WRONG_PASSWORD', field, 'This is not your password.');
+      throw fieldError('WRONG_PASSWORD', field, 'This password is not correct.');
     }
     return user;
   });

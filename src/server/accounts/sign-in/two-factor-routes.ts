@@ -31,7 +31,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
 
   app.post(
     '/api/account/two-factor',
-    route('viewer', 'Start turning two-step sign-in on', {
+    route('viewer', 'Start setting up two-step sign-in', {
       description:
         'Returns a secret for an authenticator app. Sign-in requires it once its first code is confirmed.',
       body: twoFactorPasswordSchema,
@@ -46,8 +46,8 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
 
   app.post(
     '/api/account/two-factor/confirm',
-    route(LIMITED, "Turn two-step sign-in on with the app's first code", {
-      description: 'Returns recovery codes, only this once.',
+    route(LIMITED, "Turn on two-step sign-in with the app's first code", {
+      description: 'Returns the recovery codes, which are never shown again.',
       body: confirmTwoFactorSchema,
       response: { 200: recoveryCodesSchema },
     }),
@@ -59,7 +59,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
 
   app.delete(
     '/api/account/two-factor',
-    route('viewer', 'Turn two-step sign-in off', {
+    route('viewer', 'Turn off two-step sign-in', {
       body: twoFactorPasswordSchema,
       response: { 200: doneSchema },
     }),

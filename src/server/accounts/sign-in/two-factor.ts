@@ -35,7 +35,7 @@ export async function confirmTwoFactor(
   return db.transaction(async (tx) => {
     const user = await lockOff(tx, userId);
     if (!(await useTotpCode(tx, user, code, now))) {
-      const message = 'This code is not valid. Please enter the one that the app shows now.';
+      const message = 'This code is not valid. Please enter the one your app shows now.';
       throw fieldError('VALIDATION_FAILED', 'code', message);
     }
     await tx.update(users).set({ twoFactorSince: now }).where(eq(users.id, userId));

@@ -20,8 +20,8 @@ export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = as
     '/api/auth/apply',
     route(LIMITED, 'Apply for access', {
       description:
-        'Creates an account that waits for approval. When the address already has one, the response is the same and ' +
-        'its owner gets a mail instead.',
+        'Creates an account that awaits approval. If the address already has one, the response is the same and ' +
+        'its owner gets an email instead.',
       body: applySchema,
       response: { 200: doneSchema },
     }),
@@ -30,7 +30,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = as
       return {
         ok: true as const,
         message:
-          'Your application has arrived. We review it within 1-2 business days and write to you by e-mail.',
+          'We have received your application. We will review it within 1-2 business days and email you.',
       };
     },
   );

@@ -30,8 +30,8 @@ const notFeatured = { sql: sql`(not ${events.featured})`, type: 'boolean' };
 const name = { sql: sql`${events.nameKey} collate "C"`, type: 'text' };
 const location = { sql: sql`${events.locationKey} collate "C"`, type: 'text' };
 
-const dateValue = z.iso.date().refine((value) => value > '0001', 'The database knows no year 0.');
-const textValue = z.string().refine((value) => !value.includes('\0'), 'The database knows no NUL.');
+const dateValue = z.iso.date().refine((value) => value > '0001', 'There is no year 0.');
+const textValue = z.string().refine((value) => !value.includes('\0'), 'NUL is not allowed.');
 
 const ORDERS: Record<EventOrderName, EventOrder> = {
   date: { keys: [date, id], byDate: true, position: z.tuple([dateValue, z.guid()]) },

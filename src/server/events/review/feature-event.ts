@@ -34,7 +34,7 @@ export async function featureEvent(
     if (beyondLimit && !confirm) {
       throw new AppError(
         'FEATURED_LIMIT',
-        "This is beyond the featured events of the owner's package. Confirm to feature it all the same.",
+        "The owner's package has no featured events left. Confirm to feature this one anyway.",
       );
     }
     const [changed] = await tx.update(events).set({ featured }).where(eq(events.id, event.id)).returning();

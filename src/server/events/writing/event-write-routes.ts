@@ -66,7 +66,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       ...route({ access: 'owner', sheds: 'itself' }, 'Edit an event', {
         description:
           'Name, description and date are required; other absent fields stay. A published event stays published. ' +
-          '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect edits that the caller has not seen.',
+          '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect other people’s edits that the caller has not seen.',
         params,
         body: updateEventSchema,
         response: { 200: ownEventSchema },

@@ -138,7 +138,7 @@ test('one response lists every error of a form by field', async () => {
     registrationUrl: url,
     contactEmail: 'Please enter a valid email',
     metaDescription: 'At most 160 characters',
-    nonsense: 'There is no such field.',
+    nonsense: 'Unknown field.',
   });
   expect(Object.keys(body.fields)).toHaveLength(18);
   const late = await create(owner, { name: '', eventEndDate: daysFromNow(39) });

@@ -7,7 +7,7 @@ export interface SeenVersion {
   expectedUpdatedAt?: string | null | undefined;
 }
 
-const CHANGED = 'This event was changed by somebody else in the meantime. Please reload it and try again.';
+const CHANGED = 'Someone else has changed this event in the meantime. Please reload it and try again.';
 
 export function versionTag(event: Pick<EventRow, 'updatedAt'>): string {
   return `"${event.updatedAt.toISOString()}"`;

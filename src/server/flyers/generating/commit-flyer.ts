@@ -50,7 +50,7 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     const { attendeeCountry: country, templateId = null } = flyer;
     await countForOwner(tx, event.clientId, 'flyer');
     if (!(await countOnEvent(tx, event.id, 'flyer'))) {
-      throw new AppError('NOT_FOUND', 'This event does not exist any more.');
+      throw new AppError('NOT_FOUND', 'This event no longer exists.');
     }
     // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));

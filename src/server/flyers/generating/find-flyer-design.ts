@@ -45,7 +45,7 @@ export async function findFlyerDesign(
     );
   }
   if (event.status !== 'approved') {
-    throw new AppError('FLYERS_DISABLED', 'Flyers can be made as soon as the event is approved.');
+    throw new AppError('FLYERS_DISABLED', 'Flyers can be made once the event is approved.');
   }
   if (event.endsAt <= new Date()) {
     throw new AppError('EVENT_ENDED', 'This event has ended, so no more flyers can be made.');

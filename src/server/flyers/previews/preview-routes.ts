@@ -32,7 +32,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
     {
       config: { access: 'public', sheds: 'itself' },
       schema: {
-        summary: 'Show a small flyer for previews on social networks; counts nothing',
+        summary: 'Show a small flyer for previews on social networks; does not count as a download',
         description: 'A JPEG of less than 300 kB with the aspect ratio of the flyer.',
         tags: ['flyers'],
         params: z.object({ id: z.string() }),

@@ -215,4 +215,4 @@ const tooLong = (): AppError =>
   new AppError('PAYLOAD_TOO_LARGE', 'A text or picture in the body is too long.');
 
 const tooComplex = (): AppError =>
-  new AppError('BAD_REQUEST', 'The body has too many fields, or fields too deep inside each other.');
+  new AppError('BAD_REQUEST', 'The body has too many fields, or they are nested too deeply.');

@@ -25,7 +25,7 @@ export function receiveBody(body: Readable, onChunk: (chunk: Buffer) => void): P
       body.on('error', () => {}).resume();
       reject(error);
     };
-    const leave = (): void => fail(new AppError('BAD_REQUEST', 'The body did not arrive whole.'));
+    const leave = (): void => fail(new AppError('BAD_REQUEST', 'The body did not arrive in full.'));
     const receive = (chunk: Buffer): void => {
       received += chunk.length;
       try {

@@ -90,6 +90,6 @@ function validationProblem(error: { validation: { instancePath: string; message?
     fields[path] ??= message ?? 'Invalid value';
   }
   const [first, ...others] = Object.values(fields);
-  const message = others.length === 0 && first ? first : 'Please check the marked fields.';
+  const message = others.length === 0 && first ? first : 'Please check the highlighted fields.';
   return new AppError('VALIDATION_FAILED', message, { fields: { ...fields } });
 }

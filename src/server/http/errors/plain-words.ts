@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const KINDS: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'a web address',
   uuid: 'an id',
   guid: 'an id',
@@ -27,7 +27,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type': {
       if (!issue.path?.length) return 'The body must be a JSON object.';
       if (issue.input === undefined) return 'This field is required.';
-      return `Must be ${KINDS[issue.expected] ?? 'of another type'}.`;
+      return `Must be ${KINDS[issue.expected] ?? 'of a different type'}.`;
     }
     case 'too_big':
       return `Must be ${bound(issue.origin, Number(issue.maximum), issue.inclusive === false ? 'less than' : 'at most')}.`;
@@ -36,13 +36,13 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       return `Must be ${bound(issue.origin, Number(issue.minimum), issue.inclusive === false ? 'more than' : 'at least')}.`;
     }
     case 'invalid_format':
-      return `Must be ${FORMATS[issue.format] ?? 'written in another way'}.`;
+      return `Must be ${FORMATS[issue.format] ?? 'in a different format'}.`;
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}.`;
     case 'not_multiple_of':
       return `Must be a multiple of ${String(issue.divisor)}.`;
     case 'unrecognized_keys':
-      return `There is no such field: ${issue.keys.join(', ')}.`;
+      return `Unknown field: ${issue.keys.join(', ')}.`;
     default:
       return 'This value is not valid.';
   }

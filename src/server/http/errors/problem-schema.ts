@@ -5,7 +5,7 @@ export const problemSchema = {
   type: 'object',
   properties: {
     code: { type: 'string', enum: Object.keys(PROBLEM_STATUS) },
-    message: { type: 'string', description: 'A sentence for people.' },
+    message: { type: 'string', description: 'A sentence to show to people.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },

@@ -87,9 +87,9 @@ export async function deliverMail(options: DeliveryOptions): Promise<DeliveryRep
 }
 
 function whyHopeless(mail: ClaimedMail, { maxAttempts = MAX_ATTEMPTS }: DeliveryOptions): string | null {
-  if (mail.attempts > maxAttempts) return 'Every attempt ended in a crash of its process.';
+  if (mail.attempts > maxAttempts) return 'The process crashed on every attempt.';
   const expiry = expiryOf(mail);
-  return expiry && expiry <= new Date() ? 'Its link expired before it could be delivered.' : null;
+  return expiry && expiry <= new Date() ? 'Its link expired before it could be sent.' : null;
 }
 
 const failedForGood = (error: string): FailedAttempt => ({

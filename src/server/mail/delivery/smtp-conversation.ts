@@ -62,7 +62,7 @@ export async function openSmtpConversation(url: string, cut?: AbortSignal): Prom
           yield message;
           complete = await handOver();
           claimLost = !complete;
-          if (claimLost) throw new Error('Another worker holds this mail.');
+          if (claimLost) throw new Error('Another worker is sending this email.');
         })(),
       );
       try {

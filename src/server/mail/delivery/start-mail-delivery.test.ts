@@ -137,7 +137,7 @@ test('without an SMTP server mail waits, and the terminal says so', async () => 
   await delivery.stop();
   expect(await row()).toMatchObject({ status: 'waiting', attempts: 0 });
   expect(describeMailDelivery(null)).toBe(
-    'No SMTP_URL is set: mail waits, and can be read at /admin → Mail.',
+    'No SMTP_URL is set: emails are kept and can be read at /admin → Mail.',
   );
 });
 

@@ -99,5 +99,5 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
 /** Printed at start. */
 export function describeMailDelivery(smtpUrl: string | null): string {
   if (smtpUrl) return `Mail is delivered through ${new URL(smtpUrl).host}.`;
-  return 'No SMTP_URL is set: mail waits, and can be read at /admin → Mail.';
+  return 'No SMTP_URL is set: emails are kept and can be read at /admin → Mail.';
 }

@@ -6,16 +6,16 @@ export const applicationReceived: WriteMessage<'application-received'> = (
   { brand, publicUrl },
 ) => ({
   subject: 'We have received your application',
-  preheader: 'We will review it within 1-2 business days and e-mail you.',
+  preheader: 'We will review it within 1-2 business days and email you.',
   heading: `Thank you, ${name}`,
   blocks: [
     paragraph(
-      `We have received your application to organize events on ${brand.name}. We review every application ourselves, within 1-2 business days, and will e-mail you as soon as we have decided.`,
+      `We have received your application to organize events on ${brand.name}. We review every application ourselves, within 1-2 business days, and will email you as soon as we have decided.`,
     ),
-    paragraph('In the meantime, browse other events and make a flyer for one you are attending.'),
+    paragraph('In the meantime, browse events and make a flyer for one you are going to.'),
     button('Browse events', publicUrl),
   ],
-  because: `You received this e-mail because someone applied for access to ${brand.name} with this address. If it wasn't you, you can ignore it: the account can't be used without our approval.`,
+  because: `You received this email because someone applied for access to ${brand.name} with this address. If that wasn't you, ignore it: the account can't be used without our approval.`,
 });
 
 export const applicationRepeated: WriteMessage<'application-repeated'> = (
@@ -34,7 +34,7 @@ export const applicationRepeated: WriteMessage<'application-repeated'> = (
     ),
     button('Sign in', `${publicUrl}/login`),
   ],
-  because: `You received this e-mail because someone applied for access to ${brand.name} with this address. If it wasn't you, you can ignore it: your password has not changed.`,
+  because: `You received this email because someone applied for access to ${brand.name} with this address. If that wasn't you, ignore it: your password has not changed.`,
 });
 
 export const applicationApproved: WriteMessage<'application-approved'> = (
@@ -53,7 +53,7 @@ export const applicationApproved: WriteMessage<'application-approved'> = (
     ),
     button('Create your first event', `${publicUrl}/create-event`),
   ],
-  because: `You received this e-mail because you applied for access to ${brand.name}.`,
+  because: `You received this email because you applied for access to ${brand.name}.`,
 });
 
 export const accountSuspended: WriteMessage<'account-suspended'> = ({ name }, { brand }) => ({
@@ -69,7 +69,7 @@ export const accountSuspended: WriteMessage<'account-suspended'> = ({ name }, { 
     ),
     button('Contact support', `mailto:${brand.mailboxes.support}`),
   ],
-  because: `You received this e-mail because you have an account at ${brand.name}.`,
+  because: `You received this email because you have an account at ${brand.name}.`,
 });
 
 export const passwordReset: WriteMessage<'password-reset'> = ({ name, token }, { brand, publicUrl }) => ({
@@ -84,5 +84,5 @@ export const passwordReset: WriteMessage<'password-reset'> = ({ name, token }, {
     button('Choose a new password', `${publicUrl}/reset-password#${token}`),
     note('The link works once, for one hour. A new password signs you out everywhere.'),
   ],
-  because: `You received this e-mail because someone asked for it at ${brand.name}. If it wasn't you, you can ignore it: your password has not changed.`,
+  because: `You received this email because someone asked for it at ${brand.name}. If that wasn't you, ignore it: your password has not changed.`,
 });

@@ -13,7 +13,7 @@ export const eventApproved: WriteMessage<'event-approved'> = (
     button('View the event', `${publicUrl}/events/${encodeURIComponent(eventSlug)}`),
     paragraph('Share the link wherever your audience is. It keeps working when you edit the event.'),
   ],
-  because: `You received this e-mail because you submitted this event to ${brand.name}.`,
+  because: `You received this email because you submitted this event to ${brand.name}.`,
 });
 
 export const eventRejected: WriteMessage<'event-rejected'> = (
@@ -32,5 +32,5 @@ export const eventRejected: WriteMessage<'event-rejected'> = (
     ),
     button('Edit and resubmit', `${publicUrl}/edit-event/${encodeURIComponent(eventId)}`),
   ],
-  because: `You received this e-mail because you submitted this event to ${brand.name}.`,
+  because: `You received this email because you submitted this event to ${brand.name}.`,
 });

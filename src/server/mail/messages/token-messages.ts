@@ -13,11 +13,9 @@ export const lowTokens: WriteMessage<'low-tokens'> = ({ name, tokens }, { brand,
       ),
       paragraph('When your balance reaches 0, flyers pause on all your events until you get more tokens.'),
       button('See packages', `${publicUrl}/pricing`),
-      note(
-        `We e-mail you once when your balance falls below ${LOW_TOKENS}, and once more when it reaches 0.`,
-      ),
+      note(`We email you once when your balance falls below ${LOW_TOKENS}, and once more when it reaches 0.`),
     ],
-    because: `You received this e-mail because you have an account at ${brand.name}.`,
+    because: `You received this email because you have an account at ${brand.name}.`,
   };
 };
 
@@ -32,5 +30,5 @@ export const noTokens: WriteMessage<'no-tokens'> = ({ name }, { brand, publicUrl
     button('Get more tokens', `${publicUrl}/pricing`),
     paragraph(`Need them today? Write to ${brand.mailboxes.sales}.`),
   ],
-  because: `You received this e-mail because you have an account at ${brand.name}.`,
+  because: `You received this email because you have an account at ${brand.name}.`,
 });

@@ -4,14 +4,14 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 /** What to do instead, by detected format. */
 const ADVICE = {
-  HEIC: 'This is a HEIC photo, which not every device can show. On an iPhone choose Settings › Camera › Formats › Most Compatible, or send a screenshot of it; or save it as JPEG first.',
-  AVIF: 'AVIF pictures are not accepted. Please save it as JPEG, PNG or WebP first.',
+  HEIC: 'This is a HEIC photo, which not every device can show. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save it as JPEG first, or send a screenshot of it.',
+  AVIF: 'AVIF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
   GIF: 'GIF pictures are not accepted. Please choose a JPEG, PNG or WebP picture.',
-  SVG: 'SVG drawings are not accepted. Please save it as PNG first.',
+  SVG: 'SVG drawings are not accepted. Please save yours as PNG first.',
   PDF: 'This is a PDF document, not a picture. Please choose a JPEG, PNG or WebP picture.',
-  TIFF: 'TIFF pictures are not accepted. Please save it as JPEG, PNG or WebP first.',
-  BMP: 'BMP pictures are not accepted. Please save it as JPEG, PNG or WebP first.',
-  OTHER: 'This file is not a picture that can be used. Please choose a JPEG, PNG or WebP picture.',
+  TIFF: 'TIFF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
+  BMP: 'BMP pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
+  OTHER: 'This file is not a picture we can use. Please choose a JPEG, PNG or WebP picture.',
 } as const;
 
 /**

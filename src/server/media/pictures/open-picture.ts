@@ -40,7 +40,7 @@ export async function orUnreadable<Result>(field: string, decoding: Promise<Resu
     throw unreadable(
       field,
       /pixel limit|too large|dimensions/i.test(reason)
-        ? `The picture has too many pixels: ${MAX_PIXELS / 1e6} million is the most. Please choose a smaller one.`
+        ? `The picture has more than ${MAX_PIXELS / 1e6} million pixels. Please choose a smaller one.`
         : 'The picture is damaged or incomplete. Please choose another one.',
     );
   }

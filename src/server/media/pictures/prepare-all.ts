@@ -22,5 +22,5 @@ function merge(failures: unknown[]): unknown {
   const first = failures[0];
   if (failures.length === 1 || !failures.every((failure) => failure instanceof AppError)) return first;
   const fields = Object.assign({}, ...failures.map((failure) => failure.fields)) as Record<string, string>;
-  return new AppError((first as AppError).code, 'Please check the marked pictures.', { fields });
+  return new AppError((first as AppError).code, 'Please check the highlighted pictures.', { fields });
 }
