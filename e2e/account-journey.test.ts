@@ -82,7 +82,7 @@ test('people rename themselves, sign other devices out, take their data with the
       await page.getByRole('button', { name: 'Save Profile' }).click();
       await page.getByRole('banner').getByText('Lerato D. Khumalo').first().waitFor();
       await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-      await page.getByText('On every other device.').first().waitFor();
+      await page.getByText('You’re signed out on every other device.').first().waitFor();
       await other.goto('/account');
       await other.waitForURL('**/login');
       expect(await sessionId(other)).toBeNull();

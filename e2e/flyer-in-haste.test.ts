@@ -38,7 +38,7 @@ test('a flyer that was asked for before the page came alive is made then, of all
     await fillIn(page, event);
     const sent = page.waitForRequest(GENERATE);
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
-    await page.getByText('the rest of this page is on its way').waitFor();
+    await page.getByText('The page is still loading.').waitFor();
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
@@ -46,7 +46,7 @@ test('a flyer that was asked for before the page came alive is made then, of all
     await page.getByRole('button', { name: 'Generate Another' }).tap();
     await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
-    expect(await page.getByText('the rest of this page is on its way').isVisible()).toBe(false);
+    expect(await page.getByText('The page is still loading.').isVisible()).toBe(false);
   });
 });
 
@@ -90,7 +90,7 @@ test('what was asked for before the page came alive and cannot be made says what
   await onEvent(ALL_CODE, async ({ page, open }) => {
     await page.getByLabel('Your name').fill('Nkechi Ọbi');
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
-    await page.getByText('the rest of this page is on its way').waitFor();
+    await page.getByText('The page is still loading.').waitFor();
     open();
     await page.getByText('Country is required').waitFor();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');

@@ -100,7 +100,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
   });
   await page.getByRole('button', { name: 'Generate Flyer' }).tap();
   await page.getByText('Generation Failed').waitFor();
-  await page.getByText('trying again never charges twice').waitFor();
+  await page.getByText('you’re never charged twice').waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
   expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(1);
 

@@ -85,7 +85,11 @@ test('the calls that take an Idempotency-Key say so, and that it may be left out
   for (const call of ['POST /api/flyers/generate', 'POST /api/contact']) {
     const headers = operationOf(call)!.parameters?.filter((parameter) => parameter.in === 'header');
     expect(headers, `of ${call}`).toMatchObject([
-      { name: 'idempotency-key', required: false, description: expect.stringContaining('carried out only once') },
+      {
+        name: 'idempotency-key',
+        required: false,
+        description: expect.stringContaining('carried out only once'),
+      },
     ]);
   }
 });

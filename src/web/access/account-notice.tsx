@@ -17,8 +17,8 @@ export function AccountPending() {
         </Link>
       }
     >
-      Your application is with our team. Approval takes 24-48 hours, and we email you as soon as your account
-      is open.
+      Your application is with our team. Approval takes 24-48 hours, and we’ll email you as soon as your
+      account is open.
     </Notice>
   );
 }

@@ -39,7 +39,7 @@ function ExportSection() {
   return (
     <Section
       title="Your data"
-      about="Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit trail."
+      about="Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit log."
     >
       <div className="grid gap-4">
         <DownloadButton

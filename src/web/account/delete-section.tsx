@@ -19,7 +19,10 @@ export function DeleteSection({ email }: { email: string }) {
     onSuccess: () => {
       storeSessionId(null);
       queryClient.clear();
-      showToast({ title: 'Account Deleted', description: 'Your events, templates and flyers are gone too.' });
+      showToast({
+        title: 'Account Deleted',
+        description: 'Your events, templates and flyers have been deleted too.',
+      });
       navigate('/');
     },
   });

@@ -20,7 +20,10 @@ export function SessionsSection() {
     /** @param id of one session; undefined ends all others */
     mutationFn: (id: string | undefined) => sendJson('DELETE', id ? `${PATH}/${id}` : PATH),
     onSuccess: (_, id) =>
-      showToast({ title: 'Signed Out', description: id ? 'On that device.' : 'On every other device.' }),
+      showToast({
+        title: 'Signed Out',
+        description: id ? 'You’re signed out on that device.' : 'You’re signed out on every other device.',
+      }),
     onError: (error) =>
       showToast({
         title: 'Sign-out Failed',

@@ -60,7 +60,7 @@ export function TwoFactorSection({ me }: { me: User }) {
           email={me.email}
           warning={
             on
-              ? 'Your password alone will sign you in, and your recovery codes stop working.'
+              ? 'Your password alone will sign you in, and your recovery codes will stop working.'
               : 'Confirm your password first, and have an authenticator app ready on your phone.'
           }
           label={on ? 'Turn Off' : 'Continue'}
@@ -84,7 +84,7 @@ export function TwoFactorSection({ me }: { me: User }) {
       title="Two-step sign-in"
       about={
         me.role === 'admin' && !on
-          ? 'You can approve clients and assign tokens: protect that with a code from your phone in addition to your password.'
+          ? 'You can approve clients and assign tokens, so protect your account with a code from your phone in addition to your password.'
           : 'A code from your phone in addition to your password, so a stolen password isn’t enough.'
       }
     >
@@ -104,7 +104,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
         Save these recovery codes
       </h3>
       <p className="mt-2">
-        Each code signs you in once if you lose your phone. They are shown only now: store them with your
+        Each code signs you in once if you lose your phone. They won’t be shown again, so keep them with your
         passwords.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-paper-deep p-4 font-mono">

@@ -59,7 +59,7 @@ function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
     <div className="mt-4 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-3 font-semibold text-danger">
-          More could not be loaded. Please try again.
+          Could not load more. Please try again.
         </p>
       )}
       <Button

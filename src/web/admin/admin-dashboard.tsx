@@ -31,7 +31,7 @@ export default function AdminDashboard() {
       <TwoFactorNudge />
       {stats.isError ? (
         <div className="mt-6">
-          <LoadFailed what="the figures" onRetry={() => void stats.refetch()} />
+          <LoadFailed what="the stats" onRetry={() => void stats.refetch()} />
         </div>
       ) : (
         <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">

@@ -8,7 +8,7 @@ import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
 import { BRAND } from '#contract/brand.ts';
 
-const COLUMNS = ['When', 'Who', 'Action', 'To what', 'Details'];
+const COLUMNS = ['When', 'Who', 'Action', 'Subject', 'Details'];
 
 export function AuditTab() {
   const [search, setSearch] = useState('');
@@ -19,10 +19,10 @@ export function AuditTab() {
       title="Audit Log"
       list={list}
       what="the audit log"
-      empty={{ title: 'Nothing found', text: 'No audit log entry matches this search.' }}
+      empty={{ title: 'Nothing found', text: 'No entries match this search.' }}
       tools={
         <div className="mb-4 flex flex-wrap gap-2">
-          <SearchForm label="Search by action, person or id" value={search} onSearch={setSearch} />
+          <SearchForm label="Search by action, user or id" value={search} onSearch={setSearch} />
           <DownloadButton
             path={`/api/admin/audit/export${search && `?${new URLSearchParams({ search }).toString()}`}`}
             fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
@@ -48,7 +48,7 @@ export function AuditTab() {
               <Cell label="Action" wide>
                 <code className="font-semibold">{entry.action}</code>
               </Cell>
-              <Cell label="To what" wide>
+              <Cell label="Subject" wide>
                 <span className="block">{entry.subjectType ?? '–'}</span>
                 <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
               </Cell>

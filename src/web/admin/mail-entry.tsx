@@ -23,7 +23,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
   const retry = useAdminAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
     success: () => ({ title: 'Mail Queued', description: `“${mail.subject}” will be sent again.` }),
-    failure: { title: 'Retry Failed', description: 'Failed to send the mail again.' },
+    failure: { title: 'Retry Failed', description: 'Failed to queue the email again.' },
   });
   return (
     <article className="rounded-2xl border-2 border-line bg-surface">
@@ -57,7 +57,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
           )}
           {mail.mayHaveArrived && (
             <p className="text-ink-soft">
-              The connection was lost at the very end of an attempt, so it may have arrived already.
+              The connection was lost at the very end of an attempt, so this email may already have arrived.
             </p>
           )}
         </div>

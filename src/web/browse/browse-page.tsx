@@ -34,7 +34,7 @@ export default function BrowsePage() {
       {facets?.categories.length === 0 && (
         <div className="mt-8">
           <EmptyState seed="kaolack" title="No upcoming events right now">
-            New events are added every week. Until then, browse past events.
+            New events are added every week. In the meantime, browse past events.
           </EmptyState>
         </div>
       )}

@@ -52,7 +52,7 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
           min={1}
           step={1}
           error={invalid ? INVALID : undefined}
-          hint={`Added to the account’s ${client.tokens.toLocaleString('en')}.`}
+          hint={`Added to the ${client.tokens.toLocaleString('en')} tokens in the account.`}
         />
         <TextField
           label="Reason (optional)"

@@ -55,7 +55,7 @@ function CustomFields({ client }: { client: Client }) {
             min={0}
             step={step}
             defaultValue={client[name] ?? ''}
-            hint={`Empty: ${empty}`}
+            hint={`If empty: ${empty}`}
           />
         ))}
       </div>

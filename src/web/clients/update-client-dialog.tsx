@@ -18,7 +18,7 @@ const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_ST
 const CONSEQUENCES: Record<User['status'], string> = {
   approved: 'The client can sign in and use the dashboard.',
   suspended: 'The client is signed out everywhere immediately and gets an email.',
-  pending: 'The client can sign in but only sees that the account is waiting for approval.',
+  pending: 'The client can sign in, but only sees that the account is awaiting approval.',
 };
 
 export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -26,7 +26,10 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
   const [status, setStatus] = useState<User['status']>(client.status);
   const update = useAdminAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/update-client/${client.id}`, body),
-    success: ({ name }) => ({ title: 'Client Updated', description: `The changes to ${name} are saved.` }),
+    success: ({ name }) => ({
+      title: 'Client Updated',
+      description: `Your changes to ${name} have been saved.`,
+    }),
     failure: { title: 'Update Failed', description: 'Failed to update client.' },
     onDone: onClose,
   });

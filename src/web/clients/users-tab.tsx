@@ -29,7 +29,7 @@ export function UsersTab() {
         title="Clients"
         list={list}
         what="the clients"
-        empty={{ title: 'No clients found', text: 'No client matches this search and status.' }}
+        empty={{ title: 'No clients found', text: 'No clients match this search and status.' }}
         tools={
           <div className="mb-4 flex flex-col gap-3 sm:flex-row">
             <SearchForm

@@ -9,7 +9,7 @@ import { useContactForm, type ContactFormState } from './use-contact-form.ts';
 import { questionText } from '#contract/contact-question.ts';
 
 const OFFLINE =
-  'The server did not respond. Your message is saved on this device; if you send it again, it arrives only once.';
+  'The server did not respond. Your message is saved on this device. If you send it again, it will only arrive once.';
 const INQUIRIES = INQUIRY_TYPES.map((type) => [type, INQUIRY_LABELS[type]] as const);
 
 export function ContactFormCard() {

@@ -16,7 +16,8 @@ export default function ContactPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
       <h1 className="text-5xl font-extrabold tracking-tighter sm:text-6xl">Talk to us</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        A question about an event, a flyer or a package? People read every message and reply within 24 hours.
+        A question about an event, a flyer or a package? A person reads every message and replies within 24
+        hours.
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
         <ContactFormCard />

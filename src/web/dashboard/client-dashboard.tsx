@@ -23,7 +23,7 @@ export function ClientDashboard({ me }: { me: User }) {
       </p>
       {stats.isError ? (
         <div className="mt-6">
-          <LoadFailed what="your figures" onRetry={() => void stats.refetch()} />
+          <LoadFailed what="your stats" onRetry={() => void stats.refetch()} />
         </div>
       ) : (
         <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -11,7 +11,7 @@ const CATEGORIES = EMBED_CHOICES.category.map(
 );
 const LIMITS = EMBED_CHOICES.limit.map((count) => [count, `${count} events`] as const);
 const THEMES = [
-  ['auto', 'Match the visitor’s device'],
+  ['auto', 'Match my device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;

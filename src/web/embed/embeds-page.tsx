@@ -41,7 +41,7 @@ export default function EmbedsPage() {
           </section>
           <section aria-labelledby="copy">
             <h2 id="copy" className="mb-4 text-2xl">
-              2. Copy the line into your page
+              2. Paste the line into your page
             </h2>
             <Snippet code={scriptSnippet(origin, options)} label="Script" />
             <details className="group mt-4">
@@ -53,7 +53,8 @@ export default function EmbedsPage() {
                 />
               </summary>
               <p className="mt-1 mb-3 text-ink-soft">
-                Use the frame alone. It does not grow with its list, so choose a height that suits your page.
+                Use a plain frame instead. It doesn’t grow with the list, so choose a height that suits your
+                page.
               </p>
               <Snippet code={frameSnippet(origin, options)} label="Frame" />
             </details>
@@ -63,7 +64,7 @@ export default function EmbedsPage() {
               Or subscribe
             </h2>
             <p className="mt-2 text-ink-soft">
-              The same events for calendars, feed readers and your own programs.
+              The same events for calendar apps, feed readers and your own programs.
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-6">
               {FEEDS.map(([path, label]) => (

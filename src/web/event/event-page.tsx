@@ -159,7 +159,7 @@ function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
       <p className="mt-3 text-balance text-ink-soft">
         {onRetry
           ? 'The event could not be loaded. Check your connection and try again.'
-          : 'It may have been renamed or is no longer published.'}
+          : 'It may have been renamed or unpublished.'}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         {onRetry && (

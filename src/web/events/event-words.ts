@@ -17,7 +17,7 @@ export function eventHead(event: EventDetail | null | undefined): Head {
   if (!event) {
     return {
       title: `Event Not Found – ${BRAND.name}`,
-      description: 'This event does not exist or is no longer published.',
+      description: 'This event doesn’t exist or is no longer published.',
       noIndex: true,
     };
   }

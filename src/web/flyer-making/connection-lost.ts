@@ -20,7 +20,7 @@ export class ConnectionLost extends Error {
 
 export const GENERAL_FAILURE = 'Failed to generate flyer. Please try again.';
 const OFFLINE = 'You are offline. Your entries are saved on this device. Try again when you are connected.';
-const LOST = `${GENERAL_FAILURE} The connection was lost. Your entries are saved, and trying again never charges twice.`;
+const LOST = `${GENERAL_FAILURE} The connection was lost. Your entries are saved, and you’re never charged twice.`;
 
 /** @param online according to the browser, which is only sure when it says no */
 export function connectionFailure(online: boolean): GenerationFailure {

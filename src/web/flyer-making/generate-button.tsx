@@ -15,7 +15,7 @@ type Props = {
 const STAGES = {
   sending: 'Sending your photo…',
   drawing: 'Drawing your flyer…',
-  fetching: 'Bringing your flyer…',
+  fetching: 'Fetching your flyer…',
 } as const;
 
 /** The one primary action, and below it how far it is or why it failed. */
@@ -37,7 +37,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
         {busy ? 'Generating…' : 'Generate Flyer'}
       </Button>
       <output className="mt-3 hidden font-semibold group-has-data-early/form:block">
-        One moment: the rest of this page is on its way. Your flyer is made then.
+        The page is still loading. We’ll make your flyer as soon as it’s ready.
       </output>
       {working && <Progress {...working} />}
       <output className="sr-only">{working ? STAGES[working.stage] : ''}</output>

@@ -62,9 +62,7 @@ function PanelOf({ event }: { event: EventDetail }) {
           >
             Make your flyer
           </h2>
-          <p className="mt-1 text-balance text-ink-soft">
-            Three steps, and everyone knows you will be there.
-          </p>
+          <p className="mt-1 text-balance text-ink-soft">Three steps, and everyone knows you’ll be there.</p>
           {me && <Balance tokens={me.tokens} />}
           <FlyerFields
             formRef={form}

@@ -172,5 +172,5 @@ function wordsFor(problem: unknown): string {
   if (problem instanceof PhotoProblem) return problem.message;
   return navigator.onLine
     ? 'This photo could not be opened. Please try again or choose another one.'
-    : 'You are offline, and the photo tool is not loaded yet. Please choose the photo again when you are connected.';
+    : 'You are offline, and the photo tool hasn’t loaded yet. Please choose the photo again when you are connected.';
 }

@@ -74,7 +74,7 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
         <span className="size-5 rounded-full bg-surface" />
       </span>
       Live preview
-      {!on && <span className="font-normal text-ink-soft">(up to 0.4 MB once)</span>}
+      {!on && <span className="font-normal text-ink-soft">(up to 0.4 MB, first time only)</span>}
     </label>
   );
 }

@@ -10,8 +10,7 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
   const ways: [address: string, label: string][] = [];
   if (alone && alone !== addressWith(parameters, { sort: null }))
     ways.push([alone, `Search everywhere for “${term}”`]);
-  if (!parameters.has('when'))
-    ways.push([addressWith(parameters, { when: 'all' }), 'Search past events too']);
+  if (!parameters.has('when')) ways.push([addressWith(parameters, { when: 'all' }), 'Search past events']);
   return (
     <div className="mx-auto max-w-md py-12 text-center">
       <Pattern seed="no-events" category="other" className="mx-auto h-24 w-48 rounded-3xl" />

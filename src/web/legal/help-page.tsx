@@ -13,8 +13,8 @@ const CHAPTERS: readonly Chapter[] = [
       <dl>
         <dt>How do I get my own flyer?</dt>
         <dd>
-          Open an event that says “Flyer Enabled”, pick a template, enter your name and country, add a photo
-          if you like, and press Generate Flyer. You need no account, and it costs you nothing: the event’s
+          Open an event marked “Flyer Enabled”, pick a template, enter your name and country, add a photo if
+          you like, and press Generate Flyer. You don’t need an account, and it costs you nothing: the event’s
           organizer pays.
         </dd>
         <dt>Which photos work?</dt>
@@ -22,7 +22,7 @@ const CHAPTERS: readonly Chapter[] = [
           JPEG, PNG and WebP up to 10 MB. Your browser converts anything else it can open, such as most iPhone
           photos. Drag, pinch or rotate it until it fits.
         </dd>
-        <dt>My connection broke while it was generating.</dt>
+        <dt>I lost my connection while making a flyer.</dt>
         <dd>
           Press the button again. Your entries are kept on your device, and the same flyer is never charged
           twice.
@@ -45,7 +45,8 @@ const CHAPTERS: readonly Chapter[] = [
         <dt>How do I become an organizer?</dt>
         <dd>
           <Link to="/apply">Apply for access</Link>. We review every application within 1-2 business days and
-          write to you. You start with {WELCOME_TOKENS} tokens and one event.
+          email you. You get {WELCOME_TOKENS} tokens when you apply, and those of your package when we approve
+          you. The Free package includes one event.
         </dd>
         <dt>When does my event appear?</dt>
         <dd>
@@ -74,19 +75,20 @@ const CHAPTERS: readonly Chapter[] = [
         <dt>I forgot my password.</dt>
         <dd>
           <Link to="/forgot-password">Ask for a link</Link> to choose a new one. It works once, for 1 hour. No
-          email? Check your spam folder, and that you entered the address you applied with.
+          email? Check your spam folder, and make sure you entered the address you applied with.
         </dd>
-        <dt>Login fails though my password is right.</dt>
+        <dt>I can’t log in, though my password is right.</dt>
         <dd>
           Check whether you chose Client or Admin above the form: the wrong choice looks like a wrong
-          password. After many attempts you have to wait a few minutes, but you are never locked out for good.
+          password. After too many attempts you have to wait a few minutes, but you are never locked out for
+          good.
         </dd>
         <dt>I lost the phone with my authenticator app.</dt>
         <dd>
           Enter one of your recovery codes instead of the six digits, then set up two-step sign-in again under{' '}
           <Link to="/account">Account</Link>.
         </dd>
-        <dt>Somebody else is using my account.</dt>
+        <dt>Someone else is using my account.</dt>
         <dd>
           Under <Link to="/account">Account</Link> you can see every device that is signed in, and sign them
           all out. Change your password too.
@@ -104,7 +106,7 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'Talk to us',
     body: (
       <>
-        <p>We answer Monday to Friday, 9:00 to 18:00 in Nairobi, usually within 24 hours.</p>
+        <p>We answer Monday to Friday, 9:00 to 18:00 Nairobi time, usually within 24 hours.</p>
         <ul>
           <li>
             Something doesn’t work: <MailLink to="support" />
@@ -131,7 +133,7 @@ export default function HelpPage() {
   return (
     <Article
       title="Help Center"
-      intro={`Short answers for people who come to events, and for those who make them happen on ${BRAND.name}.`}
+      intro={`Short answers for people who go to events, and for those who make them happen, on ${BRAND.name}.`}
       chapters={CHAPTERS}
     />
   );

@@ -11,15 +11,15 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          We set no cookie, load nothing from other companies, and run no trackers and no advertising. Views,
-          downloads and shares are counted per event and day, without a cookie or anything else that could
-          tell visitors apart.
+          We set no cookies, load nothing from other companies, and run no trackers or ads. Views, downloads
+          and shares are counted per event and day, without a cookie or anything else that could tell visitors
+          apart.
         </p>
         <p>
           Our logs record the kind of page requested, how long it took and whether it worked, but not your IP
-          address, your searches or the events you viewed. To keep the service up we count requests per
-          address in memory for a few minutes. Sign-in attempts stay there for up to 30 days, so that somebody
-          who guesses passwords can’t lock you out.
+          address, your searches or the events you viewed. To keep the service running, we count requests per
+          address in memory for a few minutes. Sign-in attempts stay there for up to 30 days, so that someone
+          guessing passwords can’t lock you out.
         </p>
       </>
     ),
@@ -34,7 +34,7 @@ const CHAPTERS: readonly Chapter[] = [
             <strong>Your photo is never stored.</strong> It is drawn into the flyer in memory and discarded
             when the flyer is done. Its metadata, such as where it was taken, is removed first.
           </li>
-          <li>We store the finished flyer, and the name and country that you entered for it.</li>
+          <li>We store the finished flyer, and the name and country you entered for it.</li>
           <li>
             Anyone with the flyer’s link can see it: that is how sharing works. The event’s organizer sees how
             many flyers were made, by country.
@@ -97,8 +97,8 @@ const CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           In your browser’s own storage we keep the session’s id while you are signed in, your choice of
-          theme, the flyer form’s entries and, until you close the tab, a message to us that you have not sent
-          yet. None of this is used to track you.
+          theme, the flyer form’s entries and, until you close the tab, any message to us that you have not
+          sent yet. None of this is used to track you.
         </p>
       </>
     ),
@@ -156,7 +156,7 @@ export default function PrivacyPage() {
   return (
     <Article
       title="Privacy Policy"
-      intro="We keep what an event hub needs, and nothing to track people with. This is all of it."
+      intro="We keep what an event hub needs, and nothing to track people with. This is everything."
       since="21 November 2026"
       chapters={CHAPTERS}
     />

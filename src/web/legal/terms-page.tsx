@@ -21,15 +21,15 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'Accounts',
     body: (
       <ul>
-        <li>An admin approves every account. We may refuse one without giving reasons.</li>
-        <li>Use your real name, keep your password to yourself, and tell us if somebody else has it.</li>
+        <li>An admin approves every account. We may decline an application without giving a reason.</li>
+        <li>Use your real name, keep your password to yourself, and tell us if someone else has it.</li>
         <li>
           We suspend accounts that break these terms. A suspended user can sign in to read the notice, and can
           write to <MailLink to="support" />.
         </li>
         <li>
           You can delete your account at any time under <Link to="/account">Account</Link>. Unused tokens are
-          lost.
+          removed.
         </li>
       </ul>
     ),
@@ -47,11 +47,11 @@ const CHAPTERS: readonly Chapter[] = [
           are misleading, unlawful, hateful or off-topic.
         </li>
         <li>
-          You keep all rights to your texts and pictures, and allow us to show them here and in link previews.
+          You keep all rights to your text and pictures, and allow us to show them here and in link previews.
         </li>
         <li>
-          Tickets are sold by organizers on their own sites. The contract about an event is between you and
-          its organizer.
+          Tickets are sold by organizers on their own sites. Any contract for an event is between you and its
+          organizer.
         </li>
       </ul>
     ),
@@ -61,10 +61,10 @@ const CHAPTERS: readonly Chapter[] = [
     title: 'Flyers',
     body: (
       <ul>
-        <li>Use your own name and photo, or somebody else’s with their consent.</li>
+        <li>Use your own name and photo, or someone else’s with their consent.</li>
         <li>The flyer is yours to post wherever you like, unless it misleads people about the event.</li>
-        <li>Flyers of the Free package carry a watermark; so may those of Custom packages.</li>
-        <li>Using scripts to make flyers and use up an organizer’s tokens is misuse.</li>
+        <li>Flyers from the Free package carry a watermark; those from a Custom package may too.</li>
+        <li>Don’t use scripts to make flyers and use up an organizer’s tokens.</li>
       </ul>
     ),
   },
@@ -83,8 +83,8 @@ const CHAPTERS: readonly Chapter[] = [
             same flyer is never charged twice, and a failed flyer costs nothing.
           </li>
           <li>
-            New accounts start with {WELCOME_TOKENS} tokens. Paid packages don’t expire: they last until used
-            up.
+            You get {WELCOME_TOKENS} tokens when you apply, and those of your package when we approve you.
+            Paid packages don’t expire: they last until used up.
           </li>
           <li>Tokens are not money. They can’t be cashed out, sold or transferred to another account.</li>
         </ul>
@@ -108,14 +108,14 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          We work to keep {BRAND.name} running and your data safe, but can’t promise that it never fails. We
-          are liable for intent and gross negligence, and otherwise up to what you paid us in the last twelve
-          months. Your statutory consumer rights are unaffected.
+          We work to keep {BRAND.name} running and your data safe, but can’t promise that it will never fail.
+          We are liable for willful misconduct and gross negligence; otherwise, our liability is limited to
+          what you paid us in the last twelve months. Your statutory consumer rights are unaffected.
         </p>
         <p>
           These terms are governed by the laws of Kenya. We announce changes to account holders by email at
-          least 14 days in advance. What we store about you is in the{' '}
-          <Link to="/privacy">Privacy Policy</Link>.
+          least 14 days in advance. The <Link to="/privacy">Privacy Policy</Link> says what we store about
+          you.
         </p>
       </>
     ),

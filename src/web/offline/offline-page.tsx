@@ -14,7 +14,7 @@ type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; off
 
 export const head = {
   title: `Saved on this device – ${BRAND.name}`,
-  description: 'The events and flyers that this device can show without a connection.',
+  description: 'The events and flyers this device can show without a connection.',
   noIndex: true,
 };
 
@@ -30,7 +30,7 @@ export default function OfflinePage() {
       </h1>
       <p className="mt-3 max-w-xl text-lg text-ink-soft">
         {wanted
-          ? 'This page has not been opened on this device before, so it needs a connection. Everything below works without one.'
+          ? 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.'
           : 'Your flyers and recently viewed events are available without a connection.'}
       </p>
       {wanted && (

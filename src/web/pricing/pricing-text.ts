@@ -5,6 +5,7 @@ import {
   TOKENS_PER_FLYER,
   TOKENS_PER_FLYER_EVENT,
   WELCOME_TOKENS,
+  tokensOfTier,
 } from '#contract/packages.ts';
 import { dollars } from './package-offer.ts';
 
@@ -19,19 +20,19 @@ export const REFUND_DAYS = 30;
 export const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [
   [
     'Do packages expire?',
-    'No. Paid packages last until used up: there is no subscription, no renewal and no end date. Tokens you buy later are added to those you have.',
+    'No. Paid packages last until used up: there is no subscription, no renewal and no end date. Tokens you buy later are added to the ones you have.',
   ],
   [
     'What does a token pay for?',
     `Making one flyer costs ${TOKENS_PER_FLYER} token. Enabling flyers on an event costs ${TOKENS_PER_FLYER_EVENT} tokens, once; turning them off and on again is free. Info-only events are free.`,
   ],
   [
-    'Who pays when somebody makes a flyer for my event?',
-    'Visitors make flyers without an account, paid from your balance. Signed-in users pay from their own balance.',
+    'Who pays when someone makes a flyer for my event?',
+    'You do, when the visitor has no account: the token comes from your balance. Signed-in users pay from their own balance.',
   ],
   [
     'Can a flyer be charged twice?',
-    'No. Making the same flyer again, or retrying after a lost connection, is free, and so is a generation that fails.',
+    'No. Making the same flyer again, or retrying after a lost connection, is free, and a flyer that fails costs nothing.',
   ],
   [
     'What happens when my tokens run out?',
@@ -43,11 +44,11 @@ export const QUESTIONS: readonly (readonly [question: string, answer: string])[]
   ],
   [
     'How do I buy or change a package?',
-    'Tell us which package you want. We reply within 24 hours with how to pay, and activate the package on your account. Prices are in US dollars.',
+    'Tell us which package you want. We reply within 24 hours with payment details, and add the package to your account. Prices are in US dollars.',
   ],
   [
     'Can I try it first?',
-    `Yes. Apply for access, and you start with ${WELCOME_TOKENS} tokens and one event. Free flyers carry a small ${BRAND.name} watermark; paid ones don’t.`,
+    `Yes. You get ${WELCOME_TOKENS} tokens when you apply for access, and the Free package’s ${tokensOfTier('free')} tokens and one event when we approve you. Enabling flyers on your event costs ${TOKENS_PER_FLYER_EVENT}. Free flyers carry a small ${BRAND.name} watermark; paid ones don’t.`,
   ],
   [
     'What is the refund?',

@@ -11,7 +11,7 @@ export function TokensExplained() {
             Tokens, explained
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">
-            A package is a number of tokens. They never expire.
+            Every package comes with tokens. They never expire.
           </p>
           <p className="mt-4 text-ink-soft">
             {label}, for example: {flyers} flyers × {TOKENS_PER_FLYER} + {events} events ×{' '}
@@ -22,7 +22,7 @@ export function TokensExplained() {
           <Cost
             tokens={TOKENS_PER_FLYER}
             what="a flyer"
-            when="Each time somebody makes a new one for your event."
+            when="Each time someone makes a new one for your event."
           />
           <Cost
             tokens={TOKENS_PER_FLYER_EVENT}

@@ -65,7 +65,7 @@ function RejectEventForm({ event, onBack, onDone }: RejectEventFormProps) {
     send: (reason: string) => sendJson<AdminEvent>('POST', `/api/admin/reject-event/${event.id}`, { reason }),
     success: ({ owner }) => ({
       title: 'Event Rejected',
-      description: `${owner.name} gets an email with the reason.`,
+      description: `${owner.name} will get an email with the reason.`,
     }),
     failure: { title: 'Rejection Failed', description: 'Failed to reject event.' },
     onDone,
@@ -94,7 +94,7 @@ function RejectEventForm({ event, onBack, onDone }: RejectEventFormProps) {
         maxLength={2000}
         required
         error={missing ? MISSING : undefined}
-        hint={`${event.owner.name} sees it on the dashboard and in an email, and can edit and resubmit the event.`}
+        hint={`${event.owner.name} will see it on their dashboard and in an email, and can edit and resubmit the event.`}
       />
     </DialogForm>
   );

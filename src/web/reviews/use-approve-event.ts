@@ -6,7 +6,7 @@ import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
 export function useApproveEvent(onDone: () => void) {
   return useAdminAction({
     send: (event: AdminEvent) => sendJson<AdminEvent>('POST', `/api/admin/approve-event/${event.id}`),
-    success: ({ name }) => ({ title: 'Event Approved', description: `${name} is published.` }),
+    success: ({ name }) => ({ title: 'Event Approved', description: `${name} has been published.` }),
     failure: { title: 'Approval Failed', description: 'Failed to approve event.' },
     onDone,
   });

@@ -16,7 +16,7 @@ const SMALL = 'px-3! text-sm';
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const url = new URL(flyer.shareUrl, location.href).href;
-  const text = `I will be at ${event.name}!`;
+  const text = `I’ll be at ${event.name}!`;
   const nameOf = (extension: string): string => flyerFileName(event.name, attendeeName, extension);
   const fileName = nameOf(picture?.type === 'image/png' ? 'png' : 'jpg');
   const data = useMemo(

@@ -3,9 +3,9 @@ import { shareLinks } from './share-links.ts';
 
 test('each network gets the page with its flyer', () => {
   const url = 'https://example.org/events/lagos?flyer=1';
-  const links = shareLinks(url, 'I will be at Lagos & Co!');
+  const links = shareLinks(url, 'I’ll be at Lagos & Co!');
   expect(links.map((link) => link.name)).toEqual(['WhatsApp', 'Twitter', 'Facebook']);
-  expect(new URL(links[0]!.href).searchParams.get('text')).toBe(`I will be at Lagos & Co! ${url}`);
+  expect(new URL(links[0]!.href).searchParams.get('text')).toBe(`I’ll be at Lagos & Co! ${url}`);
   expect(new URL(links[1]!.href).searchParams.get('url')).toBe(url);
   expect(new URL(links[2]!.href).searchParams.get('u')).toBe(url);
 });

@@ -29,7 +29,7 @@ export default function ApplyPage() {
 
 const NEXT = [
   'We review who you are and what you organize.',
-  'Within 1-2 business days you get an email that your account is open.',
+  'Within 1-2 business days, we email you that your account is open.',
   'You publish your first event and design its flyer.',
 ];
 

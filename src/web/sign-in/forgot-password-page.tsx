@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           If <bdi className="font-semibold wrap-anywhere">{send.variables.email}</bdi> has an account, a link
           to choose a new password is on its way. It works once, for 1 hour.
         </output>
-        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder before you try again.</p>
+        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder, then try again.</p>
         <div className="mt-8 grid gap-3 sm:flex">
           <Link to="/login" className={buttonClass('primary', 'h-12')}>
             Back to login

@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
   return (
     <Entrance
       title="Choose a new password"
-      intro="You will be signed out everywhere and can then sign in with the new one."
+      intro="You’ll be signed out everywhere. Then sign in with the new password."
       cloth="reset-password"
     >
       <NewPasswordForm token={token} />
