@@ -9,7 +9,7 @@ const problem = (status: number, code: string, message: string, fields?: Record<
 test('a lost connection says so once, in the panel, keeps the key and offers another try', () => {
   const failure = failureOf(new ConnectionLost(), true);
   expect(failure).toMatchObject({ toast: null, canRetry: true, isConnection: true, dropsKey: false });
-  expect(failure.message).toContain('never charges twice');
+  expect(failure.message).toContain('never charged twice');
   expect(failure.message).toContain('Failed to generate flyer. Please try again.');
   expect(failureOf(new ConnectionLost(), false).message).toContain('You are offline');
 });
