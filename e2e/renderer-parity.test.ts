@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
 import {
   createFlyerCanvas,
   FONTS_FOLDER,
@@ -63,9 +63,9 @@ test.each(CASES.map((item, index) => ({ title: item.name, item, index })))(
       (i) => (globalThis as unknown as PageFunctions).pixelsOfCase(i),
       index,
     );
-    expect(differenceOf(server, Buffer.from(encoded, 'base64'), CANVAS_SIZES[item.size].width)).toBe(
-      '0 pixels differ',
-    );
+    expect(
+      differenceOf(server, Buffer.from(encoded, 'base64'), outputDesignOf(item.size, item.layout).width),
+    ).toBe('0 pixels differ');
   },
   60_000,
 );
@@ -85,12 +85,12 @@ async function bundle(): Promise<string> {
 }
 
 function drawOnServer(item: ParityCase): Uint8ClampedArray {
-  const { width, height } = CANVAS_SIZES[item.size];
+  const design = outputDesignOf(item.size, item.layout);
+  const { width, height } = design;
   const { canvas, ctx } = createFlyerCanvas(width, height);
   drawFlyer(ctx, {
     ...item,
-    width,
-    height,
+    ...design,
     background: item.background && pictureOf(item.background),
     photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
   });

@@ -1,7 +1,7 @@
 /** Runs in the browser under test: draws a case with the browser's host and answers its pixels. */
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
 
@@ -25,13 +25,13 @@ async function pixelsOfCase(index: number): Promise<string> {
 async function drawCase(index: number): Promise<Uint8ClampedArray<ArrayBuffer>> {
   const item = cases[index];
   if (!item) throw new Error(`There is no case ${index}.`);
-  const { width, height } = CANVAS_SIZES[item.size];
+  const design = outputDesignOf(item.size, item.layout);
+  const { width, height } = design;
   await loadFaces(facesFor(item));
   const { canvas, ctx } = createFlyerCanvas(width, height);
   drawFlyer(ctx, {
     ...item,
-    width,
-    height,
+    ...design,
     background: item.background && pictureOf(item.background),
     photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
   });
