@@ -107,7 +107,7 @@ const fields = {
   slug: optionalLine(MOST.slug),
   description: requiredText(SAY.description, MOST.description),
   language: nullWhenEmpty(oneOf(FLYER_LANGUAGES)).describe(
-    'Of the words on flyers; absent or null has it guessed from the description',
+    'Of the words on flyers; guessed from the description if absent or null',
   ),
   eventDate: date(SAY.eventDate),
   eventEndDate: nullWhenEmpty(date(SAY.date)),

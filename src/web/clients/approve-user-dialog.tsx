@@ -44,7 +44,7 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
           min={0}
           step={1}
           defaultValue={APPROVAL_TOKENS}
-          hint={`Added to the ${client.tokens} tokens in the account.`}
+          hint={`Added to the current balance of ${client.tokens}.`}
         />
         <PackageFields client={client} tier={tier} onTier={setTier} />
       </DialogForm>

@@ -52,7 +52,7 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
           min={1}
           step={1}
           error={invalid ? INVALID : undefined}
-          hint={`Added to the ${client.tokens.toLocaleString('en')} tokens in the account.`}
+          hint={`Added to the current balance of ${client.tokens.toLocaleString('en')}.`}
         />
         <TextField
           label="Reason (optional)"

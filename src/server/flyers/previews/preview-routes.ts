@@ -14,7 +14,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
     {
       config: { access: 'public', sheds: 'itself' },
       schema: {
-        summary: 'Find the preview picture of a shared flyer of an event, and the name on it',
+        summary: 'Find the preview picture of a shared flyer, and the name on it',
         description: '`flyer` is null if the event has no such flyer; links then show the event picture.',
         tags: ['flyers'],
         params: z.object({ slug: z.string() }),
