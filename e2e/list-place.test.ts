@@ -38,13 +38,13 @@ test('back from an event brings the list with all its pages to where it was left
 test('back and forward move between searches, each at its place', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
-    await page.evaluate(() => scrollTo(0, 900));
-    await scrolledTo(page, 900);
+    await page.evaluate(() => scrollTo(0, 600));
+    await scrolledTo(page, 600);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.waitForURL('**/?flyerEnabled=true');
     expect(await page.getByRole('heading', { name: /^All Events/ }).isVisible()).toBe(true);
     await page.goBack();
-    await scrolledTo(page, 900);
+    await scrolledTo(page, 600);
     await page.goForward();
     await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
   });

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 import { sessionOf, storeSession } from './signed-in.ts';
 
@@ -46,7 +48,7 @@ test('in large letters the days and the attendees of a narrow card break only be
     const heights = await days.evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
     // They do not fit in one line here, or this would show nothing.
     expect(Math.max(...heights)).toBeGreaterThan(35);
-    const whole = days.locator('> *').or(strip.getByText('attending').filter({ visible: true }));
+    const whole = days.locator('> *').or(strip.getByText('Be the first').filter({ visible: true }));
     const lines = await whole.evaluateAll((parts) =>
       parts.map((part) => {
         const text = document.createRange();
@@ -55,6 +57,37 @@ test('in large letters the days and the attendees of a narrow card break only be
       }),
     );
     expect(new Set(lines)).toEqual(new Set([1]));
+  });
+});
+
+test("a phone's first event is within one and a half screens, a desktop's featured events are above the fold", async () => {
+  await fixture.withPage({}, async (page) => {
+    await page.goto('/');
+    const list = page.getByRole('region', { name: 'Upcoming Events' });
+    const first = (await list.locator('article').first().boundingBox())!;
+    expect(first.y).toBeLessThan(1200);
+    const rows = page.getByRole('region', { name: /^Featured \d/ }).getByRole('listitem');
+    expect(await rows.filter({ visible: true }).count()).toBe(4);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await rows.filter({ visible: true }).count()).toBe(6);
+    const cards = page.getByRole('region', { name: 'Featured Events' }).locator('article');
+    for (const card of await cards.filter({ visible: true }).all()) {
+      const { y, height } = (await card.boundingBox())!;
+      expect(y + height).toBeLessThan(800);
+    }
+  });
+});
+
+test('"Show all" shows a phone every featured event and moves the focus to the first new one', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/');
+    const list = page.getByRole('region', { name: /^Featured \d/ });
+    await list.getByRole('link', { name: /^Show all \d+ featured$/ }).click();
+    const names = list.getByRole('heading', { level: 4 });
+    await expect.poll(() => names.filter({ visible: true }).count()).toBeGreaterThan(6);
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(
+      await names.nth(4).textContent(),
+    );
   });
 });
 
@@ -89,12 +122,40 @@ test('the header of who is signed in fits a tablet and a small phone', async () 
   });
 });
 
+const IN_LARGE_LETTERS = ['/categories', '/pricing', '/login'];
+
+/** The texts that are wider than a box around them. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement!;
+      if (box.closest('.sr-only, option, noscript') || !box.checkVisibility()) continue;
+      const line = document.createRange();
+      line.selectNodeContents(text);
+      const { right } = line.getBoundingClientRect();
+      for (let around: Element | null = box; around; around = around.parentElement)
+        if (
+          getComputedStyle(around).display !== 'inline' &&
+          right > around.getBoundingClientRect().right + 1
+        ) {
+          cut.push(text.textContent!);
+          break;
+        }
+    }
+    return cut;
+  });
+}
+
 test('in letters twice as large nothing on a phone is out of reach', async () => {
   await fixture.withPage({}, async (page) => {
-    for (const path of ['/', '/events/lagos-product-week-2026', '/contact']) {
+    for (const path of ['/', '/events/lagos-product-week-2026', '/contact', ...IN_LARGE_LETTERS]) {
       await page.goto(path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      if (IN_LARGE_LETTERS.includes(path))
+        expect({ path, cut: await cutWords(page) }).toEqual({ path, cut: [] });
     }
     // Words of the facts stay whole beside the large day.
     await page.goto('/events/lagos-product-week-2026');

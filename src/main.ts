@@ -18,6 +18,7 @@ import { readSettings, type Settings } from '#server/startup/settings.ts';
 import { describeMailDelivery, startMailDelivery } from '#server/mail/delivery/start-mail-delivery.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import { startFileDeletion } from '#server/media/start-file-deletion.ts';
+import { startSampleFlyers } from '#server/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
 import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts';
 import { ListenError, refusalOf } from '#server/startup/start-refusal.ts';
@@ -102,6 +103,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   });
   opened.push(() => app.close());
   await app.listen({ host: settings.host, port, listenTextResolver: () => 'listening' });
+  if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
   stopOnSignals(opened, log);
   announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });
 }

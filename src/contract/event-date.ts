@@ -39,6 +39,27 @@ export function formatDateRange(start: string | null | undefined, end?: string |
   return `${from.filter(Boolean).join(' ')} – ${formatDay(last)}`;
 }
 
+/** `5 Dec 2026`, `5–7 Dec 2026`, `30 Nov – 2 Dec 2026`, or 'Date TBA'. */
+export function formatDaysShort(start: string | null | undefined, end?: string | null): string {
+  const first = parseDay(start);
+  if (!first) return DATE_UNKNOWN;
+  const last = parseDay(end);
+  if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return `${first.day} ${first.month} ${first.year}`;
+  const until = `${last.day} ${last.month} ${last.year}`;
+  if (first.year !== last.year) return `${first.day} ${first.month} ${first.year} – ${until}`;
+  return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
+}
+
+/** What the first day and its month leave open: `Fri`, or `Fri – Sun 7 Dec`, with the year if it is another. */
+export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
+  const first = parseDay(start);
+  if (!first) return DATE_UNKNOWN;
+  const last = parseDay(end);
+  if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return first.weekday;
+  const year = first.year === last.year ? '' : ` ${last.year}`;
+  return `${first.weekday} – ${last.weekday} ${last.day} ${last.month}${year}`;
+}
+
 function formatDay({ weekday, day, month, year }: CalendarDay): string {
   return `${weekday} ${day} ${month} ${year}`;
 }

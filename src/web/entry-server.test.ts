@@ -198,6 +198,50 @@ test('a count that stopped is shown with a plus', async () => {
   expect(await renderHome('/', { [PLAIN]: [anEvent()] }, nearly)).toContain('All Events (1,000+)');
 });
 
+test('the title of what was found stands above everything that it counts', async () => {
+  const featured = anEvent({ slug: 'first', featured: true });
+  for (const [query, title] of [
+    ['search=data', 'Search Results (2)'],
+    ['category=technology', 'All Events (2)'],
+  ] as const) {
+    const html = await renderHome(`/?${query}`, {
+      [`/api/events?${query}&featured=exclude&limit=12`]: [anEvent()],
+      [`/api/events?${query}&featured=only`]: [featured],
+    });
+    expect(html).toContain(title);
+    expect(html.indexOf(title)).toBeLessThan(html.indexOf('href="/events/first"'));
+  }
+});
+
+test('near a place home has one list by distance, featured events among the others', async () => {
+  const far = anEvent({ slug: 'far', featured: true, distanceKm: 406 } as Partial<Event>);
+  const near = anEvent({ slug: 'near', distanceKm: 3 } as Partial<Event>);
+  const path = '/api/events?near=-1.29%2C36.82&limit=12';
+  const html = await renderHome('/?near=-1.29,36.82', { [path]: [near, far] });
+  expect(html.match(/\d+ km away/g)).toEqual(['3 km away', '406 km away']);
+  expect(html).toContain('All Events (2)');
+  expect(html).not.toContain('featured-list-heading');
+});
+
+test('a card has its date once, and its attendees once there are some', async () => {
+  const days = { eventDate: '2027-03-05', eventEndDate: '2027-03-07', eventTime: '09:00' };
+  const cardOf = async (event: Event) => {
+    const html = await renderHome('/', { [event.featured ? FEATURED : PLAIN]: [event] });
+    return /<article.*?<\/article>/s
+      .exec(html)![0]
+      .replaceAll(/<[^>]*>/g, '|')
+      .replaceAll(/\|+/g, '|');
+  };
+  const card = await cardOf(anEvent(days));
+  expect(card).toContain('|5| |Mar 2027|');
+  expect(card).toContain('|Fri – Sun 7 Mar · 09:00|');
+  expect(card.match(/Mar/g)).toHaveLength(2);
+  expect(card.match(/2027/g)).toHaveLength(1);
+  const compact = await cardOf(anEvent({ featured: true, flyerEnabled: true, attendeeCount: 0 }));
+  expect(compact).toContain('|Be the first|');
+  expect(await cardOf(anEvent({ featured: true, attendeeCount: 0 }))).not.toMatch(/Be the first|attending/);
+});
+
 test('an empty list says why', async () => {
   expect(await renderHome('/?search=zz', {})).toContain('Try adjusting your search terms');
   expect(await renderHome('/?flyerEnabled=true', {})).toContain('No events match your current filters');
@@ -207,7 +251,7 @@ test('without filters the featured events of the list are the strip, and stand o
   expect(pageRenderer.queriesOf('/')).toEqual([PLAIN, FEATURED, '/api/events/facets']);
   const event = anEvent({ featured: true, attendeeCount: 1204 });
   const html = await renderHome('/', { [FEATURED]: [event] });
-  expect(html.match(/1,204<!-- --> attending/g)).toHaveLength(2);
+  expect(html.match(/1,204 attending/g)).toHaveLength(2);
   const state = /id="state">(.*?)<\/script>/s.exec(html)![1]!;
   expect(state.match(/kigali-data-days/g)).toHaveLength(1);
 });

@@ -15,9 +15,7 @@ export default function BrowsePage() {
   const { data: facets, isError, refetch } = useQuery(facetsQuery);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
-      <h1 className="max-w-3xl text-5xl font-extrabold tracking-tighter sm:text-6xl">
-        Find your kind of event
-      </h1>
+      <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">Find your kind of event</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
         By topic, by date or by place. Upcoming events only.
       </p>

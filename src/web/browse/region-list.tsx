@@ -36,7 +36,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                 <p className="text-sm text-ink-soft">{eventsCounted(region)}</p>
               </div>
             </div>
-            <ul className="mt-3 grid grid-cols-2 gap-x-5 border-t-2 border-line sm:gap-x-6">
+            <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 border-t-2 border-line sm:gap-x-6">
               {facets.countries
                 .filter((country) => country.region === region.slug)
                 .map((country) => (

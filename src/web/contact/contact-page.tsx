@@ -14,7 +14,7 @@ export default function ContactPage() {
   useHead(CONTACT_WORDS);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
-      <h1 className="text-5xl font-extrabold tracking-tighter sm:text-6xl">Talk to us</h1>
+      <h1 className="text-5xl font-extrabold sm:text-6xl">Talk to us</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
         A question about an event, a flyer or a package? A person reads every message and replies within 24
         hours.

@@ -21,9 +21,7 @@ export default function EmbedsPage() {
   const origin = useQueryClient().getQueryData<string>(ORIGIN_KEY) ?? location.origin;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
-      <h1 className="max-w-3xl text-5xl font-extrabold tracking-tighter sm:text-6xl">
-        Put events on your site
-      </h1>
+      <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">Put events on your site</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
         One line of HTML shows a list of upcoming events that is always up to date. It sets no cookies and
         fits any width.

@@ -42,7 +42,7 @@ export function EventTitle({ event }: { event: EventDetail }) {
           </Link>
         )}
       </div>
-      <h1 className={`mt-2 font-extrabold tracking-tighter ${sizeOf(event.name)}`} dir="auto">
+      <h1 className={`mt-2 font-extrabold ${sizeOf(event.name)}`} dir="auto">
         {holdPunctuation(event.name)}
       </h1>
       <p className="mt-3 text-ink-soft" dir="auto">

@@ -1,40 +1,91 @@
+import type { Event, ListedEvent } from '#contract/events.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
-import { formatDistance, type CardEvent } from './event-card.tsx';
+import type { CardEvent } from './event-card.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { FlyerBadge } from './flyer-badge.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { holdPunctuation } from './hold-punctuation.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 80;
 
-export function CompactEventCard({ event, in: place }: { event: CardEvent; in: 'strip' | 'list' }) {
-  const Heading = place === 'strip' ? 'h3' : 'h4';
+/** What a featured event shows in the strip and the list, and lends to previews of the page. */
+export type FeaturedEvent = Pick<
+  CardEvent,
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'location'
+  | 'category'
+  | 'heroPath'
+  | 'flyerEnabled'
+  | 'pictures'
+  | 'matched'
+> & {
+  /** When above 0. */
+  attendeeCount?: number;
+  /** Without a hero. */
+  logoPath?: string;
+};
+
+export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
+  const { heroPath, logoPath, pictures, attendeeCount, matched } = event;
+  return {
+    slug: event.slug,
+    name: event.name,
+    description: truncate(event.description, DESCRIPTION_LENGTH),
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate,
+    location: event.location ?? event.venue,
+    category: event.category,
+    heroPath,
+    flyerEnabled: event.flyerEnabled,
+    ...(attendeeCount > 0 && { attendeeCount }),
+    ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
+    ...(!heroPath && logoPath && { logoPath, pictures: { logo: pictures?.logo } }),
+    ...(matched?.length && { matched }),
+  };
+}
+
+/** Null for an event that nobody can say to attend. */
+export function attendanceText({
+  attendeeCount,
+  flyerEnabled,
+}: Partial<Pick<Event, 'attendeeCount' | 'flyerEnabled'>>): string | null {
+  if (attendeeCount) return `${attendeeCount.toLocaleString('en')} attending`;
+  return flyerEnabled ? 'Be the first' : null;
+}
+
+export function CompactEventCard({ event }: { event: FeaturedEvent }) {
+  const attendance = attendanceText(event);
   return (
     <article className="event-card relative flex flex-1 flex-col overflow-hidden rounded-2xl bg-surface">
-      {place === 'strip' && <EventPicture event={event} place="strip" className="h-24 w-full" />}
-      <div className="flex flex-1 flex-col gap-1 p-4 text-sm wrap-anywhere">
+      <EventPicture event={event} place="strip" className="h-16 w-full" />
+      <div className="flex flex-1 flex-col gap-1 px-4 pt-3 pb-3 text-sm wrap-anywhere">
         <p className="font-semibold text-clay">
           <EventDays event={event} />
         </p>
-        <Heading className="line-clamp-3 text-lg leading-tight" dir="auto">
+        <h3 className="line-clamp-3 text-lg leading-tight" dir="auto">
           <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
-            <MarkedText text={event.name} words={event.matched} />
+            {holdPunctuation(event.name)}
           </Link>
-        </Heading>
+        </h3>
         <p className="text-ink-soft" dir="auto">
-          <MarkedText text={event.location ?? event.venue ?? ''} words={event.matched} />
-          {event.distanceKm !== undefined && ` · ${formatDistance(event.distanceKm)}`}
+          {holdPunctuation(event.location ?? '')}
         </p>
-        <p className="text-ink-soft" dir="auto">
-          <MarkedText text={truncate(event.description, DESCRIPTION_LENGTH)} words={event.matched} />
+        <p className="text-ink-soft max-sm:line-clamp-2" dir="auto">
+          {holdPunctuation(event.description)}
         </p>
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
-            <Icon name="people" className="size-4" />
-            {(event.attendeeCount ?? 0).toLocaleString('en')} attending
-          </span>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+          {attendance && (
+            <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
+              <Icon name="people" className="size-4" />
+              {attendance}
+            </span>
+          )}
           <FlyerBadge enabled={event.flyerEnabled} />
         </p>
       </div>

@@ -2,8 +2,7 @@ import type { Event, ListedEvent } from '#contract/events.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
-import { parseDay } from '#contract/event-date.ts';
-import { EventDays } from './event-days.tsx';
+import { formatWeekdays, parseDay } from '#contract/event-date.ts';
 import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
 import { FlyerBadge } from './flyer-badge.tsx';
@@ -12,7 +11,7 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What a card shows. Only a slice of the event, to keep the serialized state small. */
+/** What a full card shows. Only a slice of the event, to keep the serialized state small. */
 const CARD_FIELDS = [
   'slug',
   'name',
@@ -33,10 +32,6 @@ type CardFields = Pick<Event, (typeof CARD_FIELDS)[number]>;
 
 export type CardEvent = CardFields & {
   pictures?: EventPictures;
-  /** Featured events only, when above 0. */
-  attendeeCount?: number;
-  /** Featured events without a hero: previews of the page use it. */
-  logoPath?: string;
   /** Only in lists near a place. */
   distanceKm?: number;
   /** Only in search results: the matched words as the event spells them. */
@@ -44,15 +39,11 @@ export type CardEvent = CardFields & {
 };
 
 export function toCardEvent(event: ListedEvent): CardEvent {
-  const { featured, heroPath, logoPath, pictures, distanceKm, matched } = event;
-  const showsLogo = featured && !heroPath && logoPath;
+  const { pictures, distanceKm, matched } = event;
   return {
     ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, event[field]])) as CardFields),
     description: truncate(event.description, DESCRIPTION_LENGTH),
-    // Featured events also appear in compact cards.
-    ...(featured && event.attendeeCount > 0 && { attendeeCount: event.attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
-    ...(showsLogo && { logoPath, pictures: { logo: pictures?.logo } }),
     ...(typeof distanceKm === 'number' && { distanceKm }),
     ...(matched?.length && { matched }),
   };
@@ -66,14 +57,13 @@ export function EventCard({ event }: { event: CardEvent }) {
       <EventPicture event={event} className="h-24 w-full sm:h-28" />
       <div className="flex flex-1 flex-col px-4 pb-4 wrap-anywhere">
         <div className="flex items-start justify-between gap-3">
-          <p
-            className="relative -mt-9 min-w-17 rounded-2xl bg-surface px-3 pt-2 pb-1 text-center"
-            aria-hidden="true"
-          >
+          <p className="relative -mt-9 min-w-17 rounded-2xl bg-surface px-3 pt-2 pb-1 text-center">
             <span className="block font-display text-4xl leading-none font-extrabold tracking-tight">
               {day?.day ?? '?'}
+            </span>{' '}
+            <span className="block text-sm font-bold text-clay uppercase">
+              {day ? `${day.month} ${day.year}` : 'TBA'}
             </span>
-            <span className="block text-sm font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>
           </p>
           <p className="pt-3">
             <FlyerBadge enabled={event.flyerEnabled} />
@@ -85,8 +75,7 @@ export function EventCard({ event }: { event: CardEvent }) {
           </Link>
         </h4>
         <p className="mt-2 text-sm font-semibold">
-          <EventDays event={event} />
-          {event.eventTime && ` · ${event.eventTime}`}
+          {[formatWeekdays(event.eventDate, event.eventEndDate), event.eventTime].filter(Boolean).join(' · ')}
         </p>
         {place && (
           <p className="mt-1 flex gap-1.5 text-sm text-ink-soft" dir="auto">
@@ -130,6 +119,6 @@ export function EventCard({ event }: { event: CardEvent }) {
   );
 }
 
-export function formatDistance(kilometres: number): string {
+function formatDistance(kilometres: number): string {
   return `${kilometres.toLocaleString('en')} km away`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPath, toEventPage } from './event-list-query.ts';
+import { listPath, showsFeaturedApart, toEventPage } from './event-list-query.ts';
 
 const header = (headers: Record<string, string>) => (name: string) => headers[name];
 
@@ -12,6 +12,14 @@ test('home lists featured events apart, and with all others when they are to com
   );
 });
 
+test('events near a place are one list, whatever their order', () => {
+  for (const query of ['near=1.00,2.00', 'near=1.00,2.00&sort=name']) {
+    const parameters = new URLSearchParams(query);
+    expect(showsFeaturedApart(parameters)).toBe(false);
+    expect(listPath(parameters)).not.toContain('featured');
+  }
+});
+
 test('a page takes its count, next cursor and corrected search from the headers', () => {
   const page = toEventPage(
     [],
@@ -21,10 +29,11 @@ test('a page takes its count, next cursor and corrected search from the headers'
       'x-search-corrected': 'd%C3%A9veloppeurs',
       link: '</api/events?search=a&cursor=abc%3D>; rel="next"',
     }),
+    String,
   );
   expect(page).toEqual({ events: [], total: 1000, capped: true, next: 'abc=', corrected: 'développeurs' });
 });
 
 test('the last page has no next cursor', () => {
-  expect(toEventPage([], header({ 'x-total-count': '3' })).next).toBeNull();
+  expect(toEventPage([], header({ 'x-total-count': '3' }), String).next).toBeNull();
 });

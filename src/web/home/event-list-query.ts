@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
 import type { ListedEvent } from '#contract/events.ts';
+import { toFeaturedEvent, type FeaturedEvent } from '#web/events/compact-event-card.tsx';
 import { toCardEvent, type CardEvent } from '#web/events/event-card.tsx';
 
-export interface EventPage {
-  events: CardEvent[];
+export interface EventPage<Shown = CardEvent> {
+  events: Shown[];
   /** Over all pages; a lower bound when `capped`. */
   total: number;
   capped: boolean;
@@ -20,7 +21,6 @@ const KEPT_MS = 30 * 60 * 1000;
 /** A small first page; further ones use the API's default. */
 const FIRST_PAGE = '12';
 
-/** Featured events are a separate list unless sorted first. */
 export function listPath(
   parameters: URLSearchParams,
   { featured = false, cursor = '' }: { featured?: boolean; cursor?: string } = {},
@@ -32,19 +32,21 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
+/** Sorted first they need no list of their own, and events near a place are one list by distance. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
-  return parameters.get('sort') !== 'featured';
+  return parameters.get('sort') !== 'featured' && !parameters.has('near');
 }
 
 /** Combines a response of GET /api/events with its headers. */
-export function toEventPage(
+export function toEventPage<Shown>(
   events: ListedEvent[],
   header: (name: string) => string | null | undefined,
-): EventPage {
+  toShown: (event: ListedEvent) => Shown,
+): EventPage<Shown> {
   const next = /<([^>]*)>;\s*rel="?next"?/.exec(header('link') ?? '')?.[1];
   const corrected = header('x-search-corrected');
   return {
-    events: events.map(toCardEvent),
+    events: events.map(toShown),
     total: Number(header('x-total-count') ?? events.length),
     capped: header('x-total-count-capped') === 'true',
     next: next ? new URL(next, 'http://page.invalid').searchParams.get('cursor') : null,
@@ -52,9 +54,14 @@ export function toEventPage(
   };
 }
 
-async function readPage(path: string, signal: AbortSignal): Promise<EventPage> {
+async function readPage<Shown>(
+  path: string,
+  signal: AbortSignal,
+  toShown: (event: ListedEvent) => Shown,
+): Promise<EventPage<Shown>> {
   const response = await callApi(path, { signal });
-  return toEventPage((await response.json()) as ListedEvent[], (name) => response.headers.get(name));
+  const events = (await response.json()) as ListedEvent[];
+  return toEventPage(events, (name) => response.headers.get(name), toShown);
 }
 
 /** The URL comes first, so that any change of events invalidates the list. */
@@ -67,7 +74,8 @@ export function eventListQuery(parameters: URLSearchParams, cursor: string) {
     queryKey: listKey(listPath(parameters, { cursor })),
     initialPageParam: cursor,
     getNextPageParam: (page: EventPage) => page.next,
-    queryFn: ({ pageParam, signal }) => readPage(listPath(parameters, { cursor: pageParam }), signal),
+    queryFn: ({ pageParam, signal }) =>
+      readPage(listPath(parameters, { cursor: pageParam }), signal, toCardEvent),
     gcTime: KEPT_MS,
   });
 }
@@ -76,7 +84,7 @@ export function featuredListQuery(parameters: URLSearchParams) {
   const path = listPath(parameters, { featured: true });
   return queryOptions({
     queryKey: listKey(path),
-    queryFn: ({ signal }) => readPage(path, signal),
+    queryFn: ({ signal }) => readPage(path, signal, toFeaturedEvent),
     gcTime: KEPT_MS,
     enabled: showsFeaturedApart(parameters),
   });
@@ -85,12 +93,12 @@ export function featuredListQuery(parameters: URLSearchParams) {
 export const STRIP_PATH = '/api/events/featured';
 
 /** All featured events, whatever the filters. `known`: those that the list already has. */
-export function stripQuery(known: CardEvent[] | undefined) {
+export function stripQuery(known: FeaturedEvent[] | undefined) {
   return queryOptions({
     queryKey: [STRIP_PATH, { cards: true }],
     queryFn: async ({ signal }) => {
       const response = await callApi(STRIP_PATH, { signal });
-      return ((await response.json()) as ListedEvent[]).map(toCardEvent);
+      return ((await response.json()) as ListedEvent[]).map(toFeaturedEvent);
     },
     initialData: known,
     gcTime: KEPT_MS,

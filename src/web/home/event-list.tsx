@@ -26,14 +26,21 @@ interface EventListProps {
 export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const { grid, events, count, corrected } = list;
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
+  // Above everything that it counts, where that is a result.
+  const isNarrowed = parameters.size > 0;
   const title = parameters.has('search') ? 'Search Results' : 'All Events';
   const isThere = !list.isPending && !list.hasFailed;
+  const heading = (
+    <h3 className="mt-5 text-xl" aria-live="polite">
+      {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
+    </h3>
+  );
   return (
     <section
       ref={ref}
       tabIndex={-1}
       aria-labelledby="events-heading"
-      className="outline-none mx-auto max-w-6xl scroll-mt-16 px-4 pt-10"
+      className="outline-none mx-auto max-w-6xl scroll-mt-16 px-4 pt-5 sm:pt-10"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
@@ -50,13 +57,12 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
           Showing results for <b dir="auto">{corrected}</b>
         </p>
       )}
+      {isNarrowed && heading}
       {isThere && list.featured && !cursor && (
         <FeaturedList key={String(parameters)} page={list.featured} parameters={parameters} />
       )}
-      <h3 className="mt-6 text-xl" aria-live="polite">
-        {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
-      </h3>
-      <div className="mt-4">
+      {!isNarrowed && heading}
+      <div className="mt-3">
         {list.hasFailed && <ListFailed onRetry={list.retry} />}
         {list.isPending && !list.hasFailed && <PlaceholderCards />}
         {isThere && count?.total === 0 && <NoEvents parameters={parameters} />}

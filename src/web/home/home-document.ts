@@ -1,5 +1,6 @@
 import type { PageRequest } from '#contract/page.ts';
 import type { ListedEvent } from '#contract/events.ts';
+import { toFeaturedEvent } from '#web/events/compact-event-card.tsx';
 import { toCardEvent } from '#web/events/event-card.tsx';
 import type { Head } from '#web/page/head.ts';
 import type { Seed } from '#web/page/pages.ts';
@@ -41,12 +42,17 @@ export function queries(url: URL): string[] {
 
 function answersOf(request: PageRequest) {
   const paths = pathsOf(new URL(request.url, request.publicUrl));
-  const pageOf = (path: string | null) => {
+  const pageOf = <Shown>(path: string | null, toShown: (event: ListedEvent) => Shown) => {
     const events = path === null ? undefined : (request.data[path] as ListedEvent[] | undefined);
-    return events && toEventPage(events, (name) => request.headers[path!]?.[name]);
+    return events && toEventPage(events, (name) => request.headers[path!]?.[name], toShown);
   };
-  const strip = paths.strip && (request.data[paths.strip] as ListedEvent[] | undefined)?.map(toCardEvent);
-  return { paths, grid: pageOf(paths.grid), featured: pageOf(paths.featured), strip };
+  const strip = paths.strip && (request.data[paths.strip] as ListedEvent[] | undefined)?.map(toFeaturedEvent);
+  return {
+    paths,
+    grid: pageOf(paths.grid, toCardEvent),
+    featured: pageOf(paths.featured, toFeaturedEvent),
+    strip,
+  };
 }
 
 export function seed(request: PageRequest): Seed[] {

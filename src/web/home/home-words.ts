@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import type { FilterCategory } from '#contract/event-constants.ts';
-import type { CardEvent } from '#web/events/event-card.tsx';
+import type { FeaturedEvent } from '#web/events/compact-event-card.tsx';
 import type { Feed, Head, PreviewPicture } from '#web/page/head.ts';
 import { eventPreview, pageCard } from '#web/page/preview-picture.ts';
 import { addressOf } from '#web/filters/list-parameters.ts';
@@ -86,7 +86,7 @@ export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Fee
 }
 
 /** The first featured event's picture, else the category's or home's card. */
-function previewOf(featured: CardEvent[], category: string | null, origin: string): PreviewPicture {
+function previewOf(featured: FeaturedEvent[], category: string | null, origin: string): PreviewPicture {
   const absolute = (path: string | null | undefined) => (path ? origin + path : null);
   for (const { name, heroPath, logoPath, pictures = {} } of featured) {
     const picture = { name, heroImage: absolute(heroPath), logoUrl: absolute(logoPath), pictures };
@@ -98,7 +98,7 @@ function previewOf(featured: CardEvent[], category: string | null, origin: strin
 
 /** @param origin without a trailing slash */
 export function homeHead(
-  home: { parameters: URLSearchParams; cursor: string; count: Count | undefined; featured: CardEvent[] },
+  home: { parameters: URLSearchParams; cursor: string; count: Count | undefined; featured: FeaturedEvent[] },
   origin: string,
 ): Head {
   const { parameters, cursor, count, featured } = home;

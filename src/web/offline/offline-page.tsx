@@ -25,7 +25,7 @@ export default function OfflinePage() {
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10">
-      <h1 className="text-4xl font-extrabold tracking-tighter sm:text-5xl">
+      <h1 className="text-4xl font-extrabold sm:text-5xl">
         {offline ? 'You are offline' : 'Saved on this device'}
       </h1>
       <p className="mt-3 max-w-xl text-lg text-ink-soft">

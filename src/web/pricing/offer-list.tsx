@@ -12,7 +12,7 @@ export function OfferList({ tier, className = '' }: { tier: PackageTier; classNa
             name={included ? 'check' : 'minus'}
             className={`mt-0.5 size-5 ${included ? 'text-baobab' : ''}`}
           />
-          <span className={included ? '' : 'line-through'}>
+          <span className={`min-w-0 wrap-anywhere ${included ? '' : 'line-through'}`}>
             {!included && <span className="sr-only">Not included: </span>}
             {text}
           </span>

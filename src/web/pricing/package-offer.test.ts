@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PACKAGE_TIERS } from '#contract/packages.ts';
-import { offerLines, pricePerFlyer, tokensText } from './package-offer.ts';
+import { offerLines, pricePerFlyer, tokensNote, tokensText } from './package-offer.ts';
+import { QUESTIONS } from './pricing-text.ts';
 
 test('every package lists what the table of packages says', () => {
   const texts = PACKAGE_TIERS.map((tier) =>
@@ -42,4 +43,18 @@ test('tokens and the price of a flyer follow from the table', () => {
     '$1.33 a flyer',
     null,
   ]);
+});
+
+test('card and questions agree on when free tokens come and what enabling flyers costs', () => {
+  expect(PACKAGE_TIERS.map(tokensNote)).toEqual([
+    'on approval, 5 when you apply',
+    '200 flyers + 2 events × 10',
+    '500 flyers + 5 events × 10',
+    '1,500 flyers + 15 events × 10',
+    null,
+  ]);
+  const [, answer] = QUESTIONS.find(([question]) => question === 'Can I try it first?')!;
+  expect(answer).toContain(
+    'You get 5 tokens when you apply for access, and the Free package’s 15 tokens and one event when we approve you. Enabling flyers on your event costs 10.',
+  );
 });

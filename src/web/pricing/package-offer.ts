@@ -1,4 +1,10 @@
-import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
+import {
+  PACKAGES,
+  TOKENS_PER_FLYER_EVENT,
+  tokensOfTier,
+  WELCOME_TOKENS,
+  type PackageTier,
+} from '#contract/packages.ts';
 
 export interface OfferLine {
   text: string;
@@ -39,6 +45,14 @@ export function pricePerFlyer(tier: PackageTier): string | null {
 export function tokensText(tier: PackageTier): string | null {
   const tokens = tokensOfTier(tier);
   return tokens === null ? null : `${tokens.toLocaleString('en')} tokens`;
+}
+
+/** When the free package's tokens come, and what makes up a paid package's. */
+export function tokensNote(tier: PackageTier): string | null {
+  const { priceUsd, flyers, events } = PACKAGES[tier];
+  if (flyers === null || events === null) return null;
+  if (!priceUsd) return `on approval, ${WELCOME_TOKENS} when you apply`;
+  return `${amountOf(flyers, 'flyer')} + ${amountOf(events, 'event')} × ${TOKENS_PER_FLYER_EVENT}`;
 }
 
 function amountOf(count: number | null, thing: string): string {

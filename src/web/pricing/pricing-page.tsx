@@ -16,9 +16,7 @@ export default function PricingPage() {
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
-        <h1 className="max-w-3xl text-5xl font-extrabold tracking-tighter sm:text-6xl">
-          Pay once, fill your event
-        </h1>
+        <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">Pay once, fill your event</h1>
         <p className="mt-4 max-w-2xl text-lg text-balance text-ink-soft">
           Listing an event is free. A package adds flyers for everyone who comes, with no subscription. Paid
           packages last until used up.
@@ -50,7 +48,7 @@ function PricingFaq() {
       aria-labelledby="faq"
       className="mx-auto mt-16 grid max-w-6xl gap-x-12 gap-y-6 px-4 lg:grid-cols-[1fr_1.8fr]"
     >
-      <h2 id="faq" className="text-4xl font-extrabold tracking-tighter">
+      <h2 id="faq" className="text-4xl font-extrabold">
         Questions before you pay
       </h2>
       <div className="border-t-2 border-line">
@@ -77,7 +75,7 @@ function CustomOffer() {
   return (
     <li className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface sm:col-span-2 lg:col-span-4 lg:flex-row">
       <Pattern seed="zanzibar" category={null} className="h-16 w-full shrink-0 lg:h-auto lg:w-56" />
-      <div className="grid flex-1 gap-6 p-5 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-10 lg:p-8">
+      <div className="grid flex-1 gap-6 px-[min(1.25rem,6vw)] py-5 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-10 lg:p-8">
         <div>
           <h3 className="text-2xl font-extrabold">{PACKAGES.custom.label}</h3>
           <p className="mt-2 max-w-md text-ink-soft">
@@ -101,7 +99,7 @@ function RefundAndContact() {
       <div className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface">
         <Pattern seed="kumasi" category={null} className="h-16 w-full lg:h-0 lg:min-h-16 lg:flex-1" />
         <div className="p-5 sm:p-8">
-          <h2 className="text-3xl font-extrabold tracking-tighter">{REFUND_DAYS}-day satisfaction refund</h2>
+          <h2 className="text-3xl font-extrabold">{REFUND_DAYS}-day satisfaction refund</h2>
           <p className="mt-3 text-lg text-ink-soft">
             If a paid package is not for you, write to us within {REFUND_DAYS} days of paying and you get the
             full price back. No form to fill in: an email is enough.
@@ -110,7 +108,7 @@ function RefundAndContact() {
       </div>
       <div className="grid grid-cols-1 gap-6 rounded-3xl border-2 border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:p-8">
         <div>
-          <h2 className="mb-4 text-3xl font-extrabold tracking-tighter">Write to us</h2>
+          <h2 className="mb-4 text-3xl font-extrabold">Write to us</h2>
           <Mailboxes />
         </div>
         <div>

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { OfferList } from './offer-list.tsx';
-import { dollars, pricePerFlyer, tokensText } from './package-offer.ts';
+import { dollars, pricePerFlyer, tokensNote, tokensText } from './package-offer.ts';
 
 interface TierCardProps {
   tier: PackageTier;
@@ -24,7 +24,9 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
         category={null}
         className={`h-12 w-full shrink-0 sm:h-16 ${popular ? 'lg:h-20' : ''}`}
       />
-      <div className={`flex flex-1 flex-col p-5 ${popular ? 'lg:pt-4.5 lg:pb-8.5' : ''}`}>
+      <div
+        className={`flex flex-1 flex-col px-[min(1.25rem,6vw)] py-5 ${popular ? 'lg:pt-4.5 lg:pb-8.5' : ''}`}
+      >
         <h3 className="text-2xl font-extrabold">{label}</h3>
         {popular && (
           <p className="absolute top-1.5 right-2 rounded-full border-4 border-on-marigold bg-marigold px-3 py-1 text-sm font-bold text-on-marigold sm:top-3">
@@ -33,7 +35,10 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
         )}
         <p className="mt-2 font-display text-5xl font-extrabold tracking-tighter">{dollars(priceUsd ?? 0)}</p>
         <p className="mt-1 text-sm text-ink-soft">{perFlyer ? `once, ${perFlyer}` : 'no card needed'}</p>
-        <p className="mt-4 border-y border-line py-2.5 font-semibold">{tokensText(tier)}</p>
+        <p className="mt-4 border-y border-line py-2.5">
+          <span className="block font-semibold">{tokensText(tier)}</span>
+          <span className="text-sm text-ink-soft">{tokensNote(tier)}</span>
+        </p>
         <OfferList tier={tier} className="mt-4 mb-6" />
         <Link
           to={priceUsd ? `/contact?package=${tier}` : '/apply'}

@@ -7,7 +7,7 @@ export function TokensExplained() {
     <section aria-labelledby="tokens" className="mt-16 bg-paper-deep">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 lg:grid-cols-[1fr_1.4fr] lg:items-center lg:py-16">
         <div>
-          <h2 id="tokens" className="text-4xl font-extrabold tracking-tighter">
+          <h2 id="tokens" className="text-4xl font-extrabold">
             Tokens, explained
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">

@@ -77,7 +77,7 @@ const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' 
 /** Outside react-hook-form, which unchecks a radio button that was chosen before hydration. */
 function RoleChoice() {
   return (
-    <fieldset className="grid grid-cols-2 gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
       <legend className="mb-1.5 font-semibold">I am signing in as</legend>
       {Object.entries(LABELS).map(([role, label]) => (
         <label
