@@ -122,8 +122,6 @@ test('the header of who is signed in fits a tablet and a small phone', async () 
   });
 });
 
-const IN_LARGE_LETTERS = ['/categories', '/pricing', '/login'];
-
 /** The texts that are wider than a box around them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -148,14 +146,23 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-test('in letters twice as large nothing on a phone is out of reach', async () => {
+test('in letters twice as large no word of categories, pricing and login is cut on a phone', async () => {
   await fixture.withPage({}, async (page) => {
-    for (const path of ['/', '/events/lagos-product-week-2026', '/contact', ...IN_LARGE_LETTERS]) {
+    for (const path of ['/categories', '/pricing', '/login']) {
       await page.goto(path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      if (IN_LARGE_LETTERS.includes(path))
-        expect({ path, cut: await cutWords(page) }).toEqual({ path, cut: [] });
+      expect({ path, cut: await cutWords(page) }).toEqual({ path, cut: [] });
+    }
+  });
+});
+
+test('in letters twice as large nothing on a phone is out of reach', async () => {
+  await fixture.withPage({}, async (page) => {
+    for (const path of ['/', '/events/lagos-product-week-2026', '/contact']) {
+      await page.goto(path);
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
     // Words of the facts stay whole beside the large day.
     await page.goto('/events/lagos-product-week-2026');

@@ -43,19 +43,16 @@ const countAttendees = async () => {
 
 test('a product that stops makes no further sample flyer', async () => {
   let drawn = 0;
-  let stopped: Promise<void> | null = null;
   const log = { warn: expect.unreachable } as never;
   const first = Promise.withResolvers<void>();
   const stop = startSampleFlyers({
     ...dependenciesOf(() => {
       drawn += 1;
-      stopped ??= stop();
-      first.resolve();
+      first.resolve(stop());
     }),
     log,
   });
   await first.promise;
-  await stopped;
   expect(drawn).toBe(1);
 });
 

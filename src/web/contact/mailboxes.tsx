@@ -17,10 +17,10 @@ export function Mailboxes() {
         <li key={box}>
           <a
             href={`mailto:${BRAND.mailboxes[box]}?subject=${encodeURIComponent(subject)}`}
-            className="flex min-h-14 items-center gap-3 rounded-2xl border-2 border-control bg-surface px-4 py-2 hover:border-ink"
+            className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl border-2 border-control bg-surface px-[min(1rem,5vw)] py-2 hover:border-ink"
           >
             <Icon name="mail" className="size-6 text-clay" />
-            <span className="min-w-0 leading-snug">
+            <span className="min-w-0 flex-1 basis-24 leading-snug">
               <span className="block font-semibold">{label}</span>
               <span className="block text-sm wrap-anywhere text-ink-soft">{BRAND.mailboxes[box]}</span>
             </span>

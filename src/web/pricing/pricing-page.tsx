@@ -106,7 +106,7 @@ function RefundAndContact() {
           </p>
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-6 rounded-3xl border-2 border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:p-8">
+      <div className="grid grid-cols-1 gap-6 rounded-3xl border-2 border-line bg-surface px-[min(1.25rem,6vw)] py-5 sm:grid-cols-[1fr_auto] sm:p-8">
         <div>
           <h2 className="mb-4 text-3xl font-extrabold">Write to us</h2>
           <Mailboxes />

@@ -33,7 +33,9 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
             Most popular
           </p>
         )}
-        <p className="mt-2 font-display text-5xl font-extrabold tracking-tighter">{dollars(priceUsd ?? 0)}</p>
+        <p className="mt-2 font-display text-[min(3rem,15vw)] leading-none font-extrabold tracking-tight">
+          {dollars(priceUsd ?? 0)}
+        </p>
         <p className="mt-1 text-sm text-ink-soft">{perFlyer ? `once, ${perFlyer}` : 'no card needed'}</p>
         <p className="mt-4 border-y border-line py-2.5">
           <span className="block font-semibold">{tokensText(tier)}</span>
