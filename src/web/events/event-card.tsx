@@ -56,7 +56,7 @@ export function EventCard({ event }: { event: CardEvent }) {
     <article className="event-card group relative flex flex-col overflow-hidden rounded-3xl bg-surface">
       <EventPicture event={event} className="h-24 w-full sm:h-28" />
       <div className="flex flex-1 flex-col px-4 pb-4 wrap-anywhere">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <p className="relative -mt-9 min-w-17 rounded-2xl bg-surface px-3 pt-2 pb-1 text-center">
             <span className="block font-display text-4xl leading-none font-extrabold tracking-tight">
               {day?.day ?? '?'}

@@ -23,7 +23,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
     : 'sticky top-[4.45rem] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
   return (
     <>
-      <div className="-my-4 flex items-center justify-between">
+      <div className="-my-4 flex flex-wrap items-center justify-between">
         <PreviewSwitch on={on} onChange={setOn} />
         {on && (
           <Button variant="ghost" className="-mr-3 px-3! text-sm" onClick={() => onLarge(!large)}>
@@ -58,7 +58,7 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
 /** When off, it shows how much data the preview needs. */
 function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         role="switch"

@@ -16,8 +16,8 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
           </h1>
           {!brief && (
             <p className="mt-3 max-w-xl text-balance text-ink-soft md:text-lg">
-              Tech and innovation events from Dakar to Dar es Salaam. Find yours, and tell everyone with a
-              flyer that bears your name.
+              Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer that has
+              your name on it.
             </p>
           )}
         </div>
