@@ -42,7 +42,7 @@ test('back and forward move between searches, each at its place', async () => {
     await scrolledTo(page, 600);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.waitForURL('**/?flyerEnabled=true');
-    expect(await page.getByRole('heading', { name: /^All Events/ }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: /^All Events/ }).isVisible()).toBe(true);
     await page.goBack();
     await scrolledTo(page, 600);
     await page.goForward();

@@ -26,12 +26,15 @@ afterAll(async () => {
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, options, visit);
 
-test('home, event and login have no accessibility faults, on phone and desktop, in light and dark', async () => {
+test.each([
+  ['home', () => '/'],
+  ['an empty search', () => '/?search=nothingiscalledthis'],
+  ['an event', () => eventPath],
+  ['the login', () => '/login'],
+])('%s has no accessibility faults, on phone and desktop, in light and dark', async (_name, pathOf) => {
   await withPage({ bypassCSP: true }, async (page) => {
-    for (const path of ['/', '/?search=nothingiscalledthis', eventPath, '/login']) {
-      await openAlive(page, path);
-      expect(await faultsInEveryLook(page), `at ${path}`).toEqual([]);
-    }
+    await openAlive(page, pathOf());
+    expect(await faultsInEveryLook(page)).toEqual([]);
   });
 });
 

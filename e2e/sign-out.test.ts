@@ -105,8 +105,8 @@ test('a session that was ended elsewhere leaves nothing here once that is known'
     await page.goto('/');
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     await expect.poll(() => leftOn(page)).toEqual([]);
-    expect(await keptIn(page, 'seen')).not.toContain('/pricing');
-    expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+    await expect.poll(() => keptIn(page, 'seen')).not.toContain('/pricing');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
   });
 });
 
