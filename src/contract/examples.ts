@@ -113,6 +113,8 @@ const OFFERED = {
     version: 2,
     textElements: [
       { id: 'attendeeName', x: 40, y: 800, text: 'Your Name', fontSize: 32, color: '#ffffff', fontWeight: 'bold', placeholder: '{attendeeName}' },
+      { id: 'attendeeCountry', x: 40, y: 860, text: 'Your Country', fontSize: 24, color: '#ffffff', fontWeight: 'normal', placeholder: '{attendeeCountry}' },
+      { id: 'eventTitle', x: 40, y: 60, text: 'Event Title', fontSize: 32, color: '#ffffff', fontWeight: 'bold', placeholder: '{eventName}' },
     ],
     photoElements: [{ id: 'attendeePhoto', x: 400, y: 300, size: 240, strokeWidth: 4, strokeColor: '#ffffff' }],
   },

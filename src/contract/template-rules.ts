@@ -8,6 +8,7 @@ export const TEMPLATE_NAME_LENGTH = 120;
 export const TEMPLATE_MESSAGES = {
   name: 'Template name is required',
   event: 'Event is required',
+  required: 'Cannot Remove - This is a required field for flyer generation.',
   background: 'Send the picture as a base64 data URL.',
 } as const;
 

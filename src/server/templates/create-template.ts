@@ -8,6 +8,7 @@ import { lockEvent } from '#server/events/lock-event.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { TemplateRow } from './template-answer.ts';
+import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { takeInBackground } from './take-in-background.ts';
 import { templates } from './templates-tables.ts';
 
@@ -16,7 +17,7 @@ export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 /**
  * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status or it copies a rejected one,
  * which submits that again.
- * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, and those of `takeInBackground`
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInBackground`
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -24,6 +25,7 @@ export async function createTemplate(
   input: TemplateInput,
 ): Promise<TemplateRow> {
   await findEditableEvent(db, input.eventId, viewer);
+  refuseIncompleteLayout(input.layoutJson);
   const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, null);
   const { eventId, name, canvasSize, layoutJson } = input;
   const isAdmin = viewer.role === 'admin';

@@ -27,19 +27,23 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => assertInvariants(fixture.db));
 
-/** The spec's plain form, without a version. */
+const text = (id: string, placeholder: string, y: number) => ({
+  id,
+  x: 40,
+  y,
+  text: 'Sample',
+  fontSize: 32,
+  color: '#ffffff',
+  fontWeight: 'bold',
+  placeholder,
+});
+
+/** The spec's plain form, without a version. The event's title is not shown. */
 const LAYOUT = {
   textElements: [
-    {
-      id: 'attendeeName',
-      x: 40,
-      y: 300,
-      text: 'Your Name',
-      fontSize: 32,
-      color: '#ffffff',
-      fontWeight: 'bold',
-      placeholder: '{attendeeName}',
-    },
+    text('attendeeName', '{attendeeName}', 300),
+    text('attendeeCountry', '{attendeeCountry}', 350),
+    text('eventTitle', '{eventName}', 20),
   ],
   photoElements: [
     { id: 'attendeePhoto', x: 100, y: 60, size: 120, placeholder: null, strokeWidth: 4, strokeColor: '#fff' },
@@ -96,6 +100,27 @@ test('all seven canvases are accepted, no others, and 800x600 is the default', a
     status: 400,
     body: { fields: { canvasSize: expect.any(String) } },
   });
+});
+
+test('a layout without a required element is refused in the words of the designer', async () => {
+  const [name, country, title] = LAYOUT.textElements;
+  for (const layoutJson of [
+    { ...LAYOUT, textElements: [name, country] },
+    { ...LAYOUT, textElements: [country, title] },
+    { ...LAYOUT, textElements: [name, title] },
+    { ...LAYOUT, photoElements: [] },
+  ]) {
+    const answer = await create({ layoutJson });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      422,
+      'INCOMPLETE_LAYOUT',
+      'Cannot Remove - This is a required field for flyer generation.',
+    ]);
+  }
+  const { id } = (await create({})).body;
+  expect((await edit(id, { layoutJson: { ...LAYOUT, photoElements: [] } })).status).toBe(422);
+  const mixed = { ...name, text: '{attendeeName} from {attendeeCountry} at {eventName}' };
+  expect((await create({ layoutJson: { ...LAYOUT, textElements: [mixed] } })).status).toBe(201);
 });
 
 test('one response lists every error, with its path in the layout', async () => {
@@ -216,7 +241,9 @@ test('flyers do not change when their template is edited or deleted', async () =
   const made = await flyer(id, 'Kwame');
   expect(made.status).toBe(200);
   const before = (await fixture.call('GET', made.body.imageUrl)).body as Buffer;
-  await edit(id, { layoutJson: { textElements: [], photoElements: [] }, backgroundPath: null });
+  const [name, ...others] = LAYOUT.textElements;
+  const layoutJson = { ...LAYOUT, textElements: [{ ...name, color: '#000000' }, ...others] };
+  await edit(id, { layoutJson, backgroundPath: null });
   await sweep();
   await remove(id);
   await sweep();

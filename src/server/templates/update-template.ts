@@ -9,6 +9,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
+import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { takeInBackground } from './take-in-background.ts';
 import type { TemplateRow } from './template-answer.ts';
 import { templates } from './templates-tables.ts';
@@ -16,7 +17,7 @@ import { templates } from './templates-tables.ts';
 /**
  * Edits a template; existing flyers do not change. An owner's edit of a rejected template submits it again; an admin may
  * set any status.
- * @throws AppError NOT_FOUND, FORBIDDEN, and those of `takeInBackground`
+ * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInBackground`
  */
 export async function updateTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -26,6 +27,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow> {
   const found = await findEditableTemplate(db, id, viewer);
   if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
+  refuseIncompleteLayout(input.layoutJson);
   const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, found.backgroundPath);
   const { eventId, name, canvasSize, layoutJson } = input;
   const isAdmin = viewer.role === 'admin';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
-import { buildEvent, buildTemplate } from '#server/test/factories.ts';
+import { buildEvent, buildTemplate, PLAIN_LAYOUT } from '#server/test/factories.ts';
 import { SentStatements } from '#server/test/sent-statements.ts';
 
 let fixture: ApiFixture;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   fixture = await ApiFixture.open(await freshPostgres());
 });
 afterAll(() => fixture.close());
-
-const LAYOUT = { textElements: [], photoElements: [] };
 
 test('the number of statements of a write does not grow with events, templates and former slugs', async () => {
   const as = await fixture.account({ eventsAllowed: null, tokens: 500 });
@@ -21,7 +19,7 @@ test('the number of statements of a write does not grow with events, templates a
   const count = async () => {
     round++;
     const form = { name: `Counted ${round}`, description: 'x', eventDate: '2027-05-04', flyerEnabled: true };
-    const template = { name: 'x', eventId: id, canvasSize: '600x600', layoutJson: LAYOUT };
+    const template = { name: 'x', eventId: id, canvasSize: '600x600', layoutJson: PLAIN_LAYOUT };
     const counts: Record<string, number> = {};
     for (const [method, url, body] of [
       ['POST', '/api/events', form],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
-import { buildEvent, buildTemplate } from '#server/test/factories.ts';
+import { buildEvent, buildTemplate, PLAIN_LAYOUT } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 
 const EVENT = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     name: 'Plain',
     eventId,
     canvasSize: '600x600',
-    layoutJson: { textElements: [], photoElements: [] },
+    layoutJson: PLAIN_LAYOUT,
     backgroundPath: null,
   };
   targets = [

@@ -1,0 +1,18 @@
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+
+/** The texts that every flyer has. The event's may be hidden: many backgrounds carry it. */
+const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attendeeCountry']];
+
+/** @throws AppError INCOMPLETE_LAYOUT for a layout without one of the spec's required elements */
+export function refuseIncompleteLayout({ textElements, photoElements }: FlyerLayout): void {
+  const said = textElements.flatMap(({ placeholder = '', text }) => [
+    placeholder.replace(/^[\s{]+|[\s}]+$/g, ''),
+    ...Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name),
+  ]);
+  const hasTexts = REQUIRED_TEXTS.every((names) => names.some((name) => said.includes(name)));
+  if (hasTexts && photoElements.length > 0) return;
+  const sentence = TEMPLATE_MESSAGES.required;
+  throw new AppError('INCOMPLETE_LAYOUT', sentence, { fields: { layoutJson: sentence } });
+}
