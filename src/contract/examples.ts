@@ -166,7 +166,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
       ...EVENT,
       language: 'en',
       flyerWords: {
-        attending: "I'M ATTENDING",
+        attending: 'I’m attending',
         eventDate: '18–19 March 2027',
         eventCity: 'Nairobi',
         countries: null,

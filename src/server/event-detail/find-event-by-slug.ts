@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { BRAND } from '#contract/brand.ts';
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { findOrganizers, type Organizer } from '#server/users/find-organizers.ts';
 import { eventTimes, type EventDays } from '#server/events/event-times.ts';
@@ -61,5 +62,5 @@ function calendarTimes(row: EventDays): { startsAt: string; endsAt: string } {
 }
 
 function canPayForFlyer(owner: Organizer): boolean {
-  return owner.tokens >= 1 && owner.status !== 'suspended';
+  return owner.tokens >= TOKENS_PER_FLYER && owner.status !== 'suspended';
 }

@@ -37,7 +37,7 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailData[Kin
 const MASK = '••••••••';
 
 /**
- * Masks what would let its reader act as the recipient. Admins see mail like this (decision 34), and delivered mail is
+ * Masks what would let its reader act as the recipient. Admins see mail like this (docs/decisions/0008), and delivered mail is
  * stored like this.
  */
 export function maskSecrets<Content extends MailContent>(content: Content): Content {

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { assertEventSlot, assertFlyerTokens, payForFlyers } from './event-limit.ts';
+import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
 import type { EventRow } from '../event-row.ts';
 import { factsOf } from './event-facts.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
@@ -38,7 +38,7 @@ export async function createEvent(
       assertEventSlot(owner);
       const [event] = await insertEvents(tx, [newEventOf(input, viewer.id, taken)]);
       await keepPictures(tx, storage, prepared);
-      if (event!.flyersPaid) await payForFlyers(tx, event!);
+      if (event!.flyersPaid) await payToEnableFlyers(tx, event!);
       if (viewer.role === 'admin') {
         await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event!.id] });
       }

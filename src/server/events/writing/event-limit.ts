@@ -22,7 +22,10 @@ export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>): void {
  * Charges the owner for an event's flyers, in the transaction that enables them.
  * @throws AppError INSUFFICIENT_TOKENS
  */
-export async function payForFlyers(tx: Database, event: { clientId: string; name: string }): Promise<void> {
+export async function payToEnableFlyers(
+  tx: Database,
+  event: { clientId: string; name: string },
+): Promise<void> {
   const reason = `Flyers enabled: ${event.name}`;
   const balance = await spendTokens(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
   if (balance === null) throw tooFewTokens();

@@ -13,7 +13,7 @@ import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-pic
 import type { EventsWriteDependencies } from './create-event.ts';
 import { editedEvent } from './edited-event.ts';
 import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
-import { assertEventSlot, payForFlyers } from './event-limit.ts';
+import { assertEventSlot, payToEnableFlyers } from './event-limit.ts';
 import { events } from '../events-tables.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
 import type { EventRow } from '../event-row.ts';
@@ -87,7 +87,7 @@ async function applyEdit(
     assertEventSlot(owner);
     await takeEventSlot(tx, clientId);
   }
-  if (pays) await payForFlyers(tx, { clientId, name: edited.name });
+  if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
   await keepPictures(tx, storage, taken.prepared);
 
   await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);

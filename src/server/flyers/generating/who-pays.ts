@@ -8,7 +8,7 @@ export function payerOf(viewer: Viewer | null, event: { clientId: string }): str
   return viewer ? viewer.id : event.clientId;
 }
 
-/** Whether a user can pay for one flyer now. Only a hint: the spending itself decides. */
+/** Whether a user can pay for one flyer now. The spending checks the tokens again, but not the status. */
 export function canPay(payer: Organizer | undefined): boolean {
   return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
 }
