@@ -21,6 +21,8 @@ const LIMITED = {
   access: 'public',
   overlooksSession: true,
   rateLimit: { max: 60, timeWindow: 60_000 },
+  // Passwords wait in a bounded queue of their own.
+  sheds: 'itself',
 } as const;
 
 /** Signing in and out; registers the other routes of accounts. */

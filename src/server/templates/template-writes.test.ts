@@ -12,6 +12,7 @@ import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { findBackgroundsInUse } from './queue-template-files.ts';
+import { templates } from './templates-tables.ts';
 
 let fixture: ApiFixture;
 let admin: string;
@@ -119,6 +120,10 @@ test('a layout without a required element is refused in the words of the designe
   }
   const { id } = (await create({})).body;
   expect((await edit(id, { layoutJson: { ...LAYOUT, photoElements: [] } })).status).toBe(422);
+  // Older than the rule.
+  const old = { version: 2 as const, textElements: [], photoElements: [] };
+  await fixture.db.update(templates).set({ layoutJson: old }).where(eq(templates.id, id));
+  expect((await edit(id, { layoutJson: old, name: 'Renamed' })).status).toBe(200);
   const mixed = { ...name, text: '{attendeeName} from {attendeeCountry} at {eventName}' };
   expect((await create({ layoutJson: { ...LAYOUT, textElements: [mixed] } })).status).toBe(201);
 });

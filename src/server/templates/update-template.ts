@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { readLayout } from '#contract/layout.ts';
 import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
@@ -27,7 +29,9 @@ export async function updateTemplate(
 ): Promise<TemplateRow> {
   const found = await findEditableTemplate(db, id, viewer);
   if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
-  refuseIncompleteLayout(input.layoutJson);
+  // One that is stored may be older than the rule, and must still be renamed or rejected.
+  if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
+    refuseIncompleteLayout(input.layoutJson);
   const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, found.backgroundPath);
   const { eventId, name, canvasSize, layoutJson } = input;
   const isAdmin = viewer.role === 'admin';

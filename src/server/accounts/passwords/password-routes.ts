@@ -23,6 +23,7 @@ const LIMITED = {
   access: 'public',
   overlooksSession: true,
   rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+  sheds: 'itself',
 } as const;
 
 export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {

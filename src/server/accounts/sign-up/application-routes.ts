@@ -13,6 +13,7 @@ const LIMITED = {
   access: 'public',
   overlooksSession: true,
   rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+  sheds: 'itself',
 } as const;
 
 export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {

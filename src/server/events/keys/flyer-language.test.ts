@@ -4,6 +4,11 @@ import { flyerLanguageOf } from './flyer-language.ts';
 test.each([
   ['en', 'Dakar Tech Week', 'A week of talks and demos for the builders of West Africa.'],
   ['fr', 'Dakar Tech Week', 'Une semaine de conférences et d’ateliers pour les développeurs du Sénégal.'],
+  [
+    'fr',
+    'Dakar',
+    'Conférence dédiée à l’intelligence artificielle et à la cybersécurité. Entrée gratuite, réseautage, démonstrations.',
+  ],
   ['pt', 'Luanda Tech', 'Uma semana com palestras para os programadores que vivem em Angola.'],
   ['ar', 'Cairo AI', 'أسبوع من المحاضرات والورش للمطورين في مصر'],
   [

@@ -3,10 +3,10 @@ import type { EventRow } from '../event-row.ts';
 
 /** Frequent words that the other languages do not have. */
 const WORDS: Record<Exclude<FlyerLanguage, 'ar'>, RegExp> = {
-  en: /\b(the|and|of|with|for|your|you|is|are|from|this|will|how)\b/giu,
-  fr: /\b(le|les|des|du|une|et|est|avec|pour|dans|vous|nous|sur|aux)\b/giu,
-  pt: /\b(os|uma|um|dos|das|com|para|que|em|você|não|é|são|pela|pelo)\b/giu,
-  sw: /\b(ya|wa|na|kwa|katika|za|ni|cha|hii|watu|kuhusu|karibu|siku)\b/giu,
+  en: /(?<!\p{L})(the|and|of|with|for|your|you|is|are|from|this|will|how)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(le|les|des|du|une|et|est|avec|pour|dans|vous|nous|sur|aux)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(os|uma|um|dos|das|com|para|que|em|você|não|é|são|pela|pelo)(?!\p{L})/giu,
+  sw: /(?<!\p{L})(ya|wa|na|kwa|katika|za|ni|cha|hii|watu|kuhusu|karibu|siku)(?!\p{L})/giu,
 };
 
 /** The language of a flyer's own words: as stated, or else guessed from the event's name and description. */

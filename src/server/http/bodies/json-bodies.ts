@@ -15,6 +15,8 @@ declare module 'fastify' {
 
 /** An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
 const LIMITS: ByteLimits = { perNetwork: 64 * 1024 * 1024, total: 256 * 1024 * 1024 };
+/** What a chunk takes besides its bytes: a body of one-byte chunks must not fill the memory. */
+const CHUNK_BYTES = 512;
 
 /** Parses JSON bodies only; an empty body is none. */
 export function installJsonBodies(app: FastifyInstance, limits: ByteLimits = LIMITS): void {
@@ -23,13 +25,17 @@ export function installJsonBodies(app: FastifyInstance, limits: ByteLimits = LIM
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
     const limit = request.routeOptions.bodyLimit;
-    if (Number(request.headers['content-length']) > limit) throw tooLarge();
+    const announced = Number(request.headers['content-length'] ?? Infinity);
+    if (announced !== Infinity && announced > limit) throw tooLarge();
     const network = networkOf(request.ip);
     const reader = new JsonReader();
-    await receiveBody(body, (chunk) => {
-      if (request.heldBytes + chunk.length > limit) throw tooLarge();
-      budget.take(network, chunk.length);
-      request.heldBytes += chunk.length;
+    let received = 0;
+    await receiveBody(body, announced, (chunk) => {
+      received += chunk.length;
+      if (received > limit) throw tooLarge();
+      const held = chunk.length + CHUNK_BYTES;
+      budget.take(network, held);
+      request.heldBytes += held;
       reader.write(chunk);
     });
     return reader.end();

@@ -22,6 +22,11 @@ test('JSON reads the same however it is cut into chunks', () => {
     expect(read(escaped, size)).toEqual(value);
     expect(read(` \n\t${JSON.stringify(value, null, 2)} \r\n`, size)).toEqual(value);
   }
+  for (const last of ['say "hi"', 'back\\', 'a\n', 'é']) {
+    const text = JSON.stringify({ last }).replace('é', '\\u00e9');
+    for (const size of [1, 64]) expect(read(text, size)).toEqual({ last });
+  }
+  expect(() => read('{"a":"x\\"')).toThrow('not valid JSON');
   expect(read('')).toBeUndefined();
   expect(read('"text"')).toBe('text');
 });

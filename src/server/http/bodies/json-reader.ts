@@ -65,6 +65,7 @@ export class JsonReader {
 
   /** @returns undefined for an empty body. @throws AppError BAD_REQUEST */
   end(): unknown {
+    if (this.#carried.length > 0) this.#scan(this.#carried, true);
     if (this.#inString) throw invalid();
     const text = Buffer.concat(this.#rest).toString();
     if (text === '') return undefined;
@@ -72,7 +73,8 @@ export class JsonReader {
     return this.#pictures.length === 0 ? value : this.#restorePictures(value);
   }
 
-  #scan(bytes: Buffer): void {
+  /** @param isLast nothing follows, so that no escape is cut in two */
+  #scan(bytes: Buffer, isLast = false): void {
     this.#carried = EMPTY;
     /** Where the bytes begin that are not yet in #rest. */
     let rest = 0;
@@ -90,7 +92,7 @@ export class JsonReader {
       } else if (byte === QUOTE) {
         if (this.#endString(bytes.subarray(string, at))) rest = at;
       } else if (byte === BACKSLASH) {
-        if (at + LONGEST_ESCAPE <= end) at += 1;
+        if (isLast || at + LONGEST_ESCAPE <= end) at += 1;
         else {
           this.#carried = bytes.subarray(at);
           end = at;
