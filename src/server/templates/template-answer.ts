@@ -27,7 +27,7 @@ export function designOf(row: StoredDesign): { layoutJson: FlyerLayout; thumbnai
   return { layoutJson, thumbnailPath: `/api/templates/${row.id}/thumbnail?v=${version}` };
 }
 
-/** Changes with everything that is drawn, so browsers can cache a thumbnail without expiry. */
+/** Changes with everything of the template that is drawn. */
 export function thumbnailVersion(layout: FlyerLayout, backgroundPath: string | null): string {
   const drawn = sha256(JSON.stringify([RENDERER_VERSION, backgroundPath, layout]));
   return Buffer.from(drawn, 'hex').toString('base64url').slice(0, 10);

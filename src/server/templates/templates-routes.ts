@@ -19,8 +19,8 @@ export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = asy
     }),
     async (request, reply) => {
       const { bytes, version } = await templateThumbnail(dependencies, request.params.id, request.viewer);
-      // Only links that name the version are immutable. Pictures for the owner alone are private.
-      const fresh = request.query.v === version ? 'max-age=31536000, immutable' : 'no-cache';
+      // The version does not name the event's days, which a thumbnail shows. Pictures for the owner alone are private.
+      const fresh = request.query.v === version ? 'max-age=86400' : 'no-cache';
       return reply
         .header('cache-control', `${request.viewer ? 'private' : 'public'}, ${fresh}`)
         .type('image/webp')
