@@ -19,7 +19,8 @@ export const LAYOUT_LIMITS = {
   z: { min: -100, max: 100 },
 } as const;
 
-export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
+/** `start` is where the text's own script begins; the others are visual sides. */
+export const TEXT_ALIGNS = ['left', 'center', 'right', 'start'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
 /** `sans` is Noto Sans; `display` is Bricolage Grotesque. */
 export const FLYER_FONTS = ['sans', 'display'] as const;

@@ -20,15 +20,18 @@ export type BreakOptions = {
  */
 export function wordsOf(paragraph: string, inside: boolean, widthOf: (text: string) => number): Word[] {
   const space = widthOf(' ');
-  return paragraph
-    .split(' ')
-    .flatMap((chunk) => {
-      const parts = inside ? (chunk.match(/[^-‐–/፡።]*[-‐–/፡።]+|[^-‐–/፡።]+/gu) ?? []) : [chunk];
-      return parts.map((text, i) => {
-        return { text, width: widthOf(text), spaceAfter: i === parts.length - 1 ? space : 0 };
-      });
-    })
-    .filter((word) => word.text !== '');
+  return (
+    paragraph
+      // A mark, sign or emoji on its own stays with the word before it.
+      .split(/ (?=[^ ]*[\p{L}\p{N}])/u)
+      .flatMap((chunk) => {
+        const parts = inside ? (chunk.match(/[^-‐–/፡።]*[-‐–/፡።]+|[^-‐–/፡።]+/gu) ?? []) : [chunk];
+        return parts.map((text, i) => {
+          return { text, width: widthOf(text), spaceAfter: i === parts.length - 1 ? space : 0 };
+        });
+      })
+      .filter((word) => word.text !== '')
+  );
 }
 
 /** Fills line after line. @returns null if a word does not fit and `longWords` is 'refuse' */

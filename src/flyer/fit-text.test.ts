@@ -43,6 +43,11 @@ test('lines are balanced: none ends up with one short word', () => {
   expect(lines).toEqual(['one two three four', 'five six seven']);
 });
 
+test('a sign or an emoji on its own stays with the word before it', () => {
+  expect(fit('Thandiwe Mokoena 🌍✨').lines).toEqual(['Thandiwe', 'Mokoena 🌍✨']);
+  expect(fit('Fintech & Payments').lines).toEqual(['Fintech &', 'Payments']);
+});
+
 test('without a height wrapped lines stay at the smallest size and clear of elements below', () => {
   expect(fit('Adaeze Okonkwo Nwosu Ibe', { sized: false, height: 500 }).size).toBe(20);
 });

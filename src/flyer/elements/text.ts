@@ -52,7 +52,8 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
       },
     );
     const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
-    const lines = placeLines(measured, box, element, fitted.size, lineHeight, scene.height);
+    const align = element.align === 'start' ? (direction === 'rtl' ? 'right' : 'left') : element.align;
+    const lines = placeLines(measured, box, { ...element, align }, fitted.size, lineHeight, scene.height);
     const type = typeAt(fitted.size);
     return { type, color: element.color, missing, faces, cut: fitted.cut, lines, bounds: inkOf(lines) };
   },

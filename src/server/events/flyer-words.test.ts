@@ -28,6 +28,11 @@ test.each([
   expect(flyerWordsOf({ ...event, flyerLanguage })).toMatchObject({ attending, eventDate });
 });
 
+test('a range across months is short in every language', () => {
+  const across = { ...event, eventEndDate: '2027-01-02', flyerLanguage: 'pt' } as const;
+  expect(flyerWordsOf(across).eventDate).toBe('5 dez. 2026 – 2 jan. 2027');
+});
+
 test('the city is as the organizer wrote it, and a place without a known city is its first part', () => {
   const city = (location: string | null) => flyerWordsOf({ ...event, location }).eventCity;
   expect(city('Le Caire, Égypte')).toBe('Le Caire');

@@ -55,7 +55,7 @@ function dateIn(language: FlyerLanguage, first: string, last: string): string {
   const { day, days, daysOfMonth } = inLanguage(language);
   const [start, end] = [Date.parse(first), Date.parse(last)];
   if (end <= start) return day.format(start);
-  if (first.slice(0, 7) !== last.slice(0, 7)) return days.formatRange(start, end).replace(/\s/gu, ' ');
+  if (first.slice(0, 7) !== last.slice(0, 7)) return days.formatRange(start, end).replace(/ de |\s/gu, ' ');
   return daysOfMonth.formatRange(start, end).replace(SPACED_DAYS, '$1–$2');
 }
 

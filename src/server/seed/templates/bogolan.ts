@@ -12,7 +12,7 @@ import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
 const CLOTH = { y: 580, height: 620 };
-const COLUMN = { x: 72, width: 936 } as const;
+const COLUMN = { x: 72, width: 936, align: 'start' } as const;
 
 /** A story led by type: what one says fills the width, the attendee stands to the right on a band of mud-cloth. */
 export const bogolan: StarterTemplate = {
@@ -33,8 +33,8 @@ export const bogolan: StarterTemplate = {
       }),
       attendeeName({
         ...COLUMN,
-        y: 1216,
-        height: 224,
+        y: 1240,
+        height: 200,
         fontSize: 124,
         minFontSize: 44,
         lineHeight: 1.04,

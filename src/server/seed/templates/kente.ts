@@ -14,7 +14,7 @@ import { at, circle, drawing, rect } from './svg.ts';
 const CENTRE = { x: 812, y: 315 };
 const STRIP = 106;
 const CLOTH = 776;
-const COLUMN = { x: 64, width: 496 } as const;
+const COLUMN = { x: 64, width: 496, align: 'start' } as const;
 
 const SUN: Threads = [PAINT.ink, PAINT.baobab, PAINT.clay, PAINT.marigold];
 const EARTH: Threads = [PAINT.clay, PAINT.ink, PAINT.baobab, PAINT.paper];

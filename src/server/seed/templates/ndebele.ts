@@ -14,7 +14,7 @@ import { clipped, drawing, mirrored, rect } from './svg.ts';
 const WALL = 348;
 const AXIS = WALL / 2;
 const OUTLINE = 7;
-const COLUMN = { x: 378, width: 402 } as const;
+const COLUMN = { x: 378, width: 402, align: 'start' } as const;
 
 /** A painted house wall on the left with the attendee as its window; the words on plain plaster beside it. */
 export const ndebele: StarterTemplate = {

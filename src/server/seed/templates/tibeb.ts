@@ -13,7 +13,7 @@ import { mirrorRows, stitch } from './stitch.ts';
 
 const CELL = 6;
 const THREADS = { c: PAINT.clay, m: PAINT.marigold, b: PAINT.baobab, i: PAINT.indigo, p: PAINT.paper };
-const COLUMN = { x: 158, width: 404 } as const;
+const COLUMN = { x: 158, width: 404, align: 'start' } as const;
 
 /** The left half of one repeat of the band; its last column is the axis. */
 const HALF = [
