@@ -38,11 +38,11 @@ test('a chosen filter counts at once, lives in the address, and is taken back on
     await page.waitForURL('**/?region=west-africa');
     await page.goBack();
     await page.waitForURL('**/?category=business&region=west-africa');
-    expect(await page.getByLabel('Category').inputValue()).toBe('business');
+    await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('business');
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await page.getByRole('heading', { name: 'Featured Events' }).waitFor();
     expect(queryOf(page)).toBe('');
-    expect(await page.getByLabel('Country').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('');
   });
   expect(complaints).toEqual([]);
 });

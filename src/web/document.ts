@@ -42,7 +42,7 @@ export const BOOT_SCRIPT =
   `new PerformanceObserver(l=>{l.getEntriesByName('first-contentful-paint')[0]&&boot()})` +
   `.observe({type:'paint',buffered:true})});` +
   `addEventListener('click',(e,b)=>{b=e.target.closest('button');` +
-  `if(!b||Object.keys(b)[0]||b.commandForElement||b.form?.method==='get')return;e.preventDefault();e.stopPropagation();` +
+  `if(!b||Object.keys(b)[0]||b.commandForElement||b.form?.method==='get')return;e.preventDefault();` +
   `document.querySelector('[data-early]')?.removeAttribute('data-early');b.dataset.early=''},true);` +
   `['pointerdown','keydown'].forEach(e=>addEventListener(e,boot,{once:true}))})` +
   `(document.currentScript.dataset.src.split(' '))`;
