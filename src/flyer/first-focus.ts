@@ -46,7 +46,7 @@ export function firstFocus(rgba: ArrayLike<number>, width: number, height: numbe
   return { ...DEFAULT_PHOTO_FOCUS, ...(isTall ? { y: at } : { x: at }) };
 }
 
-/** By chroma alone, which skins of all tones share. Chai and Ngan, Face segmentation using skin-color map, 1999. */
+/** Judges by chroma, which hardly differs between skin tones (Chai and Ngan, "Face segmentation using skin-color map", 1999). */
 function isSkin(r: number, g: number, b: number): boolean {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;

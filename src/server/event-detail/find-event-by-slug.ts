@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { BRAND } from '#contract/brand.ts';
-import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import type { EventDetail } from '#contract/events.ts';
-import { findOrganizers, type Organizer } from '#server/users/find-organizers.ts';
+import { canPayForFlyer, findOrganizers } from '#server/users/find-organizers.ts';
 import { eventTimes, type EventDays } from '#server/events/event-times.ts';
 import type { Database } from '#server/db/database.ts';
 import { listOfferedTemplates } from '#server/templates/list-offered-templates.ts';
@@ -45,7 +44,7 @@ export async function findEventBySlug(
       organizer: { name: row.organizerName },
       ...calendarTimes(row),
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
-      canGenerateFlyers: row.flyerEnabled && owner !== undefined && canPayForFlyer(owner),
+      canGenerateFlyers: row.flyerEnabled && canPayForFlyer(owner),
       watermark: owner?.hasWatermark ? WATERMARK : null,
       language: row.language,
       flyerWords: flyerWordsOf(row),
@@ -59,8 +58,4 @@ function calendarTimes(row: EventDays): { startsAt: string; endsAt: string } {
   const text = (moment: Temporal.ZonedDateTime) =>
     moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
   return { startsAt: text(start), endsAt: text(end) };
-}
-
-function canPayForFlyer(owner: Organizer): boolean {
-  return owner.tokens >= TOKENS_PER_FLYER && owner.status !== 'suspended';
 }

@@ -1,3 +1,4 @@
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
@@ -23,4 +24,9 @@ const organizersByIds = prepareOnce((db) =>
 export async function findOrganizers(db: Database, ids: readonly string[]): Promise<Organizer[]> {
   if (ids.length === 0) return [];
   return organizersByIds(db).execute({ ids: [...ids] });
+}
+
+/** Whether a user can pay for one flyer now. The spending checks the tokens again, but not the status. */
+export function canPayForFlyer(payer: Organizer | undefined): boolean {
+  return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
 }

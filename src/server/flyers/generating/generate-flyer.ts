@@ -2,7 +2,7 @@ import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
-import { findOrganizers } from '#server/users/find-organizers.ts';
+import { canPayForFlyer, findOrganizers } from '#server/users/find-organizers.ts';
 import { WATERMARK } from '#server/event-detail/find-event-by-slug.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import { flyerWordsOf } from '#server/events/flyer-words.ts';
@@ -18,7 +18,7 @@ import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../fly
 import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from '#server/kernel/in-flight.ts';
 import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
-import { canPay, insufficientTokens, payerOf } from './who-pays.ts';
+import { insufficientTokens, payerOf } from './who-pays.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 
 export type FlyersDependencies = {
@@ -86,7 +86,7 @@ export async function generateFlyer(
     await rememberKey(db, idempotency, known.id);
     return toGeneratedFlyer(known, design.event, publicUrl);
   }
-  if (!canPay(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
+  if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
   if (!viewer) dependencies.limits?.take(call.address, design.event.id, Date.now());
 
   const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
