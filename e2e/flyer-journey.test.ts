@@ -196,6 +196,7 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   // A mouse leaves the field with its press and clicks with its release.
   await page.getByRole('button', { name: 'Generate Flyer' }).click({ delay: 50 });
   await page.getByText('Name is required').waitFor();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   expect(await country.inputValue()).toBe('Ghana');
 });
 
