@@ -33,10 +33,7 @@ export type User = z.infer<typeof userSchema>;
 
 const INVALID_EMAIL = 'Please enter a valid email';
 
-/**
- * An address as typed: surrounding spaces are ignored, the domain may be in any script. The server normalizes it
- * (`normalize-email.ts`). Line breaks are refused even at the end.
- */
+/** As typed, trimmed; the server normalizes it (`normalize-email.ts`). Line breaks are refused even at the end. */
 export const emailSchema = z
   .string(INVALID_EMAIL)
   .max(1000, INVALID_EMAIL)

@@ -106,10 +106,7 @@ const figure = (message?: string) =>
   );
 const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
 
-/**
- * The limits of a custom package; null is unlimited (tokens: none, price: 0, watermark: none), absent fields keep their
- * stored values. They apply only to the tier `custom`.
- */
+/** Null is unlimited (tokens: none, price: 0, watermark: none), absent fields stay. Only for the tier `custom`. */
 export const customLimitsSchema = z.object({
   customTokens: limitSchema,
   customEventsAllowed: limitSchema,

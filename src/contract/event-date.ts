@@ -1,7 +1,4 @@
-/**
- * Dates for people. An event's dates are days in its own time zone and never shifted. Names are listed here because Node
- * and browsers may format them differently, which would break hydration.
- */
+/** An event's dates are days in its own zone. Names are listed: Node and browsers may format them differently. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -33,10 +33,7 @@ export const generatedFlyerSchema = z.object({
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
 
-/**
- * The response of GET /api/events/{slug}/preview: the preview of a flyer with the name on it, or null if the event has no
- * such flyer.
- */
+/** The response of GET /api/events/{slug}/preview; null if the event has no such flyer. */
 export const sharedFlyerSchema = z.object({
   flyer: z
     .object({

@@ -2,10 +2,7 @@ import { LAYOUT_VERSION } from './layout-types.ts';
 
 type Json = Record<string, unknown>;
 
-/**
- * The step at index n migrates version n + 1 to the next. Steps do not validate: the schema of the current version does
- * that afterwards.
- */
+/** Step n migrates version n + 1 to the next. Steps do not validate; the current version's schema does afterwards. */
 const STEPS: readonly ((layout: Json) => Json)[] = [
   // 1 → 2: version 2 only adds optional fields. Version 1 has null for absent lists and fields.
   (layout) => ({

@@ -79,10 +79,7 @@ export const layoutInputSchema = z.preprocess(
   layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
 );
 
-/**
- * Reads a stored or sent layout of any version into the current one.
- * @throws z.ZodError with the path of each issue; for an unknown version, `version`
- */
+/** Reads a layout of any version. @throws z.ZodError with the path of each issue; for an unknown version, `version` */
 export function readLayout(json: unknown): FlyerLayout {
   return layoutInputSchema.parse(json);
 }

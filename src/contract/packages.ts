@@ -1,6 +1,4 @@
-/**
- * The packages. A null limit is unlimited; a null price or watermark is set by an admin.
- */
+/** A null limit is unlimited; a null price or watermark is set by an admin. */
 export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
 export const WELCOME_TOKENS = 5;

@@ -14,10 +14,7 @@ const HEADS = {
   3: 'Qk1mAAAAAAAAADYAAAAoAAAAAwAAAPz///8BABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA',
 } as const;
 
-/**
- * The placeholder as a picture of twelve pixels, which browsers blur by enlarging it. A bitmap contains the bytes as they
- * are, so compressed HTML has them only once although the page's state repeats them.
- */
+/** Twelve pixels, blurred by enlarging. A bitmap keeps the bytes as they are, so compressed HTML has them only once. */
 export function placeholderUrl(look: PictureLook): string | null {
   if (look.placeholder === null) return null;
   const columns = placeholderColumns(look);

@@ -21,10 +21,7 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/**
- * POST and PUT /api/templates. A background is a data URL, a path from a response, or null for none; absent, it stays. Only
- * admins set a status. Unknown fields are errors.
- */
+/** POST and PUT /api/templates. An absent background stays, null removes it. Only admins set a status. */
 export const templateInputSchema = z
   .object({
     name: requiredLine(SAY.name, TEMPLATE_NAME_LENGTH),

@@ -1,13 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode, Component } from 'react';
 import { Guard } from './access/guard.tsx';
 import { useEarlyClick } from './loading/use-early-click.ts';
 import type { Page } from './page/pages.ts';
 import { Navigate, useLocation } from './router/router.tsx';
 import { pageAt } from './routes.ts';
-import { PageBoundary } from './shell/page-boundary.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
 import { Shell } from './shell/shell.tsx';
+import { PageFailed } from '#web/shell/page-failed.tsx';
 
 /** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -36,4 +36,17 @@ function PageOutlet({ page }: { page: Page }) {
   const { default: Component } = page.loaded() ?? use(page.load());
   useEarlyClick();
   return <Component />;
+}
+
+/** Catches what a page throws and offers to load it anew. */
+class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageFailed onRetry={() => location.reload()} /> : this.props.children;
+  }
 }

@@ -12,11 +12,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 
 export type UserApproval = { userId: string; actorId: string; request: ApproveUserRequest };
 
-/**
- * Approves an applicant with a package and tokens, and mails them. The user is locked first, so only one of several
- * concurrent approvals succeeds.
- * @throws AppError NOT_FOUND; CONFLICT when the user is no longer pending
- */
+/** Locks the user, so only one of several approvals succeeds. @throws AppError NOT_FOUND; CONFLICT unless pending */
 export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
   return db.transaction(async (tx) => {
     const { id } = await findUser(tx, userId);

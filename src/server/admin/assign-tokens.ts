@@ -25,10 +25,7 @@ export async function assignTokens(
   });
 }
 
-/**
- * Grants tokens for an admin, in the caller's transaction, which holds the user's lock. An amount of 0 is ignored.
- * @throws AppError VALIDATION_FAILED when the balance would overflow
- */
+/** In the caller's transaction, which locks the user. 0 is ignored. @throws AppError VALIDATION_FAILED on overflow */
 export async function grantAsAdmin(
   tx: Database,
   { user, amount, reason, actorId }: { user: UserRow; amount: number; reason: string; actorId: string },

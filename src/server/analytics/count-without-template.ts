@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { analyticsCounts } from './analytics-tables.ts';
 
-/**
- * Moves a template's counts to those without a template, so that deleting it leaves the event's totals unchanged. Runs in
- * the deleting transaction, which holds the template's lock.
- */
+/** Keeps the event's totals when the template is deleted. Runs in that transaction, which holds the template's lock. */
 export async function countWithoutTemplate(tx: Database, templateId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${analyticsCounts} as total (event_id, day, kind, country, template_id, count)

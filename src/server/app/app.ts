@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsRoutes } from '#server/accounts/accounts-routes.ts';
 import { findViewer } from '#server/accounts/sessions/find-viewer.ts';
@@ -29,7 +29,6 @@ import { feedRoutes } from '#server/feeds/feed-routes.ts';
 import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
 import { installEncodingChoice } from '#server/http/caching/accepted-encoding.ts';
 import { installAccess } from '#server/http/access.ts';
-import type { AppDependencies } from './dependencies.ts';
 import { installPageCaches } from '#server/http/caching/drop-pages.ts';
 import { answerFrameworkError, installErrorAnswers } from '#server/http/errors/errors.ts';
 import { installEtags } from '#server/http/caching/etags.ts';
@@ -49,6 +48,32 @@ import { installSharedAnswers } from '#server/http/caching/shared-answers.ts';
 import { installStaticFiles } from '#server/pages/static-files.ts';
 import { answerUnreadable } from '#server/http/errors/unreadable-requests.ts';
 import { authenticate } from '#server/http/viewer.ts';
+import type { PageRenderer } from '#contract/page.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import type { Storage } from '#server/media/storage.ts';
+
+/** What `buildApp` needs. */
+export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
+  settings: {
+    publicUrl: string;
+    trustProxy: boolean;
+    rateLimits: boolean;
+    /** False lets admins read pending reset links, because no mail delivers them; true if absent. */
+    smtpConfigured?: boolean;
+    /** How many milliseconds shared responses are cached; not at all if absent. */
+    answersKeptMs?: number;
+    /** False removes the service worker from browsers; true if absent. */
+    serviceWorker?: boolean;
+    /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
+    shedsLoad?: boolean;
+  };
+  storage: Storage;
+  drawings: DrawingPool;
+  log: FastifyBaseLogger;
+  /** Without it the app is only the API. */
+  pageRenderer?: PageRenderer;
+}
 
 const BODY_LIMIT = 1024 * 1024;
 /** A full page of 100 events; it takes about a millisecond. */

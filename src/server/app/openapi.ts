@@ -5,7 +5,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { BRAND } from '#contract/brand.ts';
 import { API_EXAMPLES } from '#contract/examples.ts';
 import { jsonExample } from '#contract/input-text.ts';
-import { problemSchema } from '#server/http/errors/problem-schema.ts';
+import { PROBLEM_STATUS } from '#contract/problem.ts';
 
 /** Swagger UI loads only files of its own. No upgrade to https: the product may run on plain http. */
 const REFERENCE_POLICY =
@@ -69,3 +69,19 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
     app.swagger(),
   );
 }
+
+/** `Problem` of the contract, in JSON Schema for the API's description. */
+const problemSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: Object.keys(PROBLEM_STATUS) },
+    message: { type: 'string', description: 'A sentence to show to people.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: "What is wrong with each field, by the field's path.",
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'message', 'requestId'],
+};

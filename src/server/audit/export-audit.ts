@@ -8,11 +8,7 @@ const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
 const COLUMNS = ['id', 'createdAt', ...ACTOR_COLUMNS, 'action', 'subjectType', 'subjectId', 'details'];
 const BATCH = 500;
 
-/**
- * The audit log as CSV lines, newest first, read in batches so that memory stays small. The export itself is recorded and
- * becomes the first entry of the file.
- * @param search as in `listAudit`
- */
+/** CSV lines, newest first, in batches to save memory. The first entry is the export. @param search as in `listAudit` */
 export async function* exportAudit(
   db: Database,
   { actorId, search }: { actorId: string; search: string | undefined },

@@ -6,11 +6,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { auditLog } from './audit-tables.ts';
 
-/**
- * A page of the audit log, newest first.
- * @param search part of an action or of the user who did it or was affected, or the full id of the actor or subject
- * @throws AppError INVALID_CURSOR
- */
+/** Newest first. @param search part of an action or user, or a full actor or subject id @throws AppError INVALID_CURSOR */
 export async function listAudit(
   db: Database,
   search: string | undefined,

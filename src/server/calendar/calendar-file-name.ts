@@ -1,7 +1,4 @@
-/**
- * The name of an event's calendar file: in lower case, with underscores for everything but letters and digits. `ascii` is
- * the fallback for clients without Unicode names.
- */
+/** Lower case, with underscores for all but letters and digits. `ascii` is for clients without Unicode names. */
 export function calendarFileName(eventName: string): { name: string; ascii: string } {
   const name = eventName.normalize('NFC').toLowerCase();
   return {

@@ -23,11 +23,7 @@ interface Observance {
   name: string;
 }
 
-/**
- * The VTIMEZONE of an IANA zone with each clock change from `firstYear` to `lastYear` (60 years at most), one by one:
- * recurrence rules cannot express Ramadan, and laws change.
- * @throws RangeError for an unknown zone
- */
+/** Lists each change (60 years at most): rules cannot express Ramadan. @throws RangeError for an unknown zone */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
   const first = Math.max(firstYear, EARLIEST_YEAR);
   const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);

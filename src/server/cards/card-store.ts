@@ -17,10 +17,7 @@ export function cardHash(card: CardDescription): string {
 const DRAWN_AT_ONCE = 2;
 const MOST_WAITING = 200;
 
-/**
- * Draws cards in the flyers' worker threads, and caches them up to `maxBytes`.
- * @returns what gives the JPEG of a card, or throws AppError OVERLOADED
- */
+/** Draws in the worker threads and caches up to `maxBytes` of JPEGs. The returned function throws AppError OVERLOADED. */
 export function createCardStore(
   drawings: DrawingPool,
   maxBytes: number,

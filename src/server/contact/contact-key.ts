@@ -5,10 +5,7 @@ import { contactKeys } from './contact-tables.ts';
 
 const PURPOSE = 'challenge';
 
-/**
- * Reads and caches the key that signs challenges. It is stored in the database, because every instance must accept what
- * another has signed; the first that needs it creates it.
- */
+/** Reads and caches the key that signs challenges. Stored, because every instance must accept what another signed. */
 export function createContactKey(db: Database): () => Promise<string> {
   let cached: Promise<string> | undefined;
   return () => {

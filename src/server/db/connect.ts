@@ -5,10 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
 
-/**
- * Waiting longer for a connection or a lock fails: the client has left, and a single statement that never releases its lock would block
- * all connections.
- */
+/** Longer waits for a connection or lock fail: a statement that never ends would block all connections. */
 const WAIT_MAX_MS = 20_000;
 
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A cursor holds a fingerprint of its filters and the position of a page's last row. It is opaque to clients and needs no signature: a
- * forged one only starts a public list somewhere else.
- */
+/** A fingerprint of the filters and the last row's position. Unsigned: a forged one only starts a list elsewhere. */
 export function writeCursor(filters: object, position: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([fingerprint(filters), position])).toString('base64url');
 }

@@ -1,9 +1,6 @@
 import type { Database } from './database.ts';
 
-/**
- * Prepares a statement on its first use and caches it by database: building its text costs more than the rest of a short query. Values
- * come in by `sql.placeholder`. A transaction prepares its own.
- */
+/** Prepares on first use and caches by database: building the text costs more than the rest of a short query. */
 export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>();
   return (db) => {

@@ -1,7 +1,4 @@
-/**
- * Concurrent callers share one read, but never one that began before they called: a caller who has just written sees the write.
- * Callers during a read share the next.
- */
+/** Concurrent callers share one read, but never one that began before they called: writers see their writes. */
 export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   let next: Promise<Result> | undefined;

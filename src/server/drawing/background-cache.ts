@@ -19,10 +19,7 @@ const BYTES_PER_PIXEL = 7;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
 
-/**
- * Caches decoded backgrounds up to `maxBytes` of pixels.
- * @param load reads the encoded picture of a storage key; null when there is none
- */
+/** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
 export class BackgroundCache {
   readonly #load: (key: string) => Promise<Uint8Array | null>;
   readonly #decoded: Cache<Background>;

@@ -8,11 +8,7 @@ import { FACES, type FaceKey } from '#flyer/font-manifest.ts';
 /** The font files; the web serves the same ones under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../fonts');
 
-/**
- * Registers every face of the renderer for this process and its worker threads. Call it before the first canvas;
- * repeated calls do nothing.
- * @throws Error naming a missing or invalid file
- */
+/** Call it before the first canvas; repeated calls do nothing. @throws Error naming a missing or invalid file */
 export function registerFlyerFonts(): void {
   // The default renderer smooths glyphs differently; this one draws the same pixels as Chrome.
   setTextRenderer('system');
@@ -36,10 +32,7 @@ export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   return { canvas, ctx: canvas.getContext('2d') };
 }
 
-/**
- * Puts decoded pixels on a canvas of their size, for the renderer to draw.
- * @param rgba four bytes per pixel, row by row, not premultiplied
- */
+/** A canvas for the renderer to draw. @param rgba four bytes per pixel, row by row, not premultiplied */
 export function imageFromRgba(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,

@@ -7,10 +7,7 @@ import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 /** By size; a template shows all its photos at one. */
 const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
 
-/**
- * Puts a decoded photo on a canvas that is valid until the next call: the next photo of its size reuses it.
- * Canvases hold memory that the garbage collector does not see, so one per photo would pile up.
- */
+/** Valid until the next call, which reuses it: canvases hold memory that the garbage collector does not see. */
 export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['photo']> {
   const { width, height, focus } = photo;
   const size = `${width}x${height}`;

@@ -6,17 +6,11 @@ export type PixelBuffer = { rgb: Buffer; source: Buffer; changed: Rect[] };
 /** As many as one worker's jobs use concurrently. */
 const MAX_FREE = 4;
 
-/**
- * Lends copies of backgrounds to draw on and encode. Reusing a buffer for the same background restores only its
- * changed rectangles. Allocating megabytes per flyer instead cost more garbage collection time than drawing.
- */
+/** Lends copies of backgrounds, restoring only what changed. Allocating them per flyer would cost more than drawing. */
 export class PixelBuffers {
   #free: PixelBuffer[] = [];
 
-  /**
-   * @param source the background, `width` pixels per row; its bytes never change
-   * @param covered rectangles that the caller overwrites completely before reading; they may hold old pixels
-   */
+  /** @param source immutable, `width` pixels per row @param covered what the caller overwrites; may hold old pixels */
   take(source: Buffer, width: number, covered: readonly Rect[]): PixelBuffer {
     const same = this.#free.findIndex((buffer) => buffer.source === source);
     if (same >= 0) {

@@ -8,10 +8,7 @@ import { eventCard } from '#server/cards/event-card.ts';
 import { escapeHtml } from '#server/kernel/escape-html.ts';
 import { EMBED_STYLE } from '#server/http/errors/embed-style.ts';
 
-/**
- * The only script of an embedded list: reports its height to the embedding page initially, on changes and on request. Any
- * page may receive it, because the height is no secret.
- */
+/** The only script of an embedded list: reports its height, which is no secret, initially, on changes and on request. */
 export const EMBED_SCRIPT =
   '(function(b,h){function tell(){var n=Math.ceil(b.getBoundingClientRect().height);' +
   "if(n!==h){h=n;parent.postMessage({tukutane:'height',height:n},'*')}}" +

@@ -11,10 +11,7 @@ const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The only page that other sites may frame. The policy sandboxes it even if the frame does not: no cookies, no storage, links
- * in new tabs.
- */
+/** The only page others may frame. Sandboxed even if the frame is not: no cookies, no storage, links in new tabs. */
 const CONTENT_SECURITY = [
   "default-src 'none'",
   `script-src ${hashOf(EMBED_SCRIPT)}`,

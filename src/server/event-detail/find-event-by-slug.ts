@@ -17,10 +17,7 @@ export const WATERMARK = `Made with ${BRAND.name}`;
 /** Longer strings are no slug, not even misspelt. */
 const LONGEST_GUESS = 200;
 
-/**
- * The event at `slug`. `movedTo` is its current slug when `slug` is a former one, in another case or with accents. Null
- * when there is no event that the viewer may read.
- */
+/** `movedTo` is the current slug of a former or differently written one. Null when there is none the viewer may read. */
 export async function findEventBySlug(
   db: Database,
   publicUrl: string,

@@ -21,10 +21,7 @@ import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
 /** `corrected` is the corrected spelling of a misspelt search. */
 export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null };
 
-/**
- * One page of the approved events of `query` as of `now`.
- * @throws AppError INVALID_CURSOR when the cursor is broken or belongs to other filters.
- */
+/** A page of approved events. @throws AppError INVALID_CURSOR for a broken cursor or one of other filters */
 export async function listEvents(
   db: Database,
   publicUrl: string,

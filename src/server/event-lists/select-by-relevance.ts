@@ -23,10 +23,7 @@ export type SearchFilters = EventFilters & { search: SearchPlan };
 
 /** So few events are sorted at once sooner than read tier by tier. */
 const SORTED_MAX = 200;
-/**
- * How many events a tier is followed along their dates: a word in one of a hundred fills a page on the way. One that only comes up later, or
- * never with another one, would be followed through half of the table.
- */
+/** How many events a tier is followed along the dates: rarer words would be followed through half of the table. */
 const WALKED_MAX = 2500;
 
 const byDate = eventKeyset('date');

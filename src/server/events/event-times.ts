@@ -7,11 +7,7 @@ const HOURS = 8;
 
 export type EventDays = Pick<Event, 'eventDate' | 'eventEndDate' | 'eventTime' | 'timezone'>;
 
-/**
- * The time that an event takes in a calendar: from its start on the first day until eight hours after the same time on the
- * last day.
- * @throws RangeError for an invalid date or zone
- */
+/** From the start on the first day until eight hours after the same time on the last. @throws RangeError */
 export function eventTimes({ eventDate, eventEndDate, eventTime, timezone }: EventDays): {
   start: Temporal.ZonedDateTime;
   end: Temporal.ZonedDateTime;

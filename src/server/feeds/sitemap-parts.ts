@@ -13,10 +13,7 @@ const MOST_ADDRESSES = 50_000;
 const PART_EVENTS = 10_000;
 const EXTENDED_AFTER_MS = 60_000;
 
-/**
- * The parts of the sitemap, by the creation time of events. The bounds of a full part never change, so each event stays in
- * its part. A process looks up each bound once, in an index.
- */
+/** By creation time. The bounds of a full part never change, so each event stays in its part; each is read once. */
 export class SitemapParts {
   readonly #db: Database;
   readonly #partEvents: number;

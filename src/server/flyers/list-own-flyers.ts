@@ -23,10 +23,7 @@ export async function listFlyersOnOwnEvents(db: Database, ownerId: string) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/**
- * The flyers that a user made and paid for on events of others, oldest first. Flyers on the user's own events are left
- * out: those are their attendees'.
- */
+/** Oldest first, only those the user paid for: flyers on the user's own events are their attendees'. */
 export async function listFlyersOnOthersEvents(db: Database, payerId: string) {
   const own = ownEvents(db, payerId);
   const rows = await db

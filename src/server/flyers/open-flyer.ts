@@ -29,10 +29,7 @@ export async function findFlyer(db: Database, id: string): Promise<{ flyer: Flye
   return { flyer, event };
 }
 
-/**
- * The bytes of a stored flyer; other formats than JPEG are converted on a worker.
- * @throws AppError NOT_FOUND if the picture is gone, OVERLOADED
- */
+/** Other formats than JPEG are converted on a worker. @throws AppError NOT_FOUND if the picture is gone, OVERLOADED */
 export async function readFlyer(
   storage: Storage,
   drawings: DrawingPool,

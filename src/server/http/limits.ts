@@ -24,10 +24,7 @@ export async function installRateLimits(app: FastifyInstance, enabled: boolean):
   });
 }
 
-/**
- * Scripts, styles and fonts cost next to nothing, and a first visit requests many at once. Judged by the route and not by the URL:
- * `/assets/../` is home.
- */
+/** These cost next to nothing, and a first visit requests many. Judged by the route: `/assets/../` is home. */
 function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(url);
 }

@@ -15,10 +15,7 @@ declare module 'fastify' {
 
 const TURN_CHECK_MS = 50;
 
-/**
- * Responds 503 while the requests under way wait long, so that those that are accepted are answered soon. Bodies that arrive and responses
- * that leave slowly do not count: those are slow clients.
- */
+/** Responds 503 while requests wait long. Slow bodies and responses do not count: those are slow clients. */
 export function installLoadShedding(app: FastifyInstance): void {
   const waiting = new WaitingTimes();
   const begin = (request: FastifyRequest): void => {

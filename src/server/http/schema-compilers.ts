@@ -11,10 +11,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
   return (data: unknown) => validate(data ?? {});
 };
 
-/**
- * Serializes responses with a function compiled once from the schema: the provider's own serializer runs zod over every response and
- * halves throughput. Fields outside the schema are left out, missing ones are errors.
- */
+/** Compiled once: zod per response halves throughput. Fields outside the schema are left out, missing ones errors. */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
   fastJson(jsonSchemaOf(schema) as unknown as Parameters<typeof fastJson>[0]);
 

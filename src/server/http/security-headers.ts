@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
-/**
- * Restricts pages to our own code. Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS and
- * upgrades are for https only: on plain http they would break the page.
- */
+/** Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS is for https only. */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string,

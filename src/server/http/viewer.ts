@@ -61,11 +61,7 @@ export interface Authentication {
   sendCookie(reply: FastifyReply, sessionId: string, viewer: Viewer): void;
 }
 
-/**
- * Sets `request.viewer`. An invalid session reads as an anonymous visitor but may not write: no owner is charged for a client that
- * believes to be signed in.
- * @throws AppError UNAUTHENTICATED, CROSS_SITE
- */
+/** An invalid session reads as a visitor but may not write. @throws AppError UNAUTHENTICATED, CROSS_SITE */
 export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,

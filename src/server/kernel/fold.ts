@@ -7,10 +7,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/**
- * Lower case, without accents, one space between words. Names are sorted and searched by it. Done here and not in the database, so
- * that every engine and locale gives the same order.
- */
+/** Lower case, no accents, single spaces. Names are sorted and searched by it, the same on every engine and locale. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

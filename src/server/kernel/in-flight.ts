@@ -1,9 +1,6 @@
 type Work<Result> = { result: Promise<Result>; callers: number; abort: AbortController };
 
-/**
- * Concurrent callers with the same key share one piece of work, which is aborted when the last of them has left. lru-cache cannot do this:
- * it only knows the first caller's signal.
- */
+/** Callers with the same key share work, aborted when the last has left. lru-cache only knows the first's signal. */
 export class InFlight<Result> {
   readonly #works = new Map<string, Work<Result>>();
 

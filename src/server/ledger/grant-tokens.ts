@@ -16,10 +16,7 @@ export type Grant = {
   actorId?: string;
 };
 
-/**
- * Adds tokens to a balance and the ledger, in the caller's transaction. Low-token warnings may be sent again.
- * @returns the new balance, or null when there is no such user
- */
+/** In the caller's transaction; low-token warnings may be sent again. Returns the balance, or null without a user. */
 export async function grantTokens(
   tx: Database,
   { userId, amount, kind, reason, actorId }: Grant,

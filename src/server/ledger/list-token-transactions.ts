@@ -5,11 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
-/**
- * A page of all users' token transactions, newest first.
- * @param search part of the reason, or of the user's name, organization or e-mail address
- * @throws AppError INVALID_CURSOR
- */
+/** Newest first. @param search part of the reason, or of the user's details @throws AppError INVALID_CURSOR */
 export async function listTokenTransactions(
   db: Database,
   search: string | undefined,

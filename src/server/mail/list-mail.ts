@@ -15,11 +15,7 @@ export type MailListing = MailListQuery & {
   smtpConfigured: boolean;
 };
 
-/**
- * A page of the outbox, newest first. Reset links are masked. Without SMTP there is no other way to get a waiting link, so
- * admins see it then, and the audit log records that.
- * @throws AppError INVALID_CURSOR
- */
+/** Newest first. Reset links are masked unless there is no SMTP; reading one is audited. @throws AppError INVALID_CURSOR */
 export async function listMail(
   db: Database,
   { actorId, state = 'all', limit, cursor, context, smtpConfigured }: MailListing,

@@ -1,9 +1,6 @@
 import type { MailKind } from '#contract/mail.ts';
 
-/**
- * The data of each message, stored as JSON in the outbox. Texts are rendered at delivery, so corrected texts reach mail
- * that still waits. `name` is the recipient's, but the sender's in a contact message.
- */
+/** Stored as JSON and rendered at delivery. `name` is the recipient's, but the sender's in a contact message. */
 export type MailData = {
   'application-received': { name: string };
   'application-repeated': { name: string };
@@ -36,10 +33,7 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailData[Kin
 
 const MASK = '••••••••';
 
-/**
- * Masks what would let its reader act as the recipient. Admins see mail like this (docs/decisions/0008), and delivered mail is
- * stored like this.
- */
+/** Masks what would let its reader act as the recipient, for admins and once delivered (docs/decisions/0008). */
 export function maskSecrets<Content extends MailContent>(content: Content): Content {
   if (content.kind !== 'password-reset') return content;
   return { ...content, data: { ...content.data, token: MASK } };

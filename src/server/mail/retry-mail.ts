@@ -6,10 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { wakeMailDelivery } from './queue-mail.ts';
 import { outbox } from './mail-tables.ts';
 
-/**
- * Puts a dead mail back into the outbox, due now and with all its attempts, for the admin `actorId`.
- * @throws AppError NOT_FOUND; CONFLICT when the mail is not dead
- */
+/** Due now, with all its attempts. @throws AppError NOT_FOUND; CONFLICT when the mail is not dead */
 export async function retryMail(
   db: Database,
   { id, actorId }: { id: string; actorId: string },

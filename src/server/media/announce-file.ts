@@ -5,10 +5,7 @@ import { fileDeletions } from './media-tables.ts';
 /** Far longer than it takes to commit the row of a stored file. */
 const UNNAMED_FOR = sql`interval '1 hour'`;
 
-/**
- * Call before storing a file whose row comes later: if the row never comes, because the process dies or the transaction
- * fails, the file is deleted after an hour. Waits for a worker that is deleting the same file.
- */
+/** Call before storing a file: without a row it is deleted after an hour. Waits for a worker that is deleting it. */
 export async function announceFile(db: Database, key: string): Promise<void> {
   const createdAt = sql`now() + ${UNNAMED_FOR}`;
   await db

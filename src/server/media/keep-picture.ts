@@ -5,20 +5,14 @@ import { queueFileDeletion } from './queue-file-deletion.ts';
 import type { Storage } from './storage.ts';
 import { keyOfServedPath, stemOf, type PreparedPicture } from './stored-picture.ts';
 
-/**
- * Stores the missing files of a picture; commit a row that references it only afterwards. The served file comes last:
- * once it exists, all do.
- */
+/** Commit a row that references it only afterwards. The served file comes last: once it exists, all do. */
 export async function storePicture(storage: Storage, picture: PreparedPicture): Promise<void> {
   for (const { key, bytes } of picture.files) {
     if (!(await storage.exists(key))) await storage.put(key, bytes);
   }
 }
 
-/**
- * Inserts the rows of pictures in the transaction that references them. The row locks keep workers from deleting the files
- * until it commits. Files that have just been deleted are stored again.
- */
+/** Runs in the transaction that references them, whose row locks keep the files. Deleted files are stored again. */
 export async function keepPictures(
   tx: Database,
   storage: Storage,

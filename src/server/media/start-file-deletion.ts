@@ -5,10 +5,7 @@ import type { Storage } from './storage.ts';
 
 const INTERVAL_MS = 30_000;
 
-/**
- * Deletes queued files in the background, now and every 30 seconds. Failures are logged and retried the next time.
- * @returns a function that stops it and waits for the current run
- */
+/** Now and every 30 seconds; failures are logged and retried. Returns what stops it and waits for the current run. */
 export function startFileDeletion(options: {
   db: Database;
   storage: Storage;

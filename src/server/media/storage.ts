@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/**
- * Where pictures are stored. Keys are content-addressed paths, so their bytes never change: `put` may skip an existing key,
- * and responses can be cached forever.
- */
+/** Keys are content-addressed: `put` may skip an existing one, and responses can be cached forever. */
 export interface Storage {
   /** Resolves when the bytes would survive a power cut; commit a row that references the key only then. */
   put(key: string, bytes: Uint8Array): Promise<void>;

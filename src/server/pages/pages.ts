@@ -91,10 +91,7 @@ function withoutCursor(url: string): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
-/**
- * Navigation to an unknown path goes home; a missing file is 404.
- * @throws AppError NOT_FOUND for navigation to a missing file, which becomes a page
- */
+/** Unknown paths go home; a missing file is 404. @throws AppError NOT_FOUND for navigation to a missing file */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
   const mode = request.headers['sec-fetch-mode'];
   const accepts = (request.headers.accept ?? '').includes('text/html');

@@ -17,10 +17,7 @@ const NAME_LENGTH_MIN = 3;
 
 const PLACES: ReadonlyMap<string, FoundPlace> = collectPlaces();
 
-/**
- * The place that the whole phrase names in English or French: by any spelling, a demonym ("Kenyan", "sénégalaises") or a
- * region ("West Africa", "CEDEAO"). The phrase may be folded.
- */
+/** What the whole phrase names in English or French: a place, a demonym ("Kenyan") or a region ("CEDEAO"). */
 export function findPlace(phrase: string | readonly string[]): FoundPlace | null {
   const key = placeKey(typeof phrase === 'string' ? phrase : phrase.join(' '));
   if (key.length < NAME_LENGTH_MIN) return null;

@@ -33,10 +33,7 @@ export function countryOf(text: string): CountryName | null {
   return COUNTRIES_BY_NAME.get(placeKey(text)) ?? null;
 }
 
-/**
- * The place of a location such as "Victoria Island, Lagos, Nigeria": the most specific city in the country that it names.
- * Null when it names neither, as "Online", or a country outside Africa.
- */
+/** The most specific city in the country that it names; null for "Online" and for countries outside Africa. */
 export function placeOf(location: string): Place | null {
   const parts = location
     .split(/[,;/()&|\n]|\s[-–—]\s/u)

@@ -13,11 +13,7 @@ import { listSessions } from '#server/accounts/sessions/list-sessions.ts';
 const EVERYTHING = 1_000_000;
 const EVENTS_AT_ONCE = 500;
 
-/**
- * Everything stored about a user as of `now`. Flyers on their events are exported as the dashboard shows them, without the
- * attendees' names.
- * @throws AppError UNAUTHENTICATED when the user has just been deleted
- */
+/** Flyers on the user's events come without attendees' names. @throws AppError UNAUTHENTICATED if the user is gone */
 export async function exportAccount(
   { db, publicUrl }: { db: Database; publicUrl: string },
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },

@@ -9,11 +9,7 @@ import { lockUser } from '#server/users/lock-users.ts';
 import { toUser } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
 
-/**
- * Changes a user's name and organization; absent fields stay. Events store their organizer's public name, so it changes
- * there in the same transaction.
- * @throws AppError UNAUTHENTICATED when the user has just been deleted
- */
+/** Absent fields stay. Events store the organizer's name too. @throws AppError UNAUTHENTICATED if the user is gone */
 export async function updateProfile(
   db: Database,
   userId: string,

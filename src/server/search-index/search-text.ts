@@ -18,10 +18,7 @@ export interface SearchedFacts {
   eventEndDate: string | null;
 }
 
-/**
- * The tokens that find an event, in three lines, each a tier of relevance: the name; what stands around it; the description. A token
- * stands in the first line that has it.
- */
+/** Three lines, each a tier of relevance: name; what is around it; description. A token is in the first that has it. */
 export function searchTextOf(facts: SearchedFacts): string {
   const { category, organizerName, location, venue, country, tags } = facts;
   const around = [

@@ -13,10 +13,7 @@ export function searchedEvents(plan: SearchPlan | null): SQL {
   return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;
 }
 
-/**
- * All that a search finds, by the index of words alone: along the dates, each event that is passed by has its words unpacked, eighteen
- * thousand of them to count a thousand with a word of one in twenty.
- */
+/** Reads only the index of words: walking along the dates would unpack the words of every event on the way. */
 export function foundEvents(plan: SearchPlan): SQL {
   return foundBy(queryText(plan, 'guessed'));
 }
@@ -64,10 +61,7 @@ export function tierOf(plan: SearchPlan): SQL {
   return sql`(case ${sql.join(cases, sql` `)} end)`;
 }
 
-/**
- * What `@@` does, as the function behind it, which no index answers: where the index of words is the shorter way, `searchedEvents` takes it;
- * elsewhere the order's own index is.
- */
+/** What `@@` does, as its function, which no index answers: the planner then takes the index of the order. */
 function matches(column: PgColumn, query: string): SQL {
   return sql`ts_match_vq(${column}, ${query}::tsquery)`;
 }

@@ -61,10 +61,7 @@ function quoted(word: string): string {
   return word.endsWith('*') ? `${quoted(word.slice(0, -1))}:*` : `'${word.replace(/['\\]/g, '')}'`;
 }
 
-/**
- * Searches that ask for less, each for when nothing has what those before it ask for: of several places any one will do; then one
- * thing may be missing, then all but one; in the end all that the place has is shown.
- */
+/** Each asks for less than the one before: any of several places; all things but one; any one; all at the place. */
 export function sparingSearches(plan: SearchPlan): SearchPlan[] {
   const places = plan.terms.filter(({ isPlace }) => isPlace);
   const things = plan.terms.filter(({ isPlace }) => !isPlace);
@@ -89,10 +86,7 @@ function anyOf(terms: readonly Term[]): readonly Term[] {
 /** So many events are sooner read, filtered and sorted than dates are followed to the next of them. */
 const RARE_MAX = 4000;
 
-/**
- * Whether few enough events are expected to be read at once by the index of words. The planner would rather intersect them with all that
- * are still to come, which grows with the table.
- */
+/** Whether few events are expected, so that they are read by the index of words and not along the dates. */
 export function isRare({ expected }: SearchPlan): boolean {
   return expected <= RARE_MAX;
 }

@@ -20,11 +20,7 @@ const WIDTH = 320;
 
 export type Thumbnail = { bytes: Uint8Array; version: string };
 
-/**
- * A small WebP of a template, drawn once and stored. Approved templates of approved events are public; the others are
- * for the owner and admins.
- * @throws AppError NOT_FOUND, OVERLOADED
- */
+/** Drawn once and stored. Public if template and event are approved. @throws AppError NOT_FOUND, OVERLOADED */
 export async function templateThumbnail(
   dependencies: { db: Database; storage: Storage; drawings: DrawingPool },
   id: string,

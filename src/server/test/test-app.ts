@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { sessions } from '#server/accounts/accounts-tables.ts';
 import { buildApp } from '#server/app/app.ts';
-import type { AppDependencies } from '#server/app/dependencies.ts';
+import type { AppDependencies } from '#server/app/app.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';

@@ -9,10 +9,7 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/**
- * Locks users until the transaction ends, ordered by id: two transactions that need the same users cannot deadlock.
- * Lock users before anything else.
- */
+/** Ordered by id, so that two transactions cannot deadlock. Lock users before anything else. */
 export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
   await selectInOrder(tx, ids).for('no key update');
 }

@@ -32,10 +32,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }
 
-/**
- * Calls the API with credentials and the stored session as bearer.
- * @throws ApiError when the response is not ok, TimeoutError when none arrives in time
- */
+/** Sends the session as bearer. @throws ApiError when the response is not ok, TimeoutError when none arrives in time */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const sessionId = currentSessionId();
@@ -65,11 +62,7 @@ export async function sendJson<Answer>(
   return (await response.json()) as Answer;
 }
 
-/**
- * The default query: the key's first element is the URL, a second non-empty string is appended as a path segment.
- * Null on 401.
- * @throws ApiError
- */
+/** The key is a URL and, optionally, a path segment to append. Null on 401. @throws ApiError */
 async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const [url, segment] = queryKey;
   const path = typeof segment === 'string' && segment ? `${String(url)}/${segment}` : String(url);

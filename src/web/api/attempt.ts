@@ -1,7 +1,4 @@
-/**
- * A form's `Idempotency-Key` with the content it was first sent for: sending the same content again after a lost
- * response, even after a reload, is done once.
- */
+/** An `Idempotency-Key` with its content: the same content sent again, even after a reload, is done once. */
 export type Attempt = { key: string; content: string };
 
 /** The last attempt when nothing has changed since, else one with a new key. */

@@ -14,10 +14,7 @@ export interface MeState {
   retry: () => void;
 }
 
-/**
- * Without a stored session there is no request. Only a 401 clears the stored session: a network error says nothing
- * about it. While hydrating, the user that the server rendered with counts.
- */
+/** Only a 401 clears the stored session: a network error says nothing about it. While hydrating, the server's user counts. */
 export function useMeState(): MeState {
   const client = useQueryClient();
   const sessionId = useSyncExternalStore(subscribeToSession, currentSessionId, () => undefined);

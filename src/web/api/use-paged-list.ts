@@ -5,10 +5,7 @@ import { isRefusal, useRefusal } from './use-refusal.ts';
 /** The pages loaded so far, and the total as text such as `1,000+`. */
 export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
 
-/**
- * A paginated list for signed-in pages. The key starts with the URL, so that a change refreshes every list under it.
- * @param parameters filters; empty ones are left out
- */
+/** The key starts with the URL, so a change refreshes every list under it. @param parameters empty ones are left out */
 export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {
   const given = Object.entries(parameters).filter(([, value]) => value);
   const query = new URLSearchParams(given).toString();

@@ -2,11 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import { PACKAGES, type PackageTier } from '#contract/packages.ts';
 import { EMPTY_FIELDS, type ContactFields } from './contact-form.ts';
 
-/**
- * The initial form: this tab's draft, overlaid by what was typed before hydration. A package in the address presets
- * the subject of an empty draft.
- * @param search the address's query, such as `?package=silver`
- */
+/** This tab's draft, overlaid by what was typed before hydration. A package in `search` presets an empty subject. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,

@@ -1,11 +1,10 @@
-import { answerOf } from '#contract/contact-question.ts';
+import { answerOf, newQuestion } from '#contract/contact-question.ts';
 import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact-words.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMe } from '#web/api/use-me.ts';
-import { ApiError, messageOf, sendJson } from '#web/api/api.ts';
+import { ApiError, messageOf, sendJson, callApi } from '#web/api/api.ts';
 import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { askQuestion, challengeOf } from './ask-question.ts';
 import { keepDraft, readDraft } from './contact-draft.ts';
 import {
   afterSending,
@@ -18,6 +17,7 @@ import {
   type FieldErrors,
 } from './contact-form.ts';
 import { firstFields, personOf } from './first-fields.ts';
+import type { ContactChallenge } from '#contract/contact.ts';
 
 export interface ContactFormState {
   fields: ContactFields;
@@ -141,4 +141,25 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
       if (state === 'sent') setState('idle');
     },
   };
+}
+
+const PATIENCE_MS = 5000;
+/** So that a signature doesn't expire on the way. */
+const MARGIN_SECONDS = 60;
+const HOUR_MS = 3_600_000;
+
+/** The server's signed question, or an unsigned one when it doesn't answer: the form must not wait for it. */
+async function askQuestion(): Promise<Asked> {
+  try {
+    const answer = await callApi('/api/contact/challenge', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { expiresIn, ...question } = (await answer.json()) as ContactChallenge;
+    return { ...question, until: Date.now() + (expiresIn - MARGIN_SECONDS) * 1000 };
+  } catch {
+    return { ...newQuestion(Math.random), challenge: null, until: Date.now() + HOUR_MS };
+  }
+}
+
+/** The signature until it expires; then the answer is sent without one. */
+function challengeOf({ challenge, until }: Asked): string | null {
+  return until > Date.now() ? challenge : null;
 }

@@ -22,10 +22,7 @@ type Props = {
   onChange: (country: string) => void;
 };
 
-/**
- * A combobox after the ARIA pattern "editable combobox with list autocomplete". The list is in the page's flow, so
- * that it and the field stay visible above a phone's keyboard.
- */
+/** The ARIA pattern "editable combobox with list autocomplete". The list is in the flow, above a phone's keyboard. */
 export function CountryField({ value, suggested, error, started, inputRef, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

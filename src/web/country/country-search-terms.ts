@@ -2,10 +2,7 @@ import type { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 
 type CountryCode = (typeof AFRICAN_COUNTRIES)[number]['code'];
 
-/**
- * Search terms besides the English name: the ISO 3166-1 alpha-3 code, then other English, French, Portuguese, Arabic
- * and Swahili names, former names and short forms. Already folded.
- */
+/** ISO 3166-1 alpha-3 codes, then other English, French, Portuguese, Arabic and Swahili names and short forms, folded. */
 export const COUNTRY_SEARCH_TERMS: Readonly<Record<CountryCode, string>> = {
   DZ: 'dza,algerie,al jazair',
   AO: 'ago',

@@ -30,10 +30,7 @@ const INDEX = AFRICAN_COUNTRIES.map((country) => {
   };
 });
 
-/**
- * Matching countries, best first; all for an empty query. Ignores accents, spaces, apostrophes and case; knows ISO
- * codes, other names ("Ivory Coast") and typos ("Nigera").
- */
+/** Best first; all for an empty query. Knows ISO codes, other names ("Ivory Coast") and typos ("Nigera"). */
 export function searchCountries(query: string): Country[] {
   const wanted = squash(fold(query));
   if (!wanted) return query.trim() ? [] : [...AFRICAN_COUNTRIES];

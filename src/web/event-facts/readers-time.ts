@@ -1,9 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/**
- * The start in the device's zone as `11:00 your time`, with the day when it differs; null when both zones agree.
- * @param startsAt ISO 8601 with the offset of the event's zone
- */
+/** Such as `11:00 your time`, with the day when it differs; null when both zones agree. @param startsAt ISO 8601 */
 export function readersTime(startsAt: string): string | null {
   const instant = new Date(startsAt);
   // Both local times, as if they were UTC.

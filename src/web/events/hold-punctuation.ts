@@ -1,7 +1,4 @@
-/**
- * Keeps French punctuation on the line of its word: "Dakar Numérique : le Grand Rendez-vous" must not break before
- * the colon.
- */
+/** French punctuation stays on its word's line: "Dakar Numérique : le Rendez-vous" must not break before the colon. */
 export function holdPunctuation(text: string): string {
   return text.replace(/ (?=[:;!?»](?:\s|$))/g, '\u00A0').replace(/« /g, '«\u00A0');
 }

@@ -1,7 +1,4 @@
-/**
- * One line of at most `length` characters with an ellipsis, cut after a word that ends in the second half and without
- * trailing punctuation. Counts code points, so no character is halved.
- */
+/** At most `length` code points with an ellipsis, cut after a word in the second half, without trailing punctuation. */
 export function truncate(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= length) return characters.join('');

@@ -16,10 +16,7 @@ interface FilterBarProps {
   found: string | undefined;
 }
 
-/**
- * A plain form, so that it works before and without scripts; with them a choice applies immediately. On phones
- * everything but the search is in a bottom sheet.
- */
+/** Works without scripts; with them a choice applies immediately. On phones all but the search is in a bottom sheet. */
 export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -65,9 +62,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   function go(address: string): void {
     if (address !== addressOf(presentParameters(parameters))) navigate(address);
   }
-  /**
-   * Applies the fields that differ from what is shown, and always `name`: a link may have changed the address since.
-   */
+  /** Applies the fields that differ from what is shown, and always `name`: a link may have changed the address. */
   function apply(name?: string): void {
     const changes: Record<string, string | null> = {};
     for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {

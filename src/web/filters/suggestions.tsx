@@ -15,10 +15,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
   organizer: 'people',
 };
 
-/**
- * A listbox after the ARIA pattern "editable combobox with list autocomplete". Enter without a choice searches for
- * the typed text.
- */
+/** The ARIA pattern "editable combobox with list autocomplete". Enter without a choice searches for the typed text. */
 export function Suggestions({
   field,
   onSearch,

@@ -9,10 +9,7 @@ const PAUSE_MS = 120;
 /** Cached, so that going back a letter costs nothing. */
 const known = new Map<string, Suggestion[]>();
 
-/**
- * Keeps the last suggestions until the next arrive. Empty for blank text, for null and offline: the search itself
- * still works.
- */
+/** Keeps the last suggestions until the next arrive. Empty for blank text, for null and offline. */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';
   const [found, setFound] = useState<Suggestion[]>([]);

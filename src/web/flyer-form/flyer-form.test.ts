@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfferedTemplate } from '#contract/events.ts';
 import { isAfricanCountry } from '#contract/countries.ts';
 import { emptyForm, formErrors } from './flyer-form.ts';
-import { errorsFromServer } from '#web/flyer-making/server-field-errors.ts';
+import { errorsFromServer } from '#web/flyer-making/generation-failure.ts';
 
 const filled = { ...emptyForm([]), templateId: 't', name: 'Amina', country: 'Kenya' };
 

@@ -20,11 +20,7 @@ type Room = {
   onProgress: (progress: MakingProgress) => void;
 };
 
-/**
- * Generates the flyer and downloads it.
- * @returns the flyer and its bytes, null if only those were lost
- * @throws ApiError, ConnectionLost
- */
+/** @returns the flyer and its bytes, null if only those were lost @throws ApiError, ConnectionLost */
 export async function makeFlyer(
   event: EventDetail,
   form: FlyerForm,

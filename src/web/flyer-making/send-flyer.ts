@@ -7,11 +7,7 @@ import { ConnectionLost } from './connection-lost.ts';
 /** `sending` is the upload, from 0 to 1; then the server draws. */
 export type SendProgress = { stage: 'sending' | 'drawing'; fraction: number };
 
-/**
- * Uses `XMLHttpRequest`, because `fetch` reports no upload progress.
- * @param key the attempt's `Idempotency-Key`
- * @throws ApiError, ConnectionLost
- */
+/** By `XMLHttpRequest`: `fetch` reports no upload progress. @param key of the attempt @throws ApiError, ConnectionLost */
 export function sendFlyer(
   body: GenerateFlyerRequest,
   key: string,

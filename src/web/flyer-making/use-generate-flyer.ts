@@ -28,10 +28,7 @@ export type GenerateFlyer = {
   startAgain: () => void;
 };
 
-/**
- * Runs attempts to generate the flyer of a form. A failed one leaves the form as it is; the same form sent again
- * carries the same key, so that it is charged once however often the connection breaks.
- */
+/** A failed attempt leaves the form as it is; the same form sent again carries the same key, so it is charged once. */
 export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): GenerateFlyer {
   const queryClient = useQueryClient();
   const [generation, setGeneration] = useState<Generation>({ status: 'editing' });

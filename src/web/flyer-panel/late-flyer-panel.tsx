@@ -35,10 +35,7 @@ async function load(): Promise<{ default: typeof import('./flyer-panel.tsx').Fly
 
 const FlyerPanel = import.meta.env.SSR ? (await import('./flyer-panel.tsx')).FlyerPanel : lazy(load);
 
-/**
- * The flyer panel, whose code comes when it is wanted.
- * Memoised because React gives up the server's HTML for one that is rendered again before its code is there.
- */
+/** Loads its code when wanted. Memoised: React drops server HTML that is rendered again before its code is there. */
 export const LateFlyerPanel = memo(function LateFlyerPanel({ event }: { event: EventDetail }) {
   return (
     <Suspense fallback={<div className="h-[40rem] rounded-3xl border-2 border-line bg-surface" />}>

@@ -29,10 +29,7 @@ async function fetchFace(key: FaceKey, fontsPath: string): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-/**
- * A detached canvas. `willReadFrequently` keeps it on the CPU, whose pixels match the server's.
- * @throws Error when the browser is out of memory
- */
+/** Detached. `willReadFrequently` keeps it on the CPU, whose pixels match the server's. @throws Error without memory */
 export function createFlyerCanvas(
   width: number,
   height: number,

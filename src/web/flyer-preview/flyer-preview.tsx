@@ -24,10 +24,7 @@ const FRAMES: Record<CanvasSize, string> = {
   '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
 };
 
-/**
- * Shows the template's thumbnail until the live preview is ready. Lazy, because it is below the fold and would
- * compete with text and scripts.
- */
+/** Shows the thumbnail until the live preview is ready. Lazy, because it is below the fold. */
 export function FlyerPreview({ event, template, form, started }: Props) {
   const live = usePart(loadLivePreview, started);
   const { width, height } = CANVAS_SIZES[template.canvasSize];

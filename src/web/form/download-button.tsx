@@ -28,10 +28,7 @@ export function DownloadButton(props: { path: string; fileName: string; label: s
   );
 }
 
-/**
- * Downloads an API response as a file. A plain link couldn't send the bearer.
- * @throws ApiError
- */
+/** A plain link couldn't send the bearer. @throws ApiError */
 async function saveAnswer(path: string, fileName: string): Promise<void> {
   const answer = await callApi(path);
   const url = URL.createObjectURL(await answer.blob());

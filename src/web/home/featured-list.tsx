@@ -17,10 +17,7 @@ const SHOWN_ON_PHONES = 4;
 /** History entries that showed all, to restore them on back. */
 const opened = new Set<string>();
 
-/**
- * The featured events of the list, a row each: the strip shows the same ones as cards. "Show all" works without scripts as a page of
- * its own.
- */
+/** The featured events, a row each: the strip shows them as cards. "Show all" works without scripts as its own page. */
 export function FeaturedList({
   page,
   parameters,

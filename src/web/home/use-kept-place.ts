@@ -16,10 +16,7 @@ function isFreshVisit(): boolean {
   return fresh;
 }
 
-/**
- * Restores the scroll position and all loaded pages on back, forward and reload. Browsers alone would stop at the end
- * of the first page.
- */
+/** Restores scrolling and all loaded pages on back, forward and reload. Browsers alone would stop after the first. */
 export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'isWhole'>): void {
   const { key, search } = useLocation();
   const arrivedBy = useArrivedBy();

@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useArrivedBy } from '#web/router/router.tsx';
 
-/**
- * Keeps the list in view when a filter changes and the layout above it shrinks or grows. Clearing all filters from
- * outside the list scrolls to the top.
- */
+/** Keeps the list in view when a filter changes the layout above it. Clearing all from outside scrolls to the top. */
 export function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const shown = useRef(parameters);

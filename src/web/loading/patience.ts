@@ -9,10 +9,7 @@ export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-/**
- * Aborts with `given`, or after a timeout.
- * @param bytes of the request body: the slowest connections send eight kilobytes a second
- */
+/** Aborts with `given` or after a timeout. @param bytes of the body: slow connections send eight kilobytes a second */
 export function patienceSignal(given: AbortSignal | null | undefined, bytes = 0): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(timeout()), PATIENCE_MS + bytes / 8);

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { retry } from '#web/loading/retry.ts';
 import { SAVED_ANSWER, SAVED_META } from '#web/storage/cache-names.ts';
 import { isReleased } from '#web/loading/reload-after-release.ts';
-import { watchUse } from './watch-use.ts';
 import { whenOnline } from './when-online.ts';
 
 /** In the language of the sentence, as the page's other times are. */
@@ -126,4 +125,14 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   element.textContent = label;
   element.addEventListener('click', onClick);
   return element;
+}
+
+/** Whether the page has been touched or typed in, even before this code loaded where browsers tell. */
+function watchUse(): () => boolean {
+  let used = false;
+  const use = (): void => void (used = true);
+  for (const sign of ['pointerdown', 'keydown', 'input'])
+    addEventListener(sign, use, { capture: true, once: true });
+  new PerformanceObserver(use).observe({ type: 'first-input', buffered: true });
+  return () => used;
 }

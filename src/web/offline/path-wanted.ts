@@ -1,7 +1,4 @@
-/**
- * The page that could not be shown, from the offline page's query.
- * @returns its path and query; null for none or for any other origin, since anybody can write such a link
- */
+/** From the offline page's query; null for none or for another origin, because anyone can write such a link. */
 export function pathWanted(search: string, origin: string): string | null {
   const from = new URLSearchParams(search).get('from') ?? '';
   try {

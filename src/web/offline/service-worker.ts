@@ -1,12 +1,12 @@
+import { FLYER_CACHE, SAVED_AT } from '#web/storage/cache-names.ts';
+import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
+import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
+
 /**
  * The service worker, built to /sw.js. It never touches writes, sign-in or anything of signed-in users. Pages and
  * responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
  * docs/decisions/0019.
  */
-import { FLYER_CACHE, SAVED_AT } from '#web/storage/cache-names.ts';
-import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
-import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
-import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 /** Set by the build: the release, and the offline page's files, the entry first. */
 declare const RELEASE: string;
@@ -101,14 +101,33 @@ async function offlinePage({ url }: Request): Promise<Response> {
   return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
 }
 
-/**
- * Network first, and save the response; the saved one when the network fails or is slow. @throws when there is
- * neither
- */
+/** Network first, saving the response; the saved one when the network fails or is slow. @throws without either */
 async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {
   event.waitUntil(keepFresh(SEEN, event.request, fresh).catch(() => undefined));
   const before = await saved(SEEN, event.request);
   if (!before) return fresh;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, before));
   return Promise.race([fresh.catch(() => before), late]);
+}
+
+/** The part of the worker's global scope that we use; TypeScript can't mix its types with a page's. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+}
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  /** The navigation preload. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
 }

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noticeConnection } from './connection-notice.ts';
 
-/**
- * Makes the page installable, registers the worker, tells it what this page has loaded, and watches the connection.
- * Called once, when idle.
- */
+/** Makes the page installable, tells the worker what is loaded, and watches the connection. Called once, when idle. */
 export async function startOffline(queries: QueryClient): Promise<void> {
   // With scripts on, `noscript` content is text: insert the manifest link.
   document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');

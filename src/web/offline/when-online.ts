@@ -1,6 +1,4 @@
-/**
- * Calls `goOn` when the connection is back, but not while the page is being left. Returns the unsubscribe function.
- */
+/** Calls `goOn` when the connection is back, unless the page is being left. Returns the unsubscribe function. */
 export function whenOnline(goOn: () => void): () => void {
   const listen = (): void => addEventListener('online', goOn);
   const stop = (): void => removeEventListener('online', goOn);

@@ -60,10 +60,7 @@ export function useHead(head: Head): void {
 
 const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
 
-/**
- * What the server rendered into the head. It knows more than the page's code does (the picture of a shared flyer, the
- * pricing questions, `noindex`), so it also applies when the viewer comes back.
- */
+/** The server knows more than the page's code (a shared flyer's picture, `noindex`), so it also applies on coming back. */
 const SERVED = globalThis.document && {
   href: location.href,
   title: document.title,

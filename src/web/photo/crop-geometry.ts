@@ -13,10 +13,7 @@ export function coverScale(image: Size, diameter: number, zoom: number): number 
   return (diameter / Math.min(image.width, image.height)) * zoom;
 }
 
-/**
- * Moves a focus inwards until the picture covers the circle: its centre must be a radius away from each edge,
- * whatever the rotation.
- */
+/** Moves a focus inwards until its centre is a radius away from each edge, whatever the rotation. */
 export function clampFocus(focus: PhotoFocus, image: Size): PhotoFocus {
   const zoom = clamp(focus.zoom, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const radius = Math.min(image.width, image.height) / zoom / 2;

@@ -13,10 +13,7 @@ import {
 /** Pinching always rotates a little; only more than this many degrees counts. */
 const TURN_SLACK = 9;
 
-/**
- * Pointer, pinch, wheel and key gestures of a crop stage, in units of `diameter`.
- * @returns handlers for the stage; the wheel listener is added here because React's is passive
- */
+/** In units of `diameter`. @returns handlers for the stage; the wheel listener is added because React's is passive */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
   image: Size,

@@ -12,10 +12,7 @@ export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3)
 /** The longest side in pixels, and the encoder's quality from 0 to 1. */
 export type Encoding = { side: number; quality: number };
 
-/**
- * From best to smallest. `weight` is the size relative to the first step, measured on noisy phone photos; it only
- * skips steps that would surely fail, since each costs a cheap phone up to a second.
- */
+/** Best first. `weight`, measured on phone photos, only skips steps that would fail: each costs up to a second. */
 const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 1280, quality: 0.8, weight: 1 },
   { side: 1280, quality: 0.7, weight: 0.8 },

@@ -1,16 +1,11 @@
 import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
 import { PhotoProblem } from './photo-problem.ts';
 
-/**
- * Larger pictures exhaust a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size.
- */
+/** Larger ones exhaust a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size. */
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 
-/**
- * What is wrong with the file before decoding, or null.
- * @param start its first bytes, at least 16 if it has them
- */
+/** What is wrong before decoding, or null. @param start its first bytes, at least 16 if it has them */
 export function fileProblem(file: { size: number }, start: Uint8Array): PhotoProblem | null {
   if (file.size === 0) return new PhotoProblem('This file is empty. Please choose another photo.');
   if (file.size > MAX_PHOTO_BYTES) {

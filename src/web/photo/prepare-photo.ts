@@ -17,10 +17,7 @@ export type PreparedPhoto = Size & {
 /** A larger full decode could kill a cheap phone's tab; an `<img>` decodes JPEGs at reduced size. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
-/**
- * Re-encodes any picture the browser can decode: EXIF orientation applied, metadata gone, transparency white.
- * @throws PhotoProblem with a message for the attendee
- */
+/** Applies the orientation, removes metadata, makes transparency white. @throws PhotoProblem for the attendee */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const start = new Uint8Array(await file.slice(0, 32).arrayBuffer());
   const problem = fileProblem(file, start);

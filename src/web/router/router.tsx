@@ -110,10 +110,7 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
   return null;
 }
 
-/**
- * The decoded value of each `:name` in `pattern`, or null when `pathname` doesn't match. Ignores case and trailing
- * slashes.
- */
+/** The decoded value of each `:name`, or null without a match. Ignores case and trailing slashes. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const source = pattern.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^${source}/*$`, 'i').exec(pathname);

@@ -4,10 +4,7 @@ import { useId, useRef } from 'react';
 
 export type AnotherFlyer = { onAnotherFormat: () => void; onSomeoneElse: () => void };
 
-/**
- * Asks who the next flyer is for. A native dialog: it traps focus, closes with Escape, restores focus, and is there without
- * a connection.
- */
+/** A native dialog: it traps focus, closes with Escape, restores focus, and is there without a connection. */
 export function GenerateAnother({ onAnotherFormat, onSomeoneElse }: AnotherFlyer) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -27,10 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * After navigating to another page, scrolls to its top and focuses its content. Back and forward keep the scroll
- * position.
- */
+/** Scrolls a new page to its top and focuses its content. Back and forward keep the scroll position. */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const arrivedBy = useArrivedBy();

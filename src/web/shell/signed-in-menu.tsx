@@ -1,11 +1,13 @@
 import type { User } from '#contract/accounts.ts';
-import { useLocation } from '#web/router/router.tsx';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { homeOf } from '#web/access/home-of.ts';
-import { useSignOut } from '#web/access/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useEarlyClick } from '#web/loading/use-early-click.ts';
 import { useMenu } from '#web/ui/use-menu.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { sendJson } from '#web/api/api.ts';
+import { storeSessionId } from '#web/api/session.ts';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
@@ -62,4 +64,17 @@ function TokenBadge({ tokens }: { tokens: number }) {
       <span className="sr-only">{tokens === 1 ? 'token' : 'tokens'}</span>
     </span>
   );
+}
+
+/** Ends the session locally even when the network fails, and clears all cached data. */
+function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    const told = sendJson('POST', '/api/auth/logout').catch(() => undefined);
+    storeSessionId(null);
+    queryClient.clear();
+    await told;
+    navigate('/');
+  };
 }

@@ -44,10 +44,7 @@ export function storeTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Calls `listener` when the choice changes here or in another tab, and follows the device's scheme while it is
- * `system`.
- */
+/** Also calls `listener` for changes in other tabs, and follows the device's scheme while it is `system`. */
 function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
   const onStorage = (event: StorageEvent): void => {

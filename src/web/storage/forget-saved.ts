@@ -1,9 +1,6 @@
 import { KEPT_PREFIX, PHOTO_DATABASE } from './kept-names.ts';
 
-/**
- * Deletes the pages, responses, flyers, names and photos saved on this device at sign-out. The product's own files
- * stay. Never throws.
- */
+/** Deletes all that was saved on this device except the product's own files, at sign-out. Never throws. */
 export async function forgetSaved(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage))

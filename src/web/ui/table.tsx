@@ -7,10 +7,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/**
- * A table that becomes cards on narrow screens. Explicit roles, because browsers drop a table's own when its
- * `display` changes.
- */
+/** Becomes cards on narrow screens. Explicit roles, because browsers drop a table's own when its `display` changes. */
 export function Table({ label, columns, children }: TableProps) {
   return (
     <table

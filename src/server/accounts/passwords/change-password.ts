@@ -17,10 +17,7 @@ export interface PasswordChange {
   now: Date;
 }
 
-/**
- * Changes the password of a user who knows the current one, and ends the user's other sessions.
- * @throws AppError WRONG_PASSWORD, VALIDATION_FAILED, CONFLICT, RATE_LIMITED, OVERLOADED
- */
+/** Ends the user's other sessions. @throws AppError WRONG_PASSWORD, VALIDATION_FAILED, CONFLICT, RATE_LIMITED, OVERLOADED */
 export async function changePassword(
   dependencies: SignInDependencies,
   { userId, sessionId, request, address, now }: PasswordChange,

@@ -1,7 +1,4 @@
-/**
- * The most common passwords of the yearly leak statistics, in lower case, six characters or more. Words are listed without
- * trailing digits: `isCommonPassword` strips those.
- */
+/** From leak statistics: lower case, six characters or more, without trailing digits (`isCommonPassword` strips them). */
 const COMMON = new Set(
   `
   000000 101010 102030 111222 112233 121212 123123 123321 123654 123qwe 123abc 131313 142536 147258 147852 159357 159753

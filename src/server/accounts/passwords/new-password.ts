@@ -2,11 +2,7 @@ import { fieldError } from '#server/kernel/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 
-/**
- * Hashes a new password.
- * @param field the request field to blame
- * @throws AppError VALIDATION_FAILED when it is easy to guess; OVERLOADED
- */
+/** @param field the request field to blame @throws AppError VALIDATION_FAILED when it is easy to guess; OVERLOADED */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password) || isOwnEmail(password, email)) {
     const message = 'This password is too easy to guess. Please choose another one.';

@@ -3,10 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { passwordResets, sessions } from '../accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
 
-/**
- * Stores a new password hash and deletes every session except `keptSessionHash`, and every unused reset link. Runs in the
- * caller's transaction, which holds the user's lock.
- */
+/** Also deletes unused reset links and sessions except `keptSessionHash`. The caller's transaction locks the user. */
 export async function setPassword(
   tx: Database,
   userId: string,

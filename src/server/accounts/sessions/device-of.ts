@@ -18,10 +18,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Names a device by its User-Agent header, such as `Firefox on Android`; null when nothing is recognized. Only the name
- * is stored: the whole header says more about a user than the list needs.
- */
+/** Such as `Firefox on Android`; null when unrecognized. The whole header would say more than the list needs. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

@@ -13,11 +13,7 @@ export function isWrongGuess(error: unknown): boolean {
   return error.code === 'INVALID_CREDENTIALS' || error.code === 'WRONG_PASSWORD';
 }
 
-/**
- * Runs `work`, which checks a password, unless there were too many wrong guesses lately. Only wrong guesses count, not
- * other failures.
- * @throws AppError RATE_LIMITED, and whatever `work` throws
- */
+/** Runs `work` unless there were too many wrong passwords; other failures don't count. @throws AppError RATE_LIMITED */
 export async function attemptWithin<Result>(
   limits: SignInLimits | null,
   attempt: Attempt,

@@ -16,10 +16,7 @@ interface Counted {
   openAt: number;
 }
 
-/**
- * Slows down guessing. Kept behind an interface, because several instances will have to share one store; every answer
- * is a promise for the same reason.
- */
+/** Slows down guessing. The methods return promises because several instances will have to share one store. */
 export interface SignInLimits {
   /** Counts an attempt as failed until told otherwise, so that many at once are no way around. */
   begin(attempt: Attempt, now: number): Promise<Begun>;

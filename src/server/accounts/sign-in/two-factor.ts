@@ -23,11 +23,7 @@ export async function startTwoFactor(db: Database, userId: string): Promise<TwoF
   });
 }
 
-/**
- * Turns two-step sign-in on with the app's first code.
- * @returns the recovery codes, readable only this once
- * @throws AppError VALIDATION_FAILED when the code is wrong; CONFLICT
- */
+/** Turns it on and returns recovery codes, readable only this once. @throws AppError VALIDATION_FAILED, CONFLICT */
 export async function confirmTwoFactor(
   db: Database,
   { userId, code, now }: { userId: string; code: string; now: Date },

@@ -5,17 +5,11 @@ import { WorkerPool } from './worker-pool.ts';
 
 export type DrawingPool = WorkerPool<DrawingJob, DrawingResult>;
 
-/**
- * A worker is busy for a third of the time that a flyer takes; native threads decode and encode during the rest. One
- * worker per two cores therefore uses all cores with the least memory and the warmest caches.
- */
+/** A worker is busy for a third of a flyer's time, native threads for the rest: one per two cores uses all cores. */
 const CORES_PER_WORKER = 2;
 const MAX_WORKERS = 4;
 
-/**
- * The workers start with the first job; `close` terminates them.
- * @param maxWaitMs refuses jobs while one has waited longer; never if absent, because test machines are busy
- */
+/** Workers start with the first job. @param maxWaitMs refuses jobs while one has waited longer; never if absent */
 export function createDrawingPool(storage: Storage, { maxWaitMs = Infinity } = {}): DrawingPool {
   return new WorkerPool({
     workerUrl: new URL('./flyer-worker.ts', import.meta.url),

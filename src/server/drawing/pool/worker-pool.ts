@@ -46,10 +46,7 @@ type Member = { worker: Worker; running: Map<number, Ticket> };
 /** Pixels read from a canvas are small objects that hold much memory; a small young generation frees them soon. */
 const YOUNG_MB = 2;
 
-/**
- * A bounded queue in front of a fixed number of worker threads. A worker that dies fails only its own jobs and is
- * replaced; jobs beyond the bounds are refused, which keeps memory bounded under load.
- */
+/** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */
 export class WorkerPool<Job extends object, Result> {
   readonly #options: PoolOptions;
   readonly #members = new Set<Member>();

@@ -9,10 +9,7 @@ import { countriesIn } from '#server/places/regions.ts';
 import { upcomingStretches } from '../filters/event-conditions.ts';
 import { events, inFilterCategory } from '#server/events/events-tables.ts';
 
-/**
- * The countries, regions and categories of upcoming events as of `now`, with counts. Each is counted in its own index and
- * only up to the cap, so the cost does not grow with the number of events.
- */
+/** Of upcoming events. Each count reads its own index up to the cap, so the cost does not grow with the table. */
 export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
   const names = AFRICAN_COUNTRIES.map(({ name }) => name);
   const { lasting, others } = upcomingStretches(now);

@@ -8,10 +8,7 @@ export interface Days {
   to: string | null;
 }
 
-/**
- * `from` and `to`, else the days of the preset, counted from the UTC day of `now`; null without either. Weeks start on
- * Monday; on Saturday and Sunday the weekend is the current one.
- */
+/** `from` and `to`, else the preset's days from the UTC day of `now`; null without either. Weeks start on Monday. */
 export function daysOf(query: Pick<EventListQuery, 'from' | 'to' | 'dates'>, now: Date): Days | null {
   if (query.from !== undefined || query.to !== undefined) {
     return { from: query.from ?? null, to: query.to ?? null };

@@ -50,10 +50,7 @@ function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, f
     select * from ${events} where ${events.country} = among.country and ${where} ${first}) ${events}`;
 }
 
-/**
- * The number of events in `stretches`, at most one more than the cap. Ordered by date: without an order the planner scans
- * the table from its start, over all past events.
- */
+/** At most one more than the cap. Ordered by date, else the planner scans the table from its oldest events. */
 export async function countEvents(db: Database, stretches: readonly DatedStretch[]): Promise<number> {
   const most = sql`limit ${EVENT_COUNT_CAP + 1}`;
   const first = sql`order by ${events.eventDate}, ${events.id} ${most}`;

@@ -5,10 +5,7 @@ import type { Point } from '#server/places/distance.ts';
 import { answeredReader } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 
-/**
- * The order by distance. Events have the coordinates of their city, so it is an order of cities, then days, and a page
- * follows the index of events by city. Events without a city come last.
- */
+/** Events have their city's coordinates, so this orders cities, then days. Events without a city come last. */
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
   cities: readonly Point[];
@@ -40,10 +37,7 @@ export function nearestPosition({ cities }: NearestOrder, given: unknown): Posit
   return index === -1 ? null : { index, date, id };
 }
 
-/**
- * At most `limit` rows that meet `condition`, nearest first.
- * @param few whether few rows meet it: then all are sorted, because walking from city to city might read every event
- */
+/** @param few whether few rows match: then all are sorted, because walking from city to city might read every event */
 export async function selectNearestPage(
   db: Database,
   condition: SQL | undefined,

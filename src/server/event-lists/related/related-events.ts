@@ -42,10 +42,7 @@ export async function relatedEvents(
   };
 }
 
-/**
- * Each branch reads the first few rows of an index, so the cost does not grow with the number of events. Running events
- * that started before yesterday are left out: no index leads to them.
- */
+/** Each branch reads the start of an index. Running events from before yesterday are left out: no index leads there. */
 export function relatedStatement(subject: Subject, now: Date): SQL {
   const categories = filterCategoriesOf(subject.category, subject.tags).filter((name) => name !== 'other');
   const candidates = [

@@ -9,11 +9,7 @@ import { learnWords, type LearntEvent } from '#server/search-index/learn-words.t
 /** Small enough that edits do not wait noticeably for a transaction. */
 const BATCH = 100;
 
-/**
- * Rewrites keys and coordinates of the next hundred events with an older version. Events that are being edited are skipped,
- * because an edit writes both.
- * @returns how many it wrote; 0 when all are up to date
- */
+/** The next hundred events with an older version, but none being edited. Returns how many; 0 when all are current. */
 export async function rekeyEvents(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const old = await tx

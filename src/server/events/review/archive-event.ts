@@ -8,11 +8,7 @@ import type { EventRow } from '../event-row.ts';
 import { lockEvent } from '../lock-event.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 
-/**
- * Hides a published event from the public or restores an archived one; repeating it changes nothing.
- * @returns the event afterwards
- * @throws AppError NOT_FOUND; CONFLICT when the event is neither published nor archived
- */
+/** Repeating it changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
 export async function archiveEvent(
   db: Database,
   { eventId, actorId, archived }: EventDecision & { archived: boolean },

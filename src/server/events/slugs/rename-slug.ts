@@ -7,10 +7,7 @@ import { freeSlug, slugCandidates } from './slug-of.ts';
 
 const REACH = 1000;
 
-/**
- * A free slug like `wish` for an event with another one; its own former slugs count as free. A lock serializes concurrent
- * renames to the same slug.
- */
+/** A free slug like `wish`; the event's own former slugs count as free. A lock serializes concurrent renames. */
 export async function freeSlugFor(
   tx: Database,
   event: { id: string; slug: string },

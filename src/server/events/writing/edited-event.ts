@@ -13,10 +13,7 @@ export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventPlace &
   Pick<EventRow, 'organizerName'>;
 
-/**
- * The event with the sent fields: absent ones stay, null clears. The coordinates follow the location, and so does the time
- * zone unless it is sent or was chosen before.
- */
+/** Absent fields stay, null clears. Coordinates follow the location, and so does a time zone that nobody chose. */
 export function editedEvent(
   event: EventRow,
   sent: UpdateEventRequest,

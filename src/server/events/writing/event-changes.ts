@@ -10,11 +10,7 @@ export function changedFields(before: EditedFields, after: EditedFields): string
   return EVENT_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
-/**
- * The differences between the event that an admin last reviewed and the event now.
- * @param listed the differences so far
- * @param mark whether new ones are added: an admin's own edits need no review
- */
+/** Since the last review. @param mark whether new differences are added: an admin's own edits need no review */
 export function mergeChanges(
   listed: readonly EventChange[],
   before: EditedFields,

@@ -18,10 +18,7 @@ export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>): void {
   if (owner.tokens < TOKENS_PER_FLYER_EVENT) throw tooFewTokens();
 }
 
-/**
- * Charges the owner for an event's flyers, in the transaction that enables them.
- * @throws AppError INSUFFICIENT_TOKENS
- */
+/** Runs in the transaction that enables them. @throws AppError INSUFFICIENT_TOKENS */
 export async function payToEnableFlyers(
   tx: Database,
   event: { clientId: string; name: string },

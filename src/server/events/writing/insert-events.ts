@@ -12,10 +12,7 @@ import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
 
 type NewRow = typeof events.$inferInsert;
 
-/**
- * A new event, validated. The rest is derived: keys, the organizer's name, the slug from `slug` or the name, and unless
- * given, country and time zone from the location (UTC if unknown).
- */
+/** Validated. Keys and the organizer's name are derived, and unless given, the slug, country and time zone. */
 export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
   slug?: string | undefined;
 };

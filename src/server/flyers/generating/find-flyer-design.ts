@@ -21,11 +21,7 @@ export type FlyerDesign = {
   backgroundKey: string | null;
 };
 
-/**
- * The template and its event, if the viewer may make flyers from it.
- * @param eventId the event that the request names, or null
- * @throws AppError NOT_FOUND, TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_ENDED
- */
+/** @throws AppError NOT_FOUND (also when not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_ENDED */
 export async function findFlyerDesign(
   db: Database,
   templateId: string,

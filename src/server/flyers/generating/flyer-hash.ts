@@ -5,10 +5,7 @@ import type { FlyerDesign } from './find-flyer-design.ts';
 import type { FlyerDescription } from '#server/drawing/drawing-jobs.ts';
 import type { FlyerRequest } from './read-flyer-request.ts';
 
-/**
- * Identifies a flyer by everything that is drawn, its event and its payer: equal hashes mean the same flyer, which is
- * paid for once. Texts are hashed as filled in, so the event's name counts only where it is drawn.
- */
+/** Hashes all that is drawn, the event and the payer: equal hashes mean the same flyer, which is paid for once. */
 export function flyerHash(
   design: FlyerDesign,
   flyer: FlyerDescription,

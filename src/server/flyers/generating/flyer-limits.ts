@@ -13,11 +13,7 @@ const MOST_KEYS = 100_000;
  * twenty through at once, and then one every half minute, so that nobody's wait is long.
  */
 export interface FlyerLimits {
-  /**
-   * Counts one flyer that is about to be drawn and charged to the event's owner. What is answered for free is not counted.
-   * @param now milliseconds since 1970
-   * @throws AppError RATE_LIMITED
-   */
+  /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
   take(address: string, eventId: string, now: number): void;
 }
 

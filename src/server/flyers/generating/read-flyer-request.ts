@@ -25,10 +25,7 @@ export type FlyerRequest = {
   hash: string;
 };
 
-/**
- * Validates all fields of a request before it throws, and the photo only if the others are valid.
- * @throws AppError VALIDATION_FAILED with a sentence per field, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
- */
+/** Reports all faults together. @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo) */
 export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
   const fields: Record<string, string> = {};
   const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);

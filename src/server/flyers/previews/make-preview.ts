@@ -12,11 +12,7 @@ export type PreviewDependencies = { db: Database; storage: Storage; drawings: Dr
 
 const making = new InFlight<FlyerPreview>();
 
-/**
- * The small picture of a flyer for social previews, made on the first request. Concurrent requests share one drawing;
- * two processes write the same file.
- * @throws AppError NOT_FOUND if the flyer or its file is gone, OVERLOADED
- */
+/** Drawn on the first request; concurrent ones share it. @throws AppError NOT_FOUND if the flyer is gone, OVERLOADED */
 export function findPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const { previewPath: path, previewWidth: width, previewHeight: height } = flyer;
   if (path !== null && width !== null && height !== null) return Promise.resolve({ path, width, height });

@@ -48,10 +48,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
   );
 };
 
-/**
- * The preview of a flyer of the event at `slug`, or null if there is no such flyer, it belongs to another event, or its
- * picture cannot be made now. A shared link then shows the event's own picture.
- */
+/** Null if the event has no such flyer or it can't be drawn now: the link then shows the event's own picture. */
 async function findSharedFlyer(
   dependencies: PreviewDependencies,
   slug: string,

@@ -6,11 +6,7 @@ const INTERVAL_MS = 2000;
 /** Bounds the set of failed flyers; each is a picture missing from the storage. */
 const MAX_FAILED = 1000;
 
-/**
- * Makes the previews of new flyers in the background, one at a time and only while no flyer is being drawn. Previews
- * skipped during busy times are made on request (`findPreview`).
- * @returns stops it and waits for the running preview
- */
+/** One at a time, while no flyer is drawn; skipped ones are made on request. Returns what stops it and waits for it. */
 export function startPreviewMaking({
   log,
   ...dependencies

@@ -15,10 +15,7 @@ const MAX_DEPTH = 16;
 /** Fields and list entries; a template of 80 elements has 1,500. */
 const MAX_PARTS = 5000;
 
-/**
- * Names of JavaScript itself, which no field of ours has: prototypes, and `length`, because zod compares the length of whatever has one
- * before it checks the type.
- */
+/** Prototypes, and `length`: zod compares the length of whatever has one before it checks the type. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'length']);
 
 const SPACE = 0x20;
@@ -136,10 +133,7 @@ export class JsonReader {
       throw tooLong();
   }
 
-  /**
-   * Ends the open string with its last piece.
-   * @returns whether it was a picture; its mark is in #rest then, without the closing quote
-   */
+  /** Ends the open string. @returns whether it was a picture; #rest then has its mark, without the closing quote */
   #endString(piece: Buffer): boolean {
     this.#inString = false;
     const before = this.#stringIndex === null ? [] : this.#rest.slice(this.#stringIndex);

@@ -14,10 +14,7 @@ export function acceptedEncoding(header = ''): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/**
- * Makes compression and caches see the same choice: if they read `*` or `x-gzip` differently, a cached response could reach a client that
- * cannot decompress it.
- */
+/** Compression and caches must read `*` and `x-gzip` alike, or a client could get what it cannot decompress. */
 export function installEncodingChoice(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']);

@@ -19,10 +19,7 @@ export function installPageCaches(app: FastifyInstance): void {
   });
 }
 
-/**
- * Clears cached documents before the response to a write, so that the writer's next read sees it. A refused write changed nothing, and
- * anyone can cause as many of those as they like.
- */
+/** Runs before the response, so that the writer's next read sees the write. Refused writes changed nothing. */
 export function dropPagesAfterWrites(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply) => {
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/**
- * Adds an ETag to public responses and sends 304 to clients that have them: on a mobile connection the list of events then costs only
- * headers. Install before compression, which changes the body.
- */
+/** Sends 304 to clients that have a public response. Install before compression, which changes the body. */
 export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!READS.has(request.method) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;

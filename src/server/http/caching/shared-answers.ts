@@ -6,10 +6,7 @@ import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Whose responses to the same URL are equal, so that one serves them all: `everyone` if they don't depend on the viewer, `visitors`
-     * if they are equal for all who are not signed in.
-     */
+    /** Which viewers get equal responses, so that one serves them all; `visitors` are all who are not signed in. */
     sharedAnswer?: 'everyone' | 'visitors' | 'admins';
     /** Whether rendered pages share it too, which may then be a second behind. */
     sharedWithPages?: boolean;

@@ -4,10 +4,7 @@ const LONGEST_MS = 4 * 3_600_000;
 /** 24 attempts take two and a half days: enough for a server that is down over a weekend. */
 export const MAX_ATTEMPTS = 24;
 
-/**
- * Milliseconds that a mail waits after its nth failed attempt (n >= 1): 1, 2, 4, … minutes up to 4 hours, with 20 % jitter,
- * so that mail that failed together is not retried together.
- */
+/** After the nth failed attempt: 1, 2, 4, … minutes up to 4 hours, with 20 % jitter to spread mail that failed together. */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   return jitter(Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS), random);
 }

@@ -16,9 +16,7 @@ export function senderOf(mailFrom: string | null, brand: Brand): Sender {
   return { name: given?.name || brand.name, address: given?.address || brand.mailboxes.hello };
 }
 
-/**
- * The message with its envelope. Message-ID and Date come from the outbox row, so every attempt sends the same message.
- */
+/** Message-ID and Date come from the outbox row, so every attempt sends the same message. */
 export async function buildMessage(
   mail: ClaimedMail,
   identity: MailIdentity,

@@ -32,10 +32,7 @@ const POLL_MS = 2000;
 const COMMIT_MS = 50;
 const GRACE_MS = 10_000;
 
-/**
- * Delivers the outbox in the background: when this process queues mail, and every few seconds for mail that became due or
- * that another process queued. Any number of processes can share one database.
- */
+/** Delivers when this process queues mail, and every few seconds. Any number of processes can share one database. */
 export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, mailFrom, publicUrl, log, pollMs = POLL_MS, relayPause = relayPauseMs } = options;
   if (!smtpUrl) return { stop: async () => {} };

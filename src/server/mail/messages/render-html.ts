@@ -74,10 +74,7 @@ function factHtml([label, value]: [string, string]): string {
   return `<tr><td class="soft line" width="112" style="${SMALL};${cell};${border}">${escapeHtml(label)}</td><td class="ink line" dir="auto" style="${TEXT};${cell};${border};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 }
 
-/**
- * A button that needs no images and no padding on links: the cell has the color, the link's border is the padding. The
- * address follows in small print, for clients that disable links.
- */
+/** No images, no padding on links: the border is the padding. The address follows for clients that disable links. */
 function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(url);
   const address = escapeHtml(url.replace(/^mailto:/, ''));

@@ -1,7 +1,17 @@
 import type { MailContent } from '../mail-data.ts';
-import type { Block, Message, MessageContext } from './message.ts';
-import { MESSAGES } from './registry.ts';
+import type { Block, Message, MessageContext, WriteMessage } from './message.ts';
 import { renderHtml } from './render-html.ts';
+import type { MailKind } from '#contract/mail.ts';
+import {
+  accountSuspended,
+  applicationApproved,
+  applicationReceived,
+  applicationRepeated,
+  passwordReset,
+} from './account-messages.ts';
+import { contactMessage } from './contact-message.ts';
+import { eventApproved, eventRejected } from './event-messages.ts';
+import { lowTokens, noTokens } from './token-messages.ts';
 
 /** Subjects and names of this many characters show in full wherever they show at all. */
 const LINE_MAX = 200;
@@ -74,3 +84,16 @@ function blockText(block: Block): string {
         .join('\n');
   }
 }
+
+const MESSAGES = {
+  'application-received': applicationReceived,
+  'application-repeated': applicationRepeated,
+  'application-approved': applicationApproved,
+  'account-suspended': accountSuspended,
+  'event-approved': eventApproved,
+  'event-rejected': eventRejected,
+  'low-tokens': lowTokens,
+  'no-tokens': noTokens,
+  'contact-message': contactMessage,
+  'password-reset': passwordReset,
+} satisfies { [Kind in MailKind]: WriteMessage<Kind> };

@@ -18,20 +18,14 @@ export const inTurn = takeTurns({
   retryAfterSeconds: 5,
 });
 
-/**
- * Opens an untrusted JPEG, PNG or WebP picture for bounded decoding: the first frame, upright, without metadata. The
- * caller has checked its format (`detectPictureFormat`).
- */
+/** The first frame of an untrusted picture, upright, without metadata. The caller has checked its format. */
 export function openPicture(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-/**
- * Turns the failures of an `openPicture` pipeline into readable errors.
- * @throws AppError UNREADABLE_IMAGE: corrupt, truncated, too many pixels or too slow to decode
- */
+/** @throws AppError UNREADABLE_IMAGE: corrupt, truncated, too many pixels or too slow to decode */
 export async function orUnreadable<Result>(field: string, decoding: Promise<Result>): Promise<Result> {
   try {
     return await decoding;

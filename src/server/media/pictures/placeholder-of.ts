@@ -3,10 +3,7 @@ import { placeholderColumns } from '#contract/picture-look.ts';
 
 const CELLS = 12;
 
-/**
- * A picture's colors for `PictureLook`: twelve cells of blue, green and red, base64.
- * @param width in pixels, like the height; the aspect ratio decides the grid
- */
+/** Twelve cells of blue, green and red, base64. @param width in pixels, like the height; both decide the grid */
 export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string> {
   const columns = placeholderColumns({ width, height });
   // A sharper kernel would overshoot at edges.
