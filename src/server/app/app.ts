@@ -35,7 +35,7 @@ import { installEtags } from '#server/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/http/connections.ts';
 import { installJsonBodies } from '#server/http/bodies/json-bodies.ts';
-import { installRateLimits } from '#server/http/limits.ts';
+import { installRateLimits } from '#server/http/request-limits.ts';
 import { installRequestLog } from '#server/http/logging.ts';
 import { installLoadShedding } from '#server/http/load-shedding.ts';
 import { installMetrics } from '#server/http/metrics.ts';

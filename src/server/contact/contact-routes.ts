@@ -4,7 +4,7 @@ import { contactChallengeSchema, contactSchema } from '#contract/contact.ts';
 import { MESSAGE_SENT } from '#contract/contact-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
-import { rateLimited } from '#server/http/limits.ts';
+import { rateLimited } from '#server/http/request-limits.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { createContactKey } from './contact-key.ts';
 import { sendContactMessage } from './send-contact-message.ts';
