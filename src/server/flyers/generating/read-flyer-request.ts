@@ -1,5 +1,5 @@
 import { isAfricanCountry, type CountryName } from '#contract/countries.ts';
-import { MAX_PHOTO_BYTES } from '#contract/flyer-limits.ts';
+import { MAX_PHOTO_BYTES } from '#contract/photo-limits.ts';
 import type { GenerateFlyerRequest } from '#contract/flyers.ts';
 import type { PhotoFocus } from '#contract/layout-types.ts';
 import { cleanText } from '#flyer/clean-text.ts';
