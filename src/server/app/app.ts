@@ -47,7 +47,7 @@ import { installSecurityHeaders } from '#server/http/security-headers.ts';
 import { installSharedAnswers } from '#server/http/caching/shared-answers.ts';
 import { installStaticFiles } from '#server/pages/static-files.ts';
 import { answerUnreadable } from '#server/http/errors/unreadable-requests.ts';
-import { authenticate } from '#server/http/viewer.ts';
+import { authenticate } from '#server/http/authenticate.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { auditEntrySchema, auditExportQuerySchema, searchedListQuerySchema } from '#contract/admin.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { Database } from '#server/db/database.ts';
 import { exportAudit } from './export-audit.ts';

@@ -12,7 +12,7 @@ import { mapPage } from '#server/db/newest-first.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
 import { ownEventAnswer } from '#server/events/event-answer.ts';
 import { sendPage } from '#server/http/page-headers.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
 import { readDashboardStats } from './read-dashboard-stats.ts';

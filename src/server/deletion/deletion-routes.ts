@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { doneSchema } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { deleteTemplate } from './delete-template.ts';
 

@@ -4,7 +4,7 @@ import { type AccountsDependencies } from '#server/accounts/accounts-dependencie
 import { clearSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TEMPLATE_BODY_BYTES } from '#contract/template-rules.ts';
 import { templateInputSchema, templateSchema } from '#contract/templates.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';

@@ -5,7 +5,7 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#contract/accounts.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';

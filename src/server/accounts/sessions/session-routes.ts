@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';

@@ -7,7 +7,7 @@ import {
   twoFactorPasswordSchema,
   twoFactorSetupSchema,
 } from '#contract/accounts.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';

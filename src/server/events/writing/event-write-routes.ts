@@ -5,7 +5,7 @@ import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
 import { EVENT_BODY_BYTES } from '#contract/event-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { createEvent } from './create-event.ts';
