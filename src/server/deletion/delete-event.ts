@@ -8,7 +8,8 @@ import { queueFileDeletion } from '#server/media/queue-file-deletion.ts';
 import { queueTemplateFiles } from '#server/templates/queue-template-files.ts';
 import type { EventDecision } from '#server/events/review/approve-event.ts';
 import { events } from '#server/events/events-tables.ts';
-import { findEvent, lockEvent } from '#server/events/lock-event.ts';
+import { findEvent } from '#server/events/find-event.ts';
+import { lockEvent } from '#server/events/lock-event.ts';
 
 /**
  * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The

@@ -5,13 +5,6 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { events } from './events-tables.ts';
 import type { EventRow } from './event-row.ts';
 
-/** @throws AppError NOT_FOUND */
-export async function findEvent(db: Database, id: string): Promise<EventRow> {
-  const [row] = isUuid(id) ? await db.select().from(events).where(eq(events.id, id)) : [];
-  if (!row) throw new AppError('NOT_FOUND', 'Event not found');
-  return row;
-}
-
 /** The event, locked until the transaction ends. Lock users before events. @throws AppError NOT_FOUND */
 export async function lockEvent(tx: Database, id: string): Promise<EventRow> {
   const [row] = isUuid(id)

@@ -15,7 +15,8 @@ import { archiveEvent } from './archive-event.ts';
 import { events } from '../events-tables.ts';
 import { featureEvent } from './feature-event.ts';
 import type { NewEvent } from '../writing/insert-events.ts';
-import { findEvent, lockEvent } from '../lock-event.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
 import { rejectEvent } from './reject-event.ts';
 import { hold, meetingOf, replace } from '#server/test/twin.ts';
 

@@ -8,7 +8,8 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { EventDecision } from './approve-event.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
-import { findEvent, lockEvent } from '../lock-event.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
 
 export type Featuring = EventDecision & {
   featured: boolean;

@@ -11,7 +11,8 @@ import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
-import { findEvent, lockEvent } from '../lock-event.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
 
 /**
  * Rejects a pending event. Its owner gets the reason, the slot back and, when the event was never published, the tokens for

@@ -14,7 +14,8 @@ import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { createEvent } from './create-event.ts';
 import { insertEventRows } from '../events-queries.ts';
 import { events } from '../events-tables.ts';
-import { findEvent, lockEvent } from '../lock-event.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
 import { updateEvent } from './update-event.ts';
 import { hold, replace } from '#server/test/twin.ts';
 
