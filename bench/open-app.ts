@@ -10,7 +10,7 @@ import { directoryStorage } from '#server/media/directory-storage.ts';
 
 export interface AppOptions {
   /** How long shared responses are cached; by default as in production. */
-  answersKeptMs?: number;
+  responseCacheMs?: number;
   pageRenderer?: PageRenderer | undefined;
   shedsLoad?: boolean;
 }
@@ -23,7 +23,7 @@ export interface RunningApp {
 /** The product on a migrated database, listening on a loopback port. `close` leaves the database open. */
 export async function openApp(
   { db }: DatabaseConnection,
-  { answersKeptMs = 1000, pageRenderer, shedsLoad = false }: AppOptions = {},
+  { responseCacheMs = 1000, pageRenderer, shedsLoad = false }: AppOptions = {},
 ): Promise<RunningApp> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
   const storage = directoryStorage(directory);
@@ -32,7 +32,7 @@ export async function openApp(
     publicUrl: 'http://localhost',
     trustProxy: false,
     rateLimits: false,
-    answersKeptMs,
+    responseCacheMs,
     shedsLoad,
   };
   // Logs as in production, but discards the output.

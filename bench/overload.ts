@@ -23,7 +23,7 @@ await migrate(connection);
 const { id } = await buildUser(connection.db);
 await fillWithEvents(connection.db, id, 2000);
 // Each request costs a query, as if all visitors read something else.
-const app = await openApp(connection, { answersKeptMs: 0, shedsLoad: true });
+const app = await openApp(connection, { responseCacheMs: 0, shedsLoad: true });
 const requests = Array.from({ length: 40 }, (_, nth) => ({
   path: `/api/events?limit=24&when=all&search=${'abcdefghij'[nth % 10]}${nth}`,
 }));

@@ -63,7 +63,7 @@ async function openFilled(connection: DatabaseConnection, size: number): Promise
   await fillWithEvents(db, id, size);
   console.error(`${engine}: ${size} events in ${rounded((performance.now() - started) / 1000)} s`);
   const sharing = await openApp(connection, { pageRenderer });
-  const each = await openApp(connection, { answersKeptMs: 0 });
+  const each = await openApp(connection, { responseCacheMs: 0 });
   return {
     engine,
     size,

@@ -97,7 +97,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
       rateLimits: settings.rateLimits,
       serviceWorker: settings.serviceWorker,
       smtpConfigured: settings.smtpUrl !== null,
-      answersKeptMs: ANSWERS_KEPT_MS,
+      responseCacheMs: ANSWERS_KEPT_MS,
       shedsLoad: true,
     },
   });

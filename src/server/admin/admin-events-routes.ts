@@ -14,7 +14,7 @@ import type { SiteDependencies } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
 import { deleteEvent } from '#server/deletion/delete-event.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
-import type { AnsweredRow } from '#server/events/event-row.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { approveEvent } from '#server/events/review/approve-event.ts';
 import { archiveEvent } from '#server/events/review/archive-event.ts';
 import { featureEvent } from '#server/events/review/feature-event.ts';
@@ -28,16 +28,16 @@ const eventParams = z.object({ eventId: z.string() });
 const idParams = z.object({ id: z.string() });
 
 const route = routeOptions('admin');
-const SHARED = { access: 'admin', sharedAnswer: 'admins' } as const;
+const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
 /** Reviewing, featuring, archiving and deleting events. */
 export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   const response = { 200: adminEventSchema };
   const listResponse = { 200: z.array(adminEventSchema) };
 
-  const toOne = async (row: AnsweredRow): Promise<AdminEvent> =>
+  const toOne = async (row: ResponseRow): Promise<AdminEvent> =>
     (await toAdminEvents(db, publicUrl, [row]))[0]!;
-  const toPage = async (page: ListPage<AnsweredRow>): Promise<ListPage<AdminEvent>> => ({
+  const toPage = async (page: ListPage<ResponseRow>): Promise<ListPage<AdminEvent>> => ({
     ...page,
     items: await toAdminEvents(db, publicUrl, page.items),
   });

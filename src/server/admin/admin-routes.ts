@@ -13,7 +13,7 @@ import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
 const route = routeOptions('admin');
-const SHARED = { access: 'admin', sharedAnswer: 'admins' } as const;
+const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
 export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, dependencies) => {
   const { db } = dependencies;

@@ -20,7 +20,7 @@ import { updateClient } from './update-client.ts';
 const userParams = z.object({ userId: z.string() });
 
 const route = routeOptions('admin');
-const SHARED = { access: 'admin', sharedAnswer: 'admins' } as const;
+const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
 /** Applications and clients. */
 export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {

@@ -30,7 +30,7 @@ import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
 import { installEncodingChoice } from '#server/http/caching/accepted-encoding.ts';
 import { installAccess } from '#server/http/access.ts';
 import { installPageCaches } from '#server/http/caching/drop-pages.ts';
-import { answerFrameworkError, installErrorAnswers } from '#server/http/errors/errors.ts';
+import { respondToFrameworkError, installErrorResponses } from '#server/http/errors/errors.ts';
 import { installEtags } from '#server/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/http/connections.ts';
@@ -44,9 +44,9 @@ import { originForm } from '#server/http/origin-form.ts';
 import { installPages } from '#server/pages/pages.ts';
 import { compileSerializer, compileValidator } from '#server/http/schema-compilers.ts';
 import { installSecurityHeaders } from '#server/http/security-headers.ts';
-import { installSharedAnswers } from '#server/http/caching/shared-answers.ts';
+import { installSharedResponses } from '#server/http/caching/shared-responses.ts';
 import { installStaticFiles } from '#server/pages/static-files.ts';
-import { answerUnreadable } from '#server/http/errors/unreadable-requests.ts';
+import { respondToUnreadable } from '#server/http/errors/unreadable-requests.ts';
 import { authenticate } from '#server/http/authenticate.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
@@ -62,7 +62,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     /** False lets admins read pending reset links, because no mail delivers them; true if absent. */
     smtpConfigured?: boolean;
     /** How many milliseconds shared responses are cached; not at all if absent. */
-    answersKeptMs?: number;
+    responseCacheMs?: number;
     /** False removes the service worker from browsers; true if absent. */
     serviceWorker?: boolean;
     /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
@@ -88,8 +88,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: respondToFrameworkError,
+    clientErrorHandler: respondToUnreadable,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
@@ -104,7 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   limitConnections(app.server, connectionLimits(openFilesLimit(), sharesAddress), log);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  installErrorAnswers(app);
+  installErrorResponses(app);
   installJsonBodies(app);
   installRequestLog(app);
   installMetrics(app, {
@@ -131,7 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (settings.shedsLoad) installLoadShedding(app);
   installAuthentication(app, dependencies);
   installAccess(app);
-  if (settings.answersKeptMs) installSharedAnswers(app, settings.answersKeptMs);
+  if (settings.responseCacheMs) installSharedResponses(app, settings.responseCacheMs);
   await installOpenApi(app, publicUrl);
   installPageCaches(app);
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     publicUrl: 'http://tukutane.test',
     trustProxy: false,
     rateLimits: false,
-    answersKeptMs: 60_000,
+    responseCacheMs: 60_000,
   };
   fixture = await startTestApp({ pageRenderer, settings });
   owner = (await buildUser(fixture.db)).id;

@@ -10,7 +10,7 @@ import {
 import type { SiteDependencies } from '#server/db/database.ts';
 import { mapPage } from '#server/db/newest-first.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
-import { ownEventAnswer } from '#server/events/event-answer.ts';
+import { ownEventResponse } from '#server/events/event-response.ts';
 import { sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
@@ -49,7 +49,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
       return sendPage(
         request,
         reply,
-        mapPage(page, (row) => ownEventAnswer(row, publicUrl)),
+        mapPage(page, (row) => ownEventResponse(row, publicUrl)),
       );
     },
   );

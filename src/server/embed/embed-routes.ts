@@ -38,7 +38,7 @@ export const embedRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { d
 
   app.get(
     '/embed',
-    { config: { anonymous: true, sharedAnswer: 'everyone' }, schema: { hide: true } },
+    { config: { anonymous: true, sharedResponse: 'everyone' }, schema: { hide: true } },
     async (request, reply) => {
       reply.type('text/html; charset=utf-8');
       const parsed = embedQuerySchema.safeParse(request.query);

@@ -9,7 +9,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 
 const route = routeOptions('events');
-const SHARED = { access: 'public', sharedAnswer: 'visitors' } as const;
+const SHARED = { access: 'public', sharedResponse: 'visitors' } as const;
 
 /** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
 export const eventDetailRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {

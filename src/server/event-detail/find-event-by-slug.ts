@@ -5,7 +5,7 @@ import { canPayForFlyer, findOrganizers } from '#server/users/find-organizers.ts
 import { eventTimes, type EventDays } from '#server/events/event-times.ts';
 import type { Database } from '#server/db/database.ts';
 import { listOfferedTemplates } from '#server/templates/list-offered-templates.ts';
-import { eventAnswer } from '#server/events/event-answer.ts';
+import { eventResponse } from '#server/events/event-response.ts';
 import { eventEndsAt } from '#server/events/keys/event-ends-at.ts';
 import { flyerWordsOf } from '#server/events/flyer-words.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
@@ -36,7 +36,7 @@ export async function findEventBySlug(
   ]);
   return {
     event: {
-      ...eventAnswer(row, publicUrl),
+      ...eventResponse(row, publicUrl),
       url: new URL(`/events/${row.slug}`, publicUrl).href,
       organizer: { name: row.organizerName },
       ...calendarTimes(row),

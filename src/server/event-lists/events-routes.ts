@@ -22,8 +22,8 @@ import { relatedEvents } from './related/related-events.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
 
 const route = routeOptions('events');
-const SHARED = { access: 'public', sharedAnswer: 'everyone' } as const;
-const SHARED_WITH_PAGES = { access: 'public', sharedAnswer: 'everyone', sharedWithPages: true } as const;
+const SHARED = { access: 'public', sharedResponse: 'everyone' } as const;
+const SHARED_WITH_PAGES = { access: 'public', sharedResponse: 'everyone', sharedWithPages: true } as const;
 
 /** Clients may store responses but revalidate them, so a change shows immediately. */
 export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
@@ -76,7 +76,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
 
   app.get(
     '/api/events/:slug/related',
-    route({ access: 'public', sharedAnswer: 'visitors' }, 'List events related to an event', {
+    route({ access: 'public', sharedResponse: 'visitors' }, 'List events related to an event', {
       description:
         `At most ${RELATED_EVENTS_MAX} approved events that are not over, ordered by shared tags, category, city, ` +
         'country and organizer.',

@@ -8,8 +8,8 @@ import { citiesByDistance, distanceKm, sayableKm, type Point } from '#server/pla
 import type { City } from '#server/places/gazetteer.ts';
 import { endInPast } from './filters/query-days.ts';
 import { askedFilters } from './asked-filters.ts';
-import { eventAnswer } from '#server/events/event-answer.ts';
-import type { AnsweredRow } from '#server/events/event-row.ts';
+import { eventResponse } from '#server/events/event-response.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { publicEvents, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './order/event-order.ts';
 import { countEvents, partsByDate, selectEventPage } from './order/event-pages.ts';
@@ -48,7 +48,7 @@ export async function listEvents(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((row) => ({
-      ...eventAnswer(row, publicUrl),
+      ...eventResponse(row, publicUrl),
       ...(query.near && { distanceKm: distanceOf(row, query.near) }),
       ...(matched && { matched: matched(searchedTexts(row)) }),
     })),
@@ -132,11 +132,11 @@ function refuseCursor(): never {
   );
 }
 
-function searchedTexts(row: AnsweredRow): (string | null)[] {
+function searchedTexts(row: ResponseRow): (string | null)[] {
   return [row.name, row.location, row.venue, row.tags, row.organizerName, row.country, row.description];
 }
 
-function distanceOf({ latitude, longitude }: AnsweredRow, near: Point): number | null {
+function distanceOf({ latitude, longitude }: ResponseRow, near: Point): number | null {
   if (latitude === null || longitude === null) return null;
   return sayableKm(distanceKm(near, { latitude, longitude }));
 }

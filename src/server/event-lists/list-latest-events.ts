@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Event, EventListQuery } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
-import { answeredReader } from '#server/events/event-row.ts';
+import { responseReader } from '#server/events/event-row.ts';
 import { askedFilters } from './asked-filters.ts';
-import { eventAnswer } from '#server/events/event-answer.ts';
+import { eventResponse } from '#server/events/event-response.ts';
 import { publicEvents, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { idsByDate } from './order/event-pages.ts';
 import { events, publishedAt } from '#server/events/events-tables.ts';
@@ -35,7 +35,7 @@ export async function listLatestEvents(
   if (found === 0) return [];
   const { rows } = await db.execute(sql`
     with candidates as materialized (${candidatesAmong(filters, limit, now)})
-    select ${answeredReader.selection} from ${events} where ${events.id} in (select id from candidates)
+    select ${responseReader.selection} from ${events} where ${events.id} in (select id from candidates)
     ${latestFirst} limit ${limit}`);
   return rows.map((row) => latestEvent(row, publicUrl));
 }
@@ -56,9 +56,9 @@ function candidatesAmong(filters: EventFilters, limit: number, now: Date): SQL {
 }
 
 function latestEvent(found: Record<string, unknown>, publicUrl: string): LatestEvent {
-  const row = answeredReader.read(found);
+  const row = responseReader.read(found);
   return {
-    ...eventAnswer(row, publicUrl),
+    ...eventResponse(row, publicUrl),
     organizerName: row.organizerName,
     publishedAt: (row.firstApprovedAt ?? row.createdAt).toISOString(),
   };

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { AdminListQuery, AllEventsQuery } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
-import { answeredReader, type AnsweredRow } from '#server/events/event-row.ts';
+import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import { findsEvent } from '#server/search/search-condition.ts';
 import { readSearch } from '#server/search/read-search.ts';
 import { events } from '#server/events/events-tables.ts';
@@ -18,7 +18,7 @@ const NEWEST = byTime(events.createdAt, events.id);
 const ownEventsFirst = prepareNewest(
   'own_events',
   events,
-  answeredReader,
+  responseReader,
   eq(events.clientId, sql.placeholder('ownerId')),
   NEWEST,
 );
@@ -28,7 +28,7 @@ export async function listManagedEvents(
   db: Database,
   filters: ManagedEventFilters,
   page: AdminListQuery,
-): Promise<ListPage<AnsweredRow>> {
+): Promise<ListPage<ResponseRow>> {
   const { ownerId, status, featured, search, forReview } = filters;
   const condition = and(
     ownerId ? eq(events.clientId, ownerId) : undefined,
@@ -40,5 +40,5 @@ export async function listManagedEvents(
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
   const first = isOwn ? (most: number) => ownEventsFirst(db).execute({ ownerId, most }) : undefined;
   const request = { filters: { events: filters }, ...page };
-  return selectNewest(db, events, condition, NEWEST, request, { reader: answeredReader, first });
+  return selectNewest(db, events, condition, NEWEST, request, { reader: responseReader, first });
 }

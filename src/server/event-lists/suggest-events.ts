@@ -1,6 +1,6 @@
 import type { EventSuggestion } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AnsweredRow } from '#server/events/event-row.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { findPlacesStartingWith, type FoundPlace } from '#server/places/find-place.ts';
 import { placeKey } from '#server/places/gazetteer.ts';
@@ -73,7 +73,7 @@ function suggestedPlaces(beginning: string): FoundPlace[] {
   return [...new Set([...begun, ...(named ? [named] : [])])];
 }
 
-function isIn(row: AnsweredRow, { city, countries }: FoundPlace): boolean {
+function isIn(row: ResponseRow, { city, countries }: FoundPlace): boolean {
   if (city) return row.latitude === city.latitude && row.longitude === city.longitude;
   return countries.some((country) => country === row.country);
 }

@@ -19,10 +19,10 @@ const {
 } = getTableColumns(events);
 
 /** The columns that responses are made from. */
-export const answeredColumns = columns;
+export const responseColumns = columns;
 
 /** Those columns of a row. */
-export type AnsweredRow = Pick<EventRow, keyof typeof answeredColumns>;
+export type ResponseRow = Pick<EventRow, keyof typeof responseColumns>;
 
 /** Selects and reads them in lists. */
-export const answeredReader = columnReader(answeredColumns);
+export const responseReader = columnReader(responseColumns);

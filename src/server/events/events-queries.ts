@@ -2,14 +2,14 @@ import { eq, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { answeredColumns } from './event-row.ts';
+import { responseColumns } from './event-row.ts';
 import { events, slugHistory } from './events-tables.ts';
 
 const eventBySlug = prepareOnce((db) => {
   const slug = sql.placeholder('slug');
   const formerly = db.select({ id: slugHistory.eventId }).from(slugHistory).where(eq(slugHistory.slug, slug));
   return db
-    .select(answeredColumns)
+    .select(responseColumns)
     .from(events)
     .where(or(eq(events.slug, slug), eq(events.id, sql`(${formerly})`)))
     .orderBy(sql`${events.slug} <> ${slug}`)

@@ -22,7 +22,7 @@ const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 export const feedRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const options = {
-    config: { anonymous: true, sharedAnswer: 'everyone' },
+    config: { anonymous: true, sharedResponse: 'everyone' },
     schema: { hide: true, querystring: feedQuerySchema },
   } as const;
   app.addHook('onRequest', async (_request, reply) => {

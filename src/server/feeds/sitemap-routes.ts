@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { listCountriesWithEvents } from '#server/event-lists/list-countries-with-events.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { createPageCache, packPage } from '#server/http/caching/page-cache.ts';
-import { sendPacked } from '#server/http/caching/send-packed.ts';
+import { createPageCache, compressPage } from '#server/http/caching/page-cache.ts';
+import { sendCompressed } from '#server/http/caching/send-compressed.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { robotsText } from './robots.ts';
 import { SitemapParts } from './sitemap-parts.ts';
@@ -26,8 +26,8 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app
 
   const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) => {
     const [path] = request.url.split('?');
-    const page = await cache.getOrLoad(path!, async () => packPage(200, await make()));
-    return sendPacked(
+    const page = await cache.getOrLoad(path!, async () => compressPage(200, await make()));
+    return sendCompressed(
       request,
       reply.header('cache-control', CACHED).type('application/xml; charset=utf-8'),
       page,

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installErrorAnswers } from './errors/errors.ts';
+import { installErrorResponses } from './errors/errors.ts';
 import { installLoadShedding } from './load-shedding.ts';
 
 let app: FastifyInstance;
@@ -9,7 +9,7 @@ let release: () => void;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   app = fastify();
-  installErrorAnswers(app);
+  installErrorResponses(app);
   installLoadShedding(app);
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;

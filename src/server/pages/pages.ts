@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { unknownPath } from '#server/http/errors/errors.ts';
 import { fetchPageData } from './page-data.ts';
-import { createPageCache, packPage, type CachedPage } from '#server/http/caching/page-cache.ts';
-import { sendEncoded, sendPacked } from '#server/http/caching/send-packed.ts';
+import { createPageCache, compressPage, type CachedPage } from '#server/http/caching/page-cache.ts';
+import { sendEncoded, sendCompressed } from '#server/http/caching/send-compressed.ts';
 
 /** What pages read from their URL. Other parameters, such as trackers, don't make another page. */
 const PAGE_PARAMETERS = [
@@ -56,12 +56,12 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     const cookie = request.viewer ? request.headers.cookie : undefined;
     const make = async (): Promise<CachedPage> => {
       const { movedTo, ...data } = await fetchPageData(app, pageRenderer.queriesOf(url), cookie);
-      if (movedTo !== null) return packPage(301, '', movedTo);
+      if (movedTo !== null) return compressPage(301, '', movedTo);
       // A saved link to a later page of a list that has changed since: show the list from its beginning.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
-      if (start !== url) return packPage(302, '', start);
+      if (start !== url) return compressPage(302, '', start);
       const page = await pageRenderer.render({ url, publicUrl, ...data });
-      return packPage(page.status, page.html);
+      return compressPage(page.status, page.html);
     };
     const page = await (personal ? make() : cache.getOrLoad(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
@@ -70,7 +70,7 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     reply.type('text/html; charset=utf-8');
     if (page.status >= 500) reply.header('cache-control', 'no-store');
-    return personal ? sendEncoded(request, reply, page) : sendPacked(request, reply, page);
+    return personal ? sendEncoded(request, reply, page) : sendCompressed(request, reply, page);
   });
 }
 

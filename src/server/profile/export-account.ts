@@ -1,8 +1,8 @@
 import { listOwnAudit } from '#server/audit/list-own-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AnsweredRow } from '#server/events/event-row.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
-import { ownEventAnswer } from '#server/events/event-answer.ts';
+import { ownEventResponse } from '#server/events/event-response.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/flyers/list-own-flyers.ts';
 import { listOwnMail } from '#server/mail/list-own-mail.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
@@ -23,7 +23,7 @@ export async function exportAccount(
     exportedAt: now.toISOString(),
     profile: await findOwnUser(db, userId),
     sessions: await listSessions(db, userId, sessionId, now),
-    events: events.map((row) => ownEventAnswer(row, publicUrl)),
+    events: events.map((row) => ownEventResponse(row, publicUrl)),
     templates: await listOwnTemplates(db, userId, EVERYTHING),
     flyersOnOwnEvents: await listFlyersOnOwnEvents(db, userId),
     ownFlyersOnOthersEvents: await listFlyersOnOthersEvents(db, userId),
@@ -33,8 +33,8 @@ export async function exportAccount(
   };
 }
 
-async function listAllEvents(db: Database, ownerId: string): Promise<AnsweredRow[]> {
-  const all: AnsweredRow[] = [];
+async function listAllEvents(db: Database, ownerId: string): Promise<ResponseRow[]> {
+  const all: ResponseRow[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await listManagedEvents(db, { ownerId }, { limit: EVENTS_AT_ONCE, cursor });
     all.push(...page.items);

@@ -7,7 +7,7 @@ import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
-import type { TemplateRow } from './template-answer.ts';
+import type { TemplateRow } from './template-response.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { takeInBackground } from './take-in-background.ts';
 import { templates } from './templates-tables.ts';

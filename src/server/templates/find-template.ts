@@ -7,7 +7,7 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { mayEditEvent } from '#server/events/events-policy.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { TemplateRow } from './template-answer.ts';
+import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 const templateById = prepareOnce((db) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OfferedTemplate } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { designOf } from './template-answer.ts';
+import { designOf } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 const { id, name, canvasSize, backgroundPath, layoutJson } = templates;

@@ -3,7 +3,7 @@ import type { OwnTemplate } from '#contract/dashboard.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { ownEvents } from '#server/events/own-events.ts';
-import { designOf } from './template-answer.ts';
+import { designOf } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /** Designers with more templates find the older ones at their events. */

@@ -10,7 +10,7 @@ import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { keyOfServedPath } from '#server/media/stored-picture.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import { findTemplate } from './find-template.ts';
-import { thumbnailVersion } from './template-answer.ts';
+import { thumbnailVersion } from './template-response.ts';
 
 /** Without a photo: the thumbnail shows initials. */
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };

@@ -7,7 +7,7 @@ import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
-import { templateAnswer } from './template-answer.ts';
+import { templateResponse } from './template-response.ts';
 import { updateTemplate } from './update-template.ts';
 
 const params = z.object({ id: z.string() });
@@ -24,7 +24,9 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
     '/api/templates/:id',
     route('owner', 'Show a template for editing', { params, response: { 200: templateSchema } }),
     async (request) =>
-      templateAnswer(await findEditableTemplate(dependencies.db, request.params.id, requireViewer(request))),
+      templateResponse(
+        await findEditableTemplate(dependencies.db, request.params.id, requireViewer(request)),
+      ),
   );
 
   app.post(
@@ -42,7 +44,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
     async (request, reply) => {
       const row = await createTemplate(dependencies, requireViewer(request), request.body);
       reply.code(201);
-      return templateAnswer(row);
+      return templateResponse(row);
     },
   );
 
@@ -58,7 +60,7 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
       bodyLimit: TEMPLATE_BODY_BYTES,
     },
     async (request) =>
-      templateAnswer(
+      templateResponse(
         await updateTemplate(dependencies, requireViewer(request), request.params.id, request.body),
       ),
   );

@@ -13,7 +13,7 @@ import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { takeInBackground } from './take-in-background.ts';
-import type { TemplateRow } from './template-answer.ts';
+import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /**

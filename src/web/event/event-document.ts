@@ -32,7 +32,7 @@ function slugOf(url: URL): string {
   }
 }
 
-function answersOf(request: PageRequest) {
+function responsesOf(request: PageRequest) {
   const paths = queries(new URL(request.url, request.publicUrl));
   const [path = '', listPath = '', sharedPath = ''] = paths;
   return {
@@ -44,14 +44,14 @@ function answersOf(request: PageRequest) {
 }
 
 export function seed(request: PageRequest): Seed[] {
-  const { paths, event, related = [], shared } = answersOf(request);
+  const { paths, event, related = [], shared } = responsesOf(request);
   const data = [event ?? null, related.map(toRelatedEvent), shared ?? null];
   return paths.map((path, index): Seed => [[path], data[index]]);
 }
 
 /** A shared flyer is the preview picture; the canonical URL stays the event's. */
 export function head(request: PageRequest): Head {
-  const { event, shared } = answersOf(request);
+  const { event, shared } = responsesOf(request);
   const words = eventHead(event);
   if (!event) return words;
   const origin = new URL(event.url).origin;

@@ -7,7 +7,7 @@ import { callApi } from '#web/api/api.ts';
 /** Downloads an API response as a file. */
 export function DownloadButton(props: { path: string; fileName: string; label: string; className: string }) {
   const { path, fileName, label, className } = props;
-  const download = useMutation({ mutationFn: () => saveAnswer(path, fileName) });
+  const download = useMutation({ mutationFn: () => saveResponse(path, fileName) });
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function DownloadButton(props: { path: string; fileName: string; label: s
 }
 
 /** A plain link couldn't send the bearer. @throws ApiError */
-async function saveAnswer(path: string, fileName: string): Promise<void> {
+async function saveResponse(path: string, fileName: string): Promise<void> {
   const answer = await callApi(path);
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

@@ -40,7 +40,7 @@ export function queries(url: URL): string[] {
   return [grid, featured, strip, FACETS_PATH].filter((path) => path !== null);
 }
 
-function answersOf(request: PageRequest) {
+function responsesOf(request: PageRequest) {
   const paths = pathsOf(new URL(request.url, request.publicUrl));
   const pageOf = <Shown>(path: string | null, toShown: (event: ListedEvent) => Shown) => {
     const events = path === null ? undefined : (request.data[path] as ListedEvent[] | undefined);
@@ -56,7 +56,7 @@ function answersOf(request: PageRequest) {
 }
 
 export function seed(request: PageRequest): Seed[] {
-  const { paths, grid, featured, strip } = answersOf(request);
+  const { paths, grid, featured, strip } = responsesOf(request);
   const facets = request.data[FACETS_PATH] as Facets | undefined;
   const seeds: (Seed | null | undefined | '')[] = [
     grid && [listKey(paths.grid), { pages: [grid], pageParams: [paths.cursor] }],
@@ -68,7 +68,7 @@ export function seed(request: PageRequest): Seed[] {
 }
 
 export function head(request: PageRequest): Head {
-  const { paths, grid, featured, strip } = answersOf(request);
+  const { paths, grid, featured, strip } = responsesOf(request);
   const { parameters, cursor } = paths;
   const count = countOf(paths.featured ? [grid, featured] : [grid]);
   const shown = [...(featured?.events ?? []), ...(strip || [])];

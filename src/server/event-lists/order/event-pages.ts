@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
-import { answeredReader, type AnsweredRow } from '#server/events/event-row.ts';
+import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import type { DatedStretch } from '../filters/event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events } from '#server/events/events-tables.ts';
@@ -24,7 +24,7 @@ export async function selectEventPage(
   limit: number,
   from: SQL = sql`${events}`,
 ) {
-  const found: (AnsweredRow & { position: unknown[] })[] = [];
+  const found: (ResponseRow & { position: unknown[] })[] = [];
   for (const { orderBy, ...part } of parts) {
     const stretch = { from, ...part, condition: and(condition, part.condition) };
     const ordered = sql`order by ${sql.join(orderBy, sql`, `)}`;
@@ -34,9 +34,9 @@ export async function selectEventPage(
       ? sql`(select ${events.id} as chosen from ${rowsOfPart} ${first}) page join ${events} on ${events.id} = chosen ${ordered}`
       : sql`${rowsOfPart} ${first}`;
     const { rows } = await db.execute<{ position: unknown[] }>(sql`
-      select ${answeredReader.selection}, ${position} as position from ${page}`);
+      select ${responseReader.selection}, ${position} as position from ${page}`);
     for (const { position: place, ...row } of rows)
-      found.push({ ...answeredReader.read(row), position: place });
+      found.push({ ...responseReader.read(row), position: place });
     if (found.length === limit) break;
   }
   return found;

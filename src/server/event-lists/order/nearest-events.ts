@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { Point } from '#server/places/distance.ts';
-import { answeredReader } from '#server/events/event-row.ts';
+import { responseReader } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 
 /** Events have their city's coordinates, so this orders cities, then days. Events without a city come last. */
@@ -57,7 +57,7 @@ export async function selectNearestPage(
 async function readRows(db: Database, statement: SQL) {
   const { rows } = await db.execute(statement);
   return rows.map((found) => {
-    const row = answeredReader.read(found);
+    const row = responseReader.read(found);
     return { ...row, position: [row.latitude, row.longitude, row.eventDate, row.id] };
   });
 }
@@ -95,7 +95,7 @@ function sortedPage(
     sql`case when city.nth is null then ${events.latitude} is null and ${start === order.cities.length ? later(order, after) : sql`true`}
       else city.nth > 1 or ${later(order, after)} end`;
   return sql`
-    select ${answeredReader.selection} from ${events} left join ${numbered(order, start)} on ${inCity}
+    select ${responseReader.selection} from ${events} left join ${numbered(order, start)} on ${inCity}
     where ${and(condition, passed ?? undefined) ?? sql`true`}
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
@@ -109,7 +109,7 @@ function walkedPage(
 ): SQL {
   const passed = after && sql`(city.nth > 1 or ${later(order, after)})`;
   return sql`
-    select ${answeredReader.selection} from ${numbered(order, after?.index ?? 0)} cross join lateral (
+    select ${responseReader.selection} from ${numbered(order, after?.index ?? 0)} cross join lateral (
       select * from ${events} where ${and(condition, inCity, passed ?? undefined)}
       order by ${byDay(order)} limit ${limit}) events
     order by city.nth, ${byDay(order)} limit ${limit}`;
@@ -122,7 +122,7 @@ function withoutCity(
   limit: number,
 ): SQL {
   return sql`
-    select ${answeredReader.selection} from ${events}
+    select ${responseReader.selection} from ${events}
     where ${and(condition, sql`${events.latitude} is null`, after ? later(order, after) : undefined)}
     order by ${byDay(order)} limit ${limit}`;
 }

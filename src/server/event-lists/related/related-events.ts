@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { RELATED_EVENTS_MAX, type FilterCategory } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
-import { answeredReader, type AnsweredRow } from '#server/events/event-row.ts';
-import { eventAnswer } from '#server/events/event-answer.ts';
+import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
+import { eventResponse } from '#server/events/event-response.ts';
 import { filterCategoriesOf } from '#server/events/keys/event-keys.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { selectEventBySlug } from '#server/events/events-queries.ts';
@@ -17,7 +17,7 @@ const CANDIDATES_EACH = 24;
 const WEIGHTS = { tag: 2, category: 2, city: 2, country: 1, organizer: 2 };
 
 type Subject = Pick<
-  AnsweredRow,
+  ResponseRow,
   'id' | 'clientId' | 'country' | 'latitude' | 'longitude' | 'category' | 'tags'
 >;
 
@@ -38,7 +38,7 @@ export async function relatedEvents(
   if (subject.slug !== slug) return { movedTo: subject.slug };
   const { rows } = await db.execute(relatedStatement(subject, now));
   return {
-    events: rows.map((row) => eventAnswer(answeredReader.read(row), publicUrl)),
+    events: rows.map((row) => eventResponse(responseReader.read(row), publicUrl)),
   };
 }
 
@@ -57,7 +57,7 @@ export function relatedStatement(subject: Subject, now: Date): SQL {
       select ${events.id} as id, ${scoreBeside(subject, categories)} as score
       from ${events} where ${events.id} in (select id from candidates) and ${events.id} <> ${subject.id}
       order by 2 desc, ${events.eventDate}, ${events.id} limit ${RELATED_EVENTS_MAX})
-    select ${answeredReader.selection} from related join ${events} on ${events.id} = related.id
+    select ${responseReader.selection} from related join ${events} on ${events.id} = related.id
     order by related.score desc, ${events.eventDate}, ${events.id}`;
 }
 

@@ -10,7 +10,7 @@ import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { createEvent } from './create-event.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
-import { ownEventAnswer } from '../event-answer.ts';
+import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -37,7 +37,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const event = await findEditableEvent(dependencies.db, request.params.id, requireViewer(request));
       reply.header('etag', versionTag(event));
-      return ownEventAnswer(event, publicUrl);
+      return ownEventResponse(event, publicUrl);
     },
   );
 
@@ -56,7 +56,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const event = await createEvent(dependencies, requireViewer(request), request.body);
       reply.code(201).header('etag', versionTag(event));
-      return ownEventAnswer(event, publicUrl);
+      return ownEventResponse(event, publicUrl);
     },
   );
 
@@ -77,7 +77,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       const { params: { id }, body, headers } = request; // oxfmt-ignore
       const event = await updateEvent(dependencies, requireViewer(request), id, body, headers['if-match']);
       reply.header('etag', versionTag(event));
-      return ownEventAnswer(event, publicUrl);
+      return ownEventResponse(event, publicUrl);
     },
   );
 };

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installErrorAnswers } from '../errors/errors.ts';
+import { installErrorResponses } from '../errors/errors.ts';
 import { installJsonBodies } from './json-bodies.ts';
 
 const KB = 1000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   requests = [];
   respond = Promise.resolve();
   app = fastify({ bodyLimit: 1900 * KB });
-  installErrorAnswers(app);
+  installErrorResponses(app);
   app.addHook('onRequest', async (request) => void requests.push(request));
   installJsonBodies(app, { perNetwork: 2100 * KB, total: 3100 * KB });
   app.post('/', async ({ body }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageCache, packPage, type CachedPage } from './page-cache.ts';
+import { createPageCache, compressPage, type CachedPage } from './page-cache.ts';
 
 const LONG = 60_000;
 const PAGE_BYTES = 40_000;
@@ -56,6 +56,6 @@ test('a failed rendering is repeated for the next visitor', async () => {
     }),
   ).rejects.toThrow('no database');
   expect((await cache.getOrLoad('/', async () => pageOf(1, 503))).status).toBe(503);
-  expect((await cache.getOrLoad('/', () => packPage(200, 'here'))).identity.toString()).toBe('here');
+  expect((await cache.getOrLoad('/', () => compressPage(200, 'here'))).identity.toString()).toBe('here');
   expect(cache.size).toBe(1);
 });

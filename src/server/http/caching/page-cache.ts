@@ -18,7 +18,7 @@ export interface CachedPage {
 }
 
 /** Compresses a page once for all who get it. Quality 5 is within 10 % of the best at a twentieth of its time. */
-export async function packPage(
+export async function compressPage(
   status: number,
   html: string,
   movedTo: string | null = null,

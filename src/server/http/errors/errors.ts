@@ -18,7 +18,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
 };
 
 /** Errors and unknown paths respond with `{ code, message, fields?, requestId }`. */
-export function installErrorAnswers(app: FastifyInstance): void {
+export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
@@ -31,7 +31,7 @@ export function installErrorAnswers(app: FastifyInstance): void {
 }
 
 /** For errors before a route is found, such as a malformed URL. */
-export function answerFrameworkError(
+export function respondToFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

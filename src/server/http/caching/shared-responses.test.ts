@@ -10,7 +10,7 @@ const fixture: TestApp = await startTestApp({
     publicUrl: 'http://tukutane.test',
     trustProxy: false,
     rateLimits: false,
-    answersKeptMs: 600_000,
+    responseCacheMs: 600_000,
   },
 });
 afterAll(() => fixture.close());

@@ -7,7 +7,7 @@ import { isInternal } from '../internal-request.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which viewers get equal responses, so that one serves them all; `visitors` are all who are not signed in. */
-    sharedAnswer?: 'everyone' | 'visitors' | 'admins';
+    sharedResponse?: 'everyone' | 'visitors' | 'admins';
     /** Whether rendered pages share it too, which may then be a second behind. */
     sharedWithPages?: boolean;
   }
@@ -42,7 +42,7 @@ const KEPT_HEADERS = [
  * much later; a change by this one immediately, because its request clears the cache before its response leaves. Install after
  * compression and access, before the routes.
  */
-export function installSharedAnswers(app: FastifyInstance, ttlMs: number): void {
+export function installSharedResponses(app: FastifyInstance, ttlMs: number): void {
   const cache = new Cache<SentResponse>({
     maxBytes: CACHE_BYTES,
     bytesOf: ({ body }) => Buffer.byteLength(body),
@@ -68,7 +68,7 @@ export function installSharedAnswers(app: FastifyInstance, ttlMs: number): void 
   });
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.sharedAnswer) return;
+    if (!route.config?.sharedResponse) return;
     // After the hook that compression adds to each route: what is cached is what is sent.
     route.onSend = [route.onSend ?? [], shareResponse].flat();
   });
@@ -84,12 +84,12 @@ export function installSharedAnswers(app: FastifyInstance, ttlMs: number): void 
 
 /** Equal for requests with equal responses; null if the response is not shared. */
 function keyOf(request: FastifyRequest): string | null {
-  const { sharedAnswer, sharedWithPages } = request.routeOptions.config;
+  const { sharedResponse, sharedWithPages } = request.routeOptions.config;
   const { viewer } = request;
-  if (!sharedAnswer || request.method !== 'GET') return null;
+  if (!sharedResponse || request.method !== 'GET') return null;
   if (isInternal(request) && !sharedWithPages) return null;
-  if (sharedAnswer === 'visitors' && viewer !== null) return null;
-  if (sharedAnswer === 'admins' && viewer?.role !== 'admin') return null;
+  if (sharedResponse === 'visitors' && viewer !== null) return null;
+  if (sharedResponse === 'admins' && viewer?.role !== 'admin') return null;
   // Only visitors get an ETag.
   return `${viewer ? 'signed in' : 'visitor'} ${acceptedEncoding(request.headers['accept-encoding'])} ${request.url}`;
 }

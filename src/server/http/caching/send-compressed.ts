@@ -4,7 +4,7 @@ import { namesTag } from './etags.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** Sends a shared page in the encoding that the client accepts, or 304. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `accept-encoding, ${String(vary)}`);
   reply.header('etag', page.etag);

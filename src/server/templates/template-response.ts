@@ -8,7 +8,7 @@ import type { templates } from './templates-tables.ts';
 export type TemplateRow = typeof templates.$inferSelect;
 
 /** A template as its owner reads it, its layout in the current version. */
-export function templateAnswer(row: TemplateRow): Template {
+export function templateResponse(row: TemplateRow): Template {
   const { createdBy: _createdBy, ...facts } = row;
   return {
     ...facts,

@@ -1,16 +1,16 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { eventSchema, type Event } from '#contract/events.ts';
-import { answeredColumns, type AnsweredRow } from './event-row.ts';
+import { responseColumns, type ResponseRow } from './event-row.ts';
 
-type Copied = Exclude<keyof Event & keyof AnsweredRow, 'createdAt' | 'updatedAt'>;
+type Copied = Exclude<keyof Event & keyof ResponseRow, 'createdAt' | 'updatedAt'>;
 
 const FIELDS = Object.keys(eventSchema.shape);
-const COPIED = FIELDS.filter((field) => field in answeredColumns) as Copied[];
+const COPIED = FIELDS.filter((field) => field in responseColumns) as Copied[];
 /** Copying it gives all events one hidden class; adding the fields one by one doubled the time to serialize them. */
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, null]));
 
 /** An event as the API shows it. `publicUrl` makes the paths of its pictures absolute, for previews on other sites. */
-export function eventAnswer(row: AnsweredRow, publicUrl: string): Event {
+export function eventResponse(row: ResponseRow, publicUrl: string): Event {
   const absolute = (path: string | null) => (path === null ? null : new URL(path, publicUrl).href);
   const computed: Omit<Event, Copied> = {
     heroImage: absolute(row.heroPath),
@@ -22,13 +22,13 @@ export function eventAnswer(row: AnsweredRow, publicUrl: string): Event {
   };
   const event: Record<string, unknown> = { ...BLANK };
   for (const field of COPIED) event[field] = row[field];
-  return Object.assign(event as Pick<AnsweredRow, Copied>, computed);
+  return Object.assign(event as Pick<ResponseRow, Copied>, computed);
 }
 
 /** An event as its owner or an admin sees it. */
-export function ownEventAnswer(row: AnsweredRow, publicUrl: string): OwnEvent {
+export function ownEventResponse(row: ResponseRow, publicUrl: string): OwnEvent {
   return {
-    ...eventAnswer(row, publicUrl),
+    ...eventResponse(row, publicUrl),
     rejectionReason: row.rejectionReason,
     editedSinceApproval: row.editedSinceApproval,
     changes: row.changes as OwnEvent['changes'],
