@@ -1,88 +1,12 @@
-import { API_EXAMPLES } from '#contract/examples.ts';
-import type { Event, EventDetail } from '#contract/events.ts';
-import type { PageRenderer, PageRequest } from '#contract/page.ts';
+import type { Event } from '#contract/events.ts';
+import type { PageRequest } from '#contract/page.ts';
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-
-// The built renderer, as the server loads it: `npm test` builds before it runs the tests.
-const built = pathToFileURL('dist/server/entry-server.js').href;
-const { pageRenderer } = (await import(/* @vite-ignore */ built)) as { pageRenderer: PageRenderer };
-
-const PUBLIC_URL = 'https://tukutane.example';
-const EVENT_PATH = '/api/events/kigali-data-days';
-
-const [EXAMPLE] = API_EXAMPLES['GET /api/events']!.answer as [Event];
-
-const {
-  templates: [TEMPLATE],
-} = API_EXAMPLES['GET /api/events/{slug}']!.answer as EventDetail;
-const ME = { name: 'Amina Diallo', email: 'amina@example.org', role: 'client', tokens: 42 };
-
-function anEvent(overrides: Partial<Event> = {}): Event {
-  return {
-    ...EXAMPLE,
-    id: 'c0ffee00-0000-4000-8000-000000000001',
-    name: 'Kigali Data Days',
-    slug: 'kigali-data-days',
-    description: 'Two days on data.',
-    eventDate: '2027-03-05',
-    eventEndDate: '2027-03-06',
-    timezone: 'Africa/Kigali',
-    location: 'Kigali, Rwanda',
-    country: 'Rwanda',
-    venue: 'Norrsken House',
-    tags: 'data, ai',
-    ticketPrice: '25.00',
-    website: null,
-    contactEmail: null,
-    flyerEnabled: false,
-    ...overrides,
-  };
-}
-
-function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
-  return {
-    ...anEvent(),
-    url: `${PUBLIC_URL}/events/kigali-data-days`,
-    organizer: { name: 'Data Rwanda' },
-    startsAt: '2027-03-05T09:00:00+02:00',
-    endsAt: '2027-03-06T17:00:00+02:00',
-    hasEnded: false,
-    canGenerateFlyers: true,
-    watermark: null,
-    language: null,
-    flyerWords: {
-      attending: 'I’m attending',
-      eventDate: '5–6 March 2027',
-      eventCity: 'Kigali',
-      countries: null,
-    },
-    templates: [],
-    ...overrides,
-  };
-}
+import { aDetail, anEvent, ME, pageRenderer, PUBLIC_URL, renderPage } from './test/built-pages.ts';
 
 /** How a policy names an inline text. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** Renders the page at `url`, every query of which is answered with `answer`, but for related events: there are none. */
-async function renderPage(url: string, answer: unknown, rest: Partial<PageRequest> = {}): Promise<string> {
-  const paths = pageRenderer.queriesOf(url);
-  const data = Object.fromEntries(paths.map((path) => [path, path.endsWith('/related') ? [] : answer]));
-  const request = { url, publicUrl: PUBLIC_URL, data, headers: {}, status: 200, ...rest };
-  return (await pageRenderer.render(request)).html;
-}
-
-/** Renders the page of `event` with these similar events, for the viewer `me`. */
-function renderEvent(
-  event: EventDetail,
-  { related = [] as Event[], me = null as object | null } = {},
-): Promise<string> {
-  const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/related`]: related, ...(me && { '/api/auth/me': me }) };
-  return renderPage('/events/kigali-data-days', null, { data: data as unknown as PageRequest['data'] });
 }
 
 /** Renders home from the answers that are given by path; every other list is empty. */
@@ -119,66 +43,6 @@ test('an empty list leads to all upcoming events, unless it is just that list', 
   const html = await renderHome('/', {});
   expect(html).toContain('No events match your current filters');
   expect(html).not.toContain('See all upcoming events');
-});
-
-test("an event's tags come after its text, each a search", async () => {
-  const html = await renderPage('/events/kigali-data-days', aDetail());
-  const places = ['<h1', 'Two days on data.</p>', 'href="/?search=data"', 'href="/?search=ai"'].map((part) =>
-    html.indexOf(part),
-  );
-  expect(places[0]).toBeGreaterThan(0);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
-test('a description links its web and mail addresses, without the punctuation after them', async () => {
-  const description =
-    'Write to talks+2027@data.example.org, or to (ama@xn--e1aybc.example). See https://data.example.org/@ama.';
-  const html = await renderPage('/events/kigali-data-days', aDetail({ description }));
-  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].filter(([, href]) =>
-    /[@]/.test(href!),
-  );
-  expect(links.map(([, href, text]) => [href, text])).toEqual([
-    ['mailto:talks+2027@data.example.org', 'talks+2027@data.example.org'],
-    ['mailto:ama@xn--e1aybc.example', 'ama@xn--e1aybc.example'],
-    ['https://data.example.org/@ama', 'https://data.example.org/@ama'],
-  ]);
-});
-
-test('an ended event offers neither flyer nor calendar, but says who was there and leads to similar events', async () => {
-  const offered = { flyerEnabled: true, templates: [TEMPLATE!], calendarEnabled: true };
-  const open = await renderEvent(aDetail(offered));
-  for (const part of ['Make your flyer', 'Make my flyer', 'Add to Calendar']) expect(open).toContain(part);
-
-  const ended = aDetail({ ...offered, hasEnded: true, attendeeCount: 12 });
-  const html = await renderEvent(ended, { related: [anEvent({ slug: 'next-one' })] });
-  for (const part of ['Make your flyer', 'Make my flyer', 'Add to Calendar'])
-    expect(html).not.toContain(part);
-  expect(html).toContain('12 people<!-- --> made a flyer for it.');
-  expect(html).toContain('More like this</a>');
-  const alone = await renderEvent({ ...ended, attendeeCount: 1 });
-  expect(alone).toContain('1 person<!-- --> made a flyer for it.');
-  expect(alone).not.toContain('More like this</a>');
-});
-
-test('paused flyers are announced where the form would begin, to all who would not pay themselves', async () => {
-  const paused = aDetail({ flyerEnabled: true, templates: [TEMPLATE!], canGenerateFlyers: false });
-  const html = await renderEvent(paused);
-  expect(html).toContain('>Flyers are paused for this event.</h2>');
-  for (const part of ['Make your flyer', 'Make my flyer']) expect(html).not.toContain(part);
-  const own = await renderEvent(paused, { me: ME });
-  expect(own).not.toContain('Flyers are paused for this event.');
-  expect(own).toContain('Make your flyer');
-});
-
-test('the flyer panel shows signed-in viewers their balance, and warns below one token', async () => {
-  const event = aDetail({ flyerEnabled: true, templates: [TEMPLATE!] });
-  const textFor = async (me: object | null) => (await renderEvent(event, { me })).replaceAll(/<[^>]*>/g, '');
-  expect(await textFor({ ...ME, tokens: 1204 })).toContain('You have 1,204 tokens. A new flyer costs 1.');
-  expect(await textFor({ ...ME, tokens: 1 })).toContain('You have 1 token. ');
-  const broke = await textFor({ ...ME, tokens: 0 });
-  expect(broke).toContain('You have 0 tokens. You need at least 1 token to generate flyers.');
-  expect(broke.indexOf('You need at least')).toBeLessThan(broke.indexOf('Pick a template'));
-  expect(await textFor(null)).not.toContain('You have');
 });
 
 test('a longer list leads to its next page without scripts too', async () => {
@@ -283,62 +147,10 @@ test('addresses of home that mean the same are one, and a place on the map is pe
   expect(pageRenderer.isPersonal('/?search=near')).toBe(false);
 });
 
-test('an event page states its facts and previews, and with ?flyer= greets with that flyer and previews it', async () => {
-  const flyerId = 'c0ffee00-0000-4000-8000-0000000000ff';
-  const attendeeName = 'أمينة <b>';
-  const flyer = { attendeeName, url: `/api/flyers/${flyerId}/preview.jpg`, width: 675, height: 1200 };
-  const event = aDetail();
-  const page = `/events/kigali-data-days?flyer=${flyerId}`;
-  const previewPath = `${EVENT_PATH}/preview?flyer=${flyerId}`;
-  const data = { [EVENT_PATH]: event, [`${EVENT_PATH}/related`]: [], [previewPath]: { flyer } };
-  expect(pageRenderer.queriesOf(page)).toEqual(Object.keys(data));
-  const html = await renderPage(page, null, { data });
-  const words = `<bdi>أمينة &lt;b&gt;</bdi> is going to <bdi>${event.name}</bdi>.`;
-  expect(html.replaceAll('<!-- -->', '')).toContain(words);
-  expect(html).toMatch(new RegExp(`<img src="${flyer.url}" width="675" height="1200"`));
-  // What the page's code finds is what the page shows.
-  const state = JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)![1]!) as [string[], unknown][];
-  expect(state).toContainEqual([[previewPath], { flyer }]);
-  expect(html.replace(/<[^>]*>/g, '')).toContain('Fri 5 – Sat 6 Mar 2027');
-  expect(html).toContain('This event is for information only.');
-  expect(html).toContain(`property="og:image" content="${PUBLIC_URL}${flyer.url}"`);
-  expect(html).toContain('<meta property="og:image:width" content="675">');
-  expect(html).toContain('<meta property="og:image:height" content="1200">');
-  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/events/kigali-data-days">`);
-});
-
 test('a page that is made for a signed-in client shows their name and tokens at the first rendering', async () => {
   const html = await renderHome('/', { '/api/auth/me': ME });
   expect(html).toMatch(/42<span class="sr-only">tokens/);
   expect(html).toContain('Logout');
-});
-
-test('an event that is not public yet says so to those who may see it', async () => {
-  const html = await renderPage('/events/kigali-data-days', aDetail({ status: 'pending' }));
-  expect(html).toContain('Only its owner and the admins can see this page.');
-  expect(html).toContain('<meta name="robots" content="noindex">');
-});
-
-test('the preview of an event without a picture is its card, whose address changes with the event', async () => {
-  const html = await renderPage('/events/kigali-data-days', aDetail({ updatedAt: '2026-11-21T05:00:00Z' }));
-  const version = Date.parse('2026-11-21T05:00:00Z').toString(36);
-  expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg?v=${version}"`);
-});
-
-test('a flyer that is none of the event leaves page and preview to the event', async () => {
-  const page = '/events/kigali-data-days?flyer=c0ffee00-0000-4000-8000-0000000000ff';
-  const previewPath = pageRenderer.queriesOf(page).at(-1)!;
-  const data = { [EVENT_PATH]: aDetail(), [previewPath]: { flyer: null } };
-  const html = await renderPage(page, null, { data });
-  expect(html).not.toContain('is going to');
-  expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg`);
-  expect(pageRenderer.queriesOf('/events/kigali-data-days?flyer=../../etc')).toEqual([
-    EVENT_PATH,
-    `${EVENT_PATH}/related`,
-  ]);
-  const canonical = (query: string) => pageRenderer.canonical(`/events/kigali-data-days${query}`);
-  expect(canonical('?utm_source=x&flyer=nonsense')).toBe('/events/kigali-data-days');
-  expect(canonical('?flyer=C0FFEE00-0000-4000-8000-0000000000FF&x=y')).toBe(page);
 });
 
 test('an uploaded picture is offered in files that fit, over its blurred colours, and fetched before the page says so', async () => {
@@ -369,35 +181,9 @@ test('an uploaded picture is offered in files that fit, over its blurred colours
   expect(card).toContain('data:image/bmp;base64,Qk1a');
 });
 
-test('an event with flyers but no templates says so', async () => {
-  const html = await renderPage('/events/kigali-data-days', aDetail({ flyerEnabled: true }));
-  expect(html).toContain('No flyer templates are available for this event yet. Check back soon!');
-});
-
-test('an unknown event is the Event Not Found page with the status of the answer', async () => {
-  const url = '/events/nothing';
-  const page = await pageRenderer.render({ url, publicUrl: PUBLIC_URL, data: {}, headers: {}, status: 404 });
-  expect(page.status).toBe(404);
-  expect(page.html).toContain('Event Not Found');
-  expect(page.html).toContain('Back to Events');
-});
-
 test('only the pages of the product are pages', () => {
   expect(['/', '/events/x', '/login'].every((path) => pageRenderer.isPage(path))).toBe(true);
   expect(['/events', '/nothing', '/events/x/y'].some((path) => pageRenderer.isPage(path))).toBe(false);
-});
-
-test("an organiser's text can neither leave the markup nor the page's state", async () => {
-  const hostile = '</script><script>alert(1)</script>" onload="x';
-  const html = await renderPage('/events/kigali-data-days', aDetail({ name: hostile, description: hostile }));
-  expect(html).not.toContain('<script>alert');
-  const harmless = await renderPage('/events/kigali-data-days', aDetail());
-  expect(html.match(/<\/script>/g)).toHaveLength(harmless.match(/<\/script>/g)!.length);
-});
-
-test('an address that is not a web address does not become a link', async () => {
-  const html = await renderPage('/events/kigali-data-days', aDetail({ website: 'javascript:alert(1)' }));
-  expect(html).not.toContain('href="javascript');
 });
 
 test('every inline script and style is allowed by a hash, and there are no style attributes', async () => {

@@ -1,0 +1,70 @@
+import { API_EXAMPLES } from '#contract/examples.ts';
+import type { Event, EventDetail } from '#contract/events.ts';
+import type { PageRenderer, PageRequest } from '#contract/page.ts';
+
+// The built renderer, as the server loads it: `npm test` builds before it runs the tests.
+const built = new URL('../../../dist/server/entry-server.js', import.meta.url).href;
+export const { pageRenderer } = (await import(/* @vite-ignore */ built)) as { pageRenderer: PageRenderer };
+
+export const PUBLIC_URL = 'https://tukutane.example';
+export const EVENT_PATH = '/api/events/kigali-data-days';
+
+const [EXAMPLE] = API_EXAMPLES['GET /api/events']!.answer as [Event];
+
+export const ME = { name: 'Amina Diallo', email: 'amina@example.org', role: 'client', tokens: 42 };
+
+export function anEvent(overrides: Partial<Event> = {}): Event {
+  return {
+    ...EXAMPLE,
+    id: 'c0ffee00-0000-4000-8000-000000000001',
+    name: 'Kigali Data Days',
+    slug: 'kigali-data-days',
+    description: 'Two days on data.',
+    eventDate: '2027-03-05',
+    eventEndDate: '2027-03-06',
+    timezone: 'Africa/Kigali',
+    location: 'Kigali, Rwanda',
+    country: 'Rwanda',
+    venue: 'Norrsken House',
+    tags: 'data, ai',
+    ticketPrice: '25.00',
+    website: null,
+    contactEmail: null,
+    flyerEnabled: false,
+    ...overrides,
+  };
+}
+
+export function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
+  return {
+    ...anEvent(),
+    url: `${PUBLIC_URL}/events/kigali-data-days`,
+    organizer: { name: 'Data Rwanda' },
+    startsAt: '2027-03-05T09:00:00+02:00',
+    endsAt: '2027-03-06T17:00:00+02:00',
+    hasEnded: false,
+    canGenerateFlyers: true,
+    watermark: null,
+    language: null,
+    flyerWords: {
+      attending: 'I’m attending',
+      eventDate: '5–6 March 2027',
+      eventCity: 'Kigali',
+      countries: null,
+    },
+    templates: [],
+    ...overrides,
+  };
+}
+
+/** Renders the page at `url`, with `answer` as the response of each query, and no related events. */
+export async function renderPage(
+  url: string,
+  answer: unknown,
+  rest: Partial<PageRequest> = {},
+): Promise<string> {
+  const paths = pageRenderer.queriesOf(url);
+  const data = Object.fromEntries(paths.map((path) => [path, path.endsWith('/related') ? [] : answer]));
+  const request = { url, publicUrl: PUBLIC_URL, data, headers: {}, status: 200, ...rest };
+  return (await pageRenderer.render(request)).html;
+}
