@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { editDistance } from '#contract/edit-distance.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';
@@ -10,6 +11,8 @@ import { SOUGHT_WORDS } from './names.ts';
 /** From which of pg_trgm's similarities on words are compared letter by letter, and how many. */
 const ALIKE_MIN = 0.2;
 const ALIKE_MAX = 40;
+/** A letter for another is likelier another word than one too few, too many or swapped with its neighbour. */
+const REPLACED = 1.5;
 
 // The threshold is set for the statement's own transaction, before words are compared by it.
 const alikeWords = prepareOnce((db) =>
@@ -73,25 +76,6 @@ function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate)
   const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;
   const most = length < 8 ? inShort : 2;
   if (length < 4 || word.length < 4 || Math.abs(word.length - length) > most) return Infinity;
-  const distance = typingDistance(typed, word);
+  const distance = editDistance(typed, word, REPLACED);
   return distance <= most ? distance : Infinity;
-}
-
-/** A letter for another is likelier another word than one too few, too many or swapped with its neighbour. */
-const REPLACED = 1.5;
-
-/** The restricted Damerau-Levenshtein distance (Boytsov, "Indexing methods for approximate dictionary searching", 2011). */
-export function typingDistance(typed: string, word: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= typed.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= word.length; j++) {
-      const [x, y] = [typed[i - 1], word[j - 1]];
-      row[j] = Math.min(last[j - 1]! + (x === y ? 0 : REPLACED), last[j]! + 1, row[j - 1]! + 1);
-      if (x === word[j - 2] && y === typed[i - 2]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
-    }
-    [before, last] = [last, row];
-  }
-  return last[word.length]!;
 }

@@ -1,41 +1,49 @@
-import type { ReactNode, Ref } from 'react';
-import type { PagedList } from '#web/api/use-paged-list.ts';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { usePagedList, type PagedList } from '#web/api/use-paged-list.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
 
 interface ListSectionProps<Item> {
   ref?: Ref<HTMLElement>;
   id: string;
   title: string;
-  list: PagedList<Item>;
+  /** The API path of the list. */
+  path: string;
+  /** Filters of its query; empty ones are left out. */
+  parameters?: Record<string, string>;
   /** Such as `the applications`. */
   what: string;
   empty: { title: string; text: string };
   /** Between heading and list, such as filters. */
   tools?: ReactNode;
-  children: (items: Item[]) => ReactNode;
+  /** Makes a table of the items, which are its rows then. */
+  columns?: readonly string[];
+  children: (item: Item) => ReactNode;
 }
 
 /** A paged list under its heading, which takes the focus of controls that disappear. */
-export function ListSection<Item>({ ref, id, title, tools, ...states }: ListSectionProps<Item>) {
-  const { list } = states;
+export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
+  const { ref, id, title, path, parameters, tools } = props;
+  const list = usePagedList<Item>(path, parameters);
   return (
     <section ref={ref} aria-labelledby={id} tabIndex={-1} className="min-w-0 rounded-2xl">
       <h2 id={id} className="mb-4 text-2xl">
         {title} {list.data && <span className="text-ink-soft">({list.data.total})</span>}
       </h2>
       {tools}
-      <ListStates {...states} />
+      <ListStates {...props} list={list} />
     </section>
   );
 }
 
-type ListStatesProps<Item> = Omit<ListSectionProps<Item>, 'ref' | 'id' | 'title' | 'tools'>;
+type ListStatesProps<Item> = ListSectionProps<Item> & { list: PagedList<Item> };
 
 /** Loading, failed, empty or filled. */
-function ListStates<Item>({ list, what, empty, children }: ListStatesProps<Item>) {
+function ListStates<Item extends { id: string | number }>(props: ListStatesProps<Item>) {
+  const { list, title, what, empty, columns, children } = props;
   if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;
   if (!list.data) return <LoadFailed what={what} onRetry={() => void list.refetch()} />;
   if (list.data.items.length === 0) {
@@ -47,7 +55,19 @@ function ListStates<Item>({ list, what, empty, children }: ListStatesProps<Item>
   }
   return (
     <>
-      {children(list.data.items)}
+      {columns ? (
+        <Table label={title} columns={columns}>
+          {list.data.items.map((item) => (
+            <Fragment key={item.id}>{children(item)}</Fragment>
+          ))}
+        </Table>
+      ) : (
+        <ul className="grid gap-3">
+          {list.data.items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
       <MoreButton list={list} />
     </>
   );

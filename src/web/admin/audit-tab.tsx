@@ -1,8 +1,7 @@
 import type { AuditEntry } from '#contract/admin.ts';
 import { useState } from 'react';
-import { usePagedList } from '#web/api/use-paged-list.ts';
 import { formatDateTime } from '#web/ui/local-time.ts';
-import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { Cell, Row } from '#web/ui/table.tsx';
 import { DownloadButton } from '#web/form/download-button.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
@@ -12,12 +11,13 @@ const COLUMNS = ['When', 'Who', 'Action', 'Subject', 'Details'];
 
 export function AuditTab() {
   const [search, setSearch] = useState('');
-  const list = usePagedList<AuditEntry>('/api/admin/audit', { search });
   return (
-    <ListSection
+    <ListSection<AuditEntry>
+      path="/api/admin/audit"
+      parameters={{ search }}
+      columns={COLUMNS}
       id="audit"
       title="Audit Log"
-      list={list}
       what="the audit log"
       empty={{ title: 'Nothing found', text: 'No entries match this search.' }}
       tools={
@@ -32,32 +32,28 @@ export function AuditTab() {
         </div>
       }
     >
-      {(entries) => (
-        <Table label="Audit log" columns={COLUMNS}>
-          {entries.map((entry) => (
-            <Row key={entry.id}>
-              <Cell wide>
-                <span className="whitespace-nowrap text-ink-soft">{formatDateTime(entry.createdAt)}</span>
-              </Cell>
-              <Cell label="Who" wide>
-                <span className="block font-semibold" dir="auto">
-                  {entry.actor?.name ?? 'Not signed in'}
-                </span>
-                <span className="block text-sm wrap-anywhere text-ink-soft">{entry.actor?.email}</span>
-              </Cell>
-              <Cell label="Action" wide>
-                <code className="font-semibold">{entry.action}</code>
-              </Cell>
-              <Cell label="Subject" wide>
-                <span className="block">{entry.subjectType ?? '–'}</span>
-                <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
-              </Cell>
-              <Cell wide>
-                <Details details={entry.details} />
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+      {(entry) => (
+        <Row>
+          <Cell wide>
+            <span className="whitespace-nowrap text-ink-soft">{formatDateTime(entry.createdAt)}</span>
+          </Cell>
+          <Cell label="Who" wide>
+            <span className="block font-semibold" dir="auto">
+              {entry.actor?.name ?? 'Not signed in'}
+            </span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">{entry.actor?.email}</span>
+          </Cell>
+          <Cell label="Action" wide>
+            <code className="font-semibold">{entry.action}</code>
+          </Cell>
+          <Cell label="Subject" wide>
+            <span className="block">{entry.subjectType ?? '–'}</span>
+            <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
+          </Cell>
+          <Cell wide>
+            <Details details={entry.details} />
+          </Cell>
+        </Row>
       )}
     </ListSection>
   );

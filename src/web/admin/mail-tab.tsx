@@ -1,6 +1,5 @@
 import type { Mail } from '#contract/mail.ts';
 import { useState } from 'react';
-import { usePagedList } from '#web/api/use-paged-list.ts';
 import { SelectField } from '#web/form/form-field.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { MailEntry, STATE_LABELS } from './mail-entry.tsx';
@@ -9,12 +8,12 @@ const STATES = Object.entries({ '': 'All mail', ...STATE_LABELS });
 
 export function MailTab() {
   const [state, setState] = useState('');
-  const list = usePagedList<Mail>('/api/admin/mail', { state });
   return (
-    <ListSection
+    <ListSection<Mail>
+      path="/api/admin/mail"
+      parameters={{ state }}
       id="mail"
       title="Mail"
-      list={list}
       what="the mail"
       empty={{ title: 'No mail', text: 'Emails sent by Tukutane appear here.' }}
       tools={
@@ -29,15 +28,7 @@ export function MailTab() {
         </div>
       }
     >
-      {(mails) => (
-        <ul className="grid gap-3">
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <MailEntry mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(mail) => <MailEntry mail={mail} />}
     </ListSection>
   );
 }

@@ -1,11 +1,10 @@
 import type { Client } from '#contract/admin.ts';
 import { PACKAGES } from '#contract/packages.ts';
 import { useState } from 'react';
-import { usePagedList } from '#web/api/use-paged-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/form/form-field.tsx';
 import { formatDate } from '#web/ui/local-time.ts';
-import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { Cell, Row } from '#web/ui/table.tsx';
 import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
@@ -20,14 +19,15 @@ type Opened = { dialog: 'update' | 'tokens'; client: Client } | null;
 export function UsersTab() {
   const [filters, setFilters] = useState({ search: '', status: '' });
   const [opened, setOpened] = useState<Opened>(null);
-  const list = usePagedList<Client>('/api/admin/clients', filters);
   const close = (): void => setOpened(null);
   return (
     <>
-      <ListSection
+      <ListSection<Client>
+        path="/api/admin/clients"
+        parameters={filters}
+        columns={COLUMNS}
         id="users"
         title="Clients"
-        list={list}
         what="the clients"
         empty={{ title: 'No clients found', text: 'No clients match this search and status.' }}
         tools={
@@ -49,13 +49,7 @@ export function UsersTab() {
           </div>
         }
       >
-        {(clients) => (
-          <Table label="Clients" columns={COLUMNS}>
-            {clients.map((client) => (
-              <ClientRow key={client.id} client={client} onOpen={(dialog) => setOpened({ dialog, client })} />
-            ))}
-          </Table>
-        )}
+        {(client) => <ClientRow client={client} onOpen={(dialog) => setOpened({ dialog, client })} />}
       </ListSection>
       {opened?.dialog === 'update' && <UpdateClientDialog client={opened.client} onClose={close} />}
       {opened?.dialog === 'tokens' && <AssignTokensDialog client={opened.client} onClose={close} />}

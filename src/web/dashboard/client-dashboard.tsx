@@ -6,7 +6,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
 import { useOwn } from '#web/api/use-own.ts';
-import { usePagedList } from '#web/api/use-paged-list.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { warningsOf } from './warnings-of.ts';
@@ -50,24 +49,15 @@ export function ClientDashboard({ me }: { me: User }) {
 }
 
 function OwnEvents() {
-  const list = usePagedList<OwnEvent>('/api/my-events');
   return (
-    <ListSection
+    <ListSection<OwnEvent>
+      path="/api/my-events"
       id="my-events"
       title="My Events"
-      list={list}
       what="your events"
       empty={{ title: 'No events yet', text: 'Events you submit appear here with their review status.' }}
     >
-      {(events) => (
-        <ul className="grid gap-3">
-          {events.map((event) => (
-            <li key={event.id}>
-              <OwnEventRow event={event} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(event) => <OwnEventRow event={event} />}
     </ListSection>
   );
 }

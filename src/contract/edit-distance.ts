@@ -1,0 +1,23 @@
+/**
+ * Optimal string alignment distance, which counts characters that are missing, added or swapped with a neighbour
+ * (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @param replaced the cost of another character
+ */
+export function editDistance(a: string, b: string, replaced = 1): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const [x, y] = [a[row - 1], b[column - 1]];
+      let cost = Math.min(
+        last[column - 1]! + (x === y ? 0 : replaced),
+        last[column]! + 1,
+        current[column - 1]! + 1,
+      );
+      if (x === b[column - 2] && y === a[row - 2]) cost = Math.min(cost, before[column - 2]! + 1);
+      current.push(cost);
+    }
+    [before, last] = [last, current];
+  }
+  return last[b.length]!;
+}
