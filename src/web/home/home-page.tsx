@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx';
 import { formatCount, homeHead } from './home-words.ts';
 import { fromQuery } from '#web/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useListPosition } from './use-list-position.ts';
 import { useListInView } from './use-list-in-view.ts';
 import { CompactEventCard, type FeaturedEvent } from '#web/events/compact-event-card.tsx';
 
@@ -23,7 +23,7 @@ export default function HomePage() {
   // The server writes the head with its own origin (home-document.ts).
   const origin = import.meta.env.SSR ? 'http://page.invalid' : location.origin;
   useHead(homeHead({ parameters, cursor, count, featured }, origin));
-  useKeptPlace(list);
+  useListPosition(list);
   const section = useListInView(parameters);
 
   const narrowed = parameters.size > 0 || cursor !== '';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 /** The address; `key` differs for each history entry. */
-export interface Place {
+export interface RouterLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -22,13 +22,13 @@ export type GoTo = (to: To, options?: { replace?: boolean }) => void;
 /** `pop`: the first load, back, forward or a link within the page. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
-const PlaceContext = createContext<{ place: Place; arrival: Arrival } | null>(null);
+const LocationContext = createContext<{ at: RouterLocation; arrival: Arrival } | null>(null);
 
 /** See docs/decisions/0006: React Router costs every first visit 7 kB more. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [state, setState] = useState(() => ({ place: presentPlace(), arrival: 'pop' as Arrival }));
+  const [state, setState] = useState(() => ({ at: currentLocation(), arrival: 'pop' as Arrival }));
   useLayoutEffect(() => {
-    arrive = (arrival) => startTransition(() => setState({ place: presentPlace(), arrival }));
+    arrive = (arrival) => startTransition(() => setState({ at: currentLocation(), arrival }));
     // Scroll positions are stored by key, and links within the page also create history entries.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     const onPop = (): void => {
@@ -38,20 +38,20 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
-  return <PlaceContext value={state}>{children}</PlaceContext>;
+  return <LocationContext value={state}>{children}</LocationContext>;
 }
 
 /** `url` is a path with a query. */
 export function StaticRouter({ url, children }: { url: string; children: ReactNode }) {
   const { pathname, search } = new URL(url, 'http://page.invalid');
-  const place: Place = { pathname, search, hash: '', key: FIRST_KEY };
-  return <PlaceContext value={{ place, arrival: 'pop' }}>{children}</PlaceContext>;
+  const at: RouterLocation = { pathname, search, hash: '', key: FIRST_KEY };
+  return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
 /** Set by the mounted router. */
 let arrive: (arrival: Arrival) => void = () => undefined;
 
-function presentPlace(): Place {
+function currentLocation(): RouterLocation {
   const { pathname, search, hash } = location;
   const { key } = (history.state ?? {}) as { key?: string };
   return { pathname, search, hash, key: key ?? FIRST_KEY };
@@ -78,8 +78,8 @@ const navigate: GoTo = (to, { replace = false } = {}) => {
   arrive(replace ? 'replace' : 'push');
 };
 
-function hrefFrom(place: Pick<Place, 'pathname' | 'search'>, to: To): string {
-  const url = new URL(place.pathname + place.search, 'http://page.invalid');
+function hrefFrom(at: Pick<RouterLocation, 'pathname' | 'search'>, to: To): string {
+  const url = new URL(at.pathname + at.search, 'http://page.invalid');
   if (typeof to === 'string') {
     const { pathname, search, hash } = new URL(to, url);
     return pathname + search + hash;
@@ -89,12 +89,12 @@ function hrefFrom(place: Pick<Place, 'pathname' | 'search'>, to: To): string {
   return url.pathname + url.search;
 }
 
-export function useLocation(): Place {
-  return useContext(PlaceContext)!.place;
+export function useLocation(): RouterLocation {
+  return useContext(LocationContext)!.at;
 }
 
 export function useArrivedBy(): Arrival {
-  return useContext(PlaceContext)!.arrival;
+  return useContext(LocationContext)!.arrival;
 }
 
 export function useHref(to: To): string {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useArrivedBy, useLocation } from '#web/router/router.tsx';
-import { keepPlace, keptPlace, type Place } from './place-store.ts';
+import { savePosition, savedPosition, type ListPosition } from './list-positions.ts';
 import type { HomeList } from './use-home-list.ts';
 
 /** Input that cancels scroll restoration. */
@@ -17,19 +17,19 @@ function isFreshVisit(): boolean {
 }
 
 /** Restores scrolling and all loaded pages on back, forward and reload. Browsers alone would stop after the first. */
-export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'isWhole'>): void {
+export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'isWhole'>): void {
   const { key, search } = useLocation();
   const arrivedBy = useArrivedBy();
   const entry = `${key}${search}`;
-  const wanted = useRef<Place | null>(null);
+  const wanted = useRef<ListPosition | null>(null);
   const pages = list.data?.pages.length ?? 0;
   const loaded = useRef(pages);
 
   useLayoutEffect(() => {
     const fresh = isFreshVisit();
-    wanted.current = arrivedBy === 'pop' && !fresh ? keptPlace(entry) : null;
+    wanted.current = arrivedBy === 'pop' && !fresh ? savedPosition(entry) : null;
     const save = (): void => {
-      if (!wanted.current) keepPlace(entry, { y: scrollY, pages: loaded.current });
+      if (!wanted.current) savePosition(entry, { y: scrollY, pages: loaded.current });
     };
     const giveUp = (): void => {
       wanted.current = null;
@@ -44,16 +44,16 @@ export function useKeptPlace({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'i
 
   // After each render: load one more page, or restore the position.
   useLayoutEffect(() => {
-    const place = wanted.current;
+    const position = wanted.current;
     // More cards change the position even without scrolling.
-    if (!place && pages > loaded.current) keepPlace(entry, { y: scrollY, pages });
+    if (!position && pages > loaded.current) savePosition(entry, { y: scrollY, pages });
     loaded.current = pages;
-    if (!place || pages === 0 || !isWhole || list.isFetchingNextPage) return;
-    if (pages < place.pages && list.hasNextPage && !list.isFetchNextPageError) {
+    if (!position || pages === 0 || !isWhole || list.isFetchingNextPage) return;
+    if (pages < position.pages && list.hasNextPage && !list.isFetchNextPageError) {
       void list.fetchNextPage();
       return;
     }
-    scrollTo(0, place.y);
+    scrollTo(0, position.y);
     wanted.current = null;
   });
 
