@@ -24,7 +24,7 @@ const SERVER_FLOORS = [
   ['event-detail'],
   ['analytics'],
   ['flyers'],
-  ['deletion'],
+  ['deletion', 'duplication'],
   ['profile'],
   ['calendar', 'cards', 'dashboard', 'admin', 'contact'],
   ['embed', 'feeds'],

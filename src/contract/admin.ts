@@ -69,6 +69,11 @@ export const adminListQuerySchema = z.object({
 });
 export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 
+/** The query of GET /api/my-events. Without `status`, all but drafts. */
+export const ownEventsQuerySchema = adminListQuerySchema.extend({
+  status: absentWhenEmpty(z.enum(EVENT_STATUSES)),
+});
+
 const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.string().trim().max(200)));
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });

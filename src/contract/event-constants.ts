@@ -24,8 +24,13 @@ export const FILTER_CATEGORIES = [
 ] as const;
 export type FilterCategory = (typeof FILTER_CATEGORIES)[number];
 
-export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived'] as const;
+/** A draft was never submitted: it takes no slot and no tokens, and only its owner's list of drafts shows it. */
+export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived', 'draft'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** Whether a published event takes place as announced. */
+export const SCHEDULINGS = ['on', 'cancelled', 'postponed'] as const;
+export type Scheduling = (typeof SCHEDULINGS)[number];
 
 export const EVENT_SORTS = ['date', 'featured', 'name', 'location', 'distance'] as const;
 

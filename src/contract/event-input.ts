@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { ownEventSchema, type OwnEvent } from './dashboard.ts';
-import { CURRENCIES, DEFAULT_CURRENCY, EVENT_CATEGORIES, FILTER_CATEGORIES } from './event-constants.ts';
+import {
+  CURRENCIES,
+  DEFAULT_CURRENCY,
+  EVENT_CATEGORIES,
+  FILTER_CATEGORIES,
+  SCHEDULINGS,
+} from './event-constants.ts';
+import { ATTENDANCES } from './attendance.ts';
 import { FLYER_LANGUAGES } from './flyer-languages.ts';
 import { eventDetailSchema, type EventDetail } from './events.ts';
-import { EVENT_MESSAGES as SAY, EVENT_TEXT_LIMITS as MOST, MAX_ATTENDEES_MOST } from './event-rules.ts';
+import {
+  EVENT_MESSAGES as SAY,
+  EVENT_PICTURES,
+  EVENT_TEXT_LIMITS as MOST,
+  MAX_ATTENDEES_MOST,
+} from './event-rules.ts';
 import {
   ignored,
   nullWhenEmpty,
@@ -122,6 +134,7 @@ const fields = {
   ),
   location: optionalLine(MOST.location),
   venue: optionalLine(MOST.venue),
+  attendance: nullWhenEmpty(oneOf(ATTENDANCES)).describe('Derived from place and links if absent or null'),
   category,
   tags: optionalLine(MOST.tags),
   maxAttendees: attendees,
@@ -157,6 +170,9 @@ const ignoredFields = Object.fromEntries(
   ]),
 ) as Record<Exclude<keyof EventDetail | keyof OwnEvent | 'owner', EventField>, typeof ignored>;
 
+/** Saves without submitting: for new events, drafts and rejected events. */
+const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
+
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
 /** Reported together with other errors, so it runs even if another field is invalid. */
@@ -175,9 +191,28 @@ const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
     },
   });
 
+/** POST /api/event-pictures: one picture of a form that is still being filled in. */
+export const uploadPictureSchema = z.object({
+  field: z.enum(EVENT_PICTURES),
+  data: z.string(SAY.picture).describe('A data URL of a JPEG, PNG or WebP, at most 10 MB'),
+});
+
+/** Send `path` as the picture's field of the event. Sizes in pixels. */
+export const uploadedPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
+
+/** POST /api/events/{id}/scheduling. A cancelled or postponed event needs a reason, which is public. */
+export const scheduleEventSchema = z
+  .object({ scheduling: oneOf(SCHEDULINGS), reason: optionalLine(MOST.schedulingReason) })
+  .refine(({ scheduling, reason }) => scheduling === 'on' || Boolean(reason), {
+    path: ['reason'],
+    error: SAY.schedulingReason,
+  });
+export type ScheduleEventRequest = z.infer<typeof scheduleEventSchema>;
+
 /** POST /api/events. Optional fields may be absent, null or ''. Unknown fields are errors. */
 export const createEventSchema = endsAfterStart(
-  z.object({ ...ignoredFields, ...fields }).catchall(unknownField),
+  z.object({ ...ignoredFields, ...fields, draft }).catchall(unknownField),
 );
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
@@ -191,6 +226,7 @@ export const updateEventSchema = endsAfterStart(
       ...ignoredFields,
       ...fields,
       slug: requiredLine(SAY.slug, MOST.slug).optional(),
+      draft,
       expectedUpdatedAt: nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' })),
     })
     .catchall(unknownField),

@@ -14,6 +14,7 @@ export const EVENT_TEXT_LIMITS = {
   metaTitle: 200,
   metaDescription: 160,
   metaKeywords: 500,
+  schedulingReason: 300,
 } as const;
 
 export const MAX_ATTENDEES_MOST = 10_000_000;
@@ -30,8 +31,11 @@ export const EVENT_MESSAGES = {
   email: 'Please enter a valid email',
   maxAttendees: 'Must be a valid number',
   ticketPrice: 'Enter a single price (100) or range (100-300)',
+  schedulingReason: 'Tell people why',
+  draft: 'Only an event that was not submitted can be saved as a draft',
   timezone: 'Choose a time zone such as Africa/Nairobi',
   picture: 'Send the picture as a base64 data URL.',
+  pictureGone: 'This picture is no longer here. Please add it again.',
 } as const;
 
 export const EVENT_LIMIT_REACHED = 'Event Limit Reached - Please upgrade your package to create more events.';
@@ -42,6 +46,8 @@ export const EVENT_NOT_FOUND = 'Event not found.';
 
 /** Per picture, decoded. */
 export const EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
+/** One picture as base64. */
+export const EVENT_PICTURE_BODY_BYTES = 15 * 1024 * 1024;
 /** Three pictures as base64 plus the form. */
 export const EVENT_BODY_BYTES = 45 * 1024 * 1024;
 

@@ -6,8 +6,10 @@ import {
   EVENT_PERIODS,
   EVENT_SORTS,
   EVENT_STATUSES,
+  SCHEDULINGS,
   FILTER_CATEGORIES,
 } from './event-constants.ts';
+import { ATTENDANCES } from './attendance.ts';
 import { FLYER_LANGUAGES, type FlyerWords } from './flyer-languages.ts';
 import { absentWhenEmpty } from './input-text.ts';
 import { templateSchema } from './templates.ts';
@@ -36,6 +38,8 @@ export const eventSchema = z.object({
   location: z.string().nullable(),
   country: z.string().nullable(),
   venue: z.string().nullable(),
+  /** Null: derived from place and links. */
+  attendance: z.enum(ATTENDANCES).nullable(),
   category: z.string().nullable(),
   tags: z.string().nullable(),
   maxAttendees: z.int().nullable(),
@@ -60,6 +64,9 @@ export const eventSchema = z.object({
   isFeatured: z.boolean(),
   isPublished: z.boolean(),
   status: z.enum(EVENT_STATUSES),
+  scheduling: z.enum(SCHEDULINGS),
+  /** Why it is cancelled or postponed. */
+  schedulingReason: z.string().nullable(),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   metaKeywords: z.string().nullable(),
@@ -150,6 +157,8 @@ const eventListFields = z.object({
       .toLowerCase()
       .pipe(oneOf('category', [...FILTER_CATEGORIES, 'all'])),
   ),
+  /** `online` and `in-person` both include events that are both. */
+  attendance: absentWhenEmpty(oneOf('attendance', ['online', 'in-person'])),
   country: absentWhenEmpty(text('country', 60)),
   region: absentWhenEmpty(oneOf('region', REGION_SLUGS)),
   dates: absentWhenEmpty(oneOf('dates', DATE_PRESETS)),

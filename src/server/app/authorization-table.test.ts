@@ -43,6 +43,7 @@ const BODIES: Record<string, object> = {
     description: 'Two days of talks and workshops.',
     eventDate: daysFromNow(30),
   },
+  'POST /api/events/:id/scheduling': { scheduling: 'on' },
   'PUT /api/templates/:id': TEMPLATE,
 };
 

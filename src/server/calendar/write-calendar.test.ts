@@ -22,6 +22,7 @@ const EVENT: CalendarEvent = {
   contactEmail: null,
   contactPhone: null,
   status: 'approved',
+  scheduling: 'on',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.123Z',
 };

@@ -24,6 +24,7 @@ export type CalendarEvent = Pick<
   | 'contactEmail'
   | 'contactPhone'
   | 'status'
+  | 'scheduling'
   | 'createdAt'
   | 'updatedAt'
 >;
@@ -35,8 +36,11 @@ const STATUS: Record<EventStatus, string> = {
   approved: 'CONFIRMED',
   pending: 'TENTATIVE',
   rejected: 'TENTATIVE',
+  draft: 'TENTATIVE',
   archived: 'CANCELLED',
 };
+
+const SCHEDULED = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
 /** The VEVENT of `event`. `origin` is the public URL without a trailing slash; `transparent` events do not block time. */
 export function writeEvent(
@@ -66,7 +70,7 @@ export function writeEvent(
       contact && contentLine('CONTACT', textValue(contact)),
       contentLine('URL', url),
       kinds.some(Boolean) && contentLine('CATEGORIES', kinds.filter(Boolean).map(textValue).join(',')),
-      contentLine('STATUS', STATUS[event.status]),
+      contentLine('STATUS', event.scheduling === 'on' ? STATUS[event.status] : SCHEDULED[event.scheduling]),
       transparent && contentLine('TRANSP', 'TRANSPARENT'),
     ]
       .filter(Boolean)

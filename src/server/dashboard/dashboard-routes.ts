@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adminListQuerySchema } from '#contract/admin.ts';
+import { ownEventsQuerySchema } from '#contract/admin.ts';
 import {
   dashboardStatsSchema,
   ownEventSchema,
@@ -40,12 +40,15 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
   app.get(
     '/api/my-events',
     route('client', 'List your events', {
-      description: 'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next.',
-      querystring: adminListQuerySchema,
+      description:
+        'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next. Drafts only with `status=draft`.',
+      querystring: ownEventsQuerySchema,
       response: { 200: z.array(ownEventSchema) },
     }),
     async (request, reply) => {
-      const page = await listManagedEvents(db, { ownerId: requireViewer(request).id }, request.query);
+      const { status, ...query } = request.query;
+      const filters = { ownerId: requireViewer(request).id, ...(status && { status }) };
+      const page = await listManagedEvents(db, filters, query);
       return sendPage(
         request,
         reply,

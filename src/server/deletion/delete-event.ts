@@ -7,6 +7,7 @@ import { queueFlyerFiles } from '#server/flyers/queue-flyer-files.ts';
 import { queueFileDeletion } from '#server/media/queue-file-deletion.ts';
 import { queueTemplateFiles } from '#server/templates/queue-template-files.ts';
 import type { EventDecision } from '#server/events/review/approve-event.ts';
+import type { EventRow } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 import { findEvent } from '#server/events/find-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
@@ -14,14 +15,20 @@ import { lockEvent } from '#server/events/lock-event.ts';
 /**
  * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The
  * owner's counters go down; the used slot and the spent tokens are not given back.
+ * @param assertDeletable throws to keep the event, which is locked
  * @throws AppError NOT_FOUND
  */
-export async function deleteEvent(db: Database, { eventId, actorId }: EventDecision): Promise<void> {
+export async function deleteEvent(
+  db: Database,
+  { eventId, actorId }: EventDecision,
+  assertDeletable: (event: EventRow) => void = () => {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
     // Flyers are created under the owner's lock, so the counts below cannot change.
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
+    assertDeletable(event);
     await queueFlyerFiles(tx, event.id);
     await queueTemplateFiles(tx, event.id);
     await queueFileDeletion(
@@ -30,7 +37,7 @@ export async function deleteEvent(db: Database, { eventId, actorId }: EventDecis
     );
     await tx.delete(events).where(eq(events.id, event.id));
     const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
-    await countDeletedEvent(tx, clientId, deleted);
+    if (event.status !== 'draft') await countDeletedEvent(tx, clientId, deleted);
     const details = { ownerId: clientId, ...deleted };
     await recordAudit(tx, { actorId, action: 'event.delete', subject: ['event', event.id], details });
   });

@@ -5,9 +5,10 @@ import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { deleteTemplate } from './delete-template.ts';
 
-const route = routeOptions('templates');
+const params = z.object({ id: z.string() });
 
 /** Deletions by owners. Admins delete events through `admin`, users their account through `profile`. */
 export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -15,14 +16,27 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
 
   app.delete(
     '/api/templates/:id',
-    route('owner', 'Delete a template', {
+    routeOptions('templates')('owner', 'Delete a template', {
       description: 'Flyers made from it are kept.',
-      params: z.object({ id: z.string() }),
+      params,
       response: { 200: doneSchema },
     }),
     async (request) => {
       await deleteTemplate(db, requireViewer(request), request.params.id);
       return { ok: true as const, message: 'The template has been deleted.' };
+    },
+  );
+
+  app.delete(
+    '/api/events/:id',
+    routeOptions('events')('owner', 'Delete a draft', {
+      description: 'Events that were submitted are not deleted by their owners: 409.',
+      params,
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      await deleteDraft(db, requireViewer(request), request.params.id);
+      return { ok: true as const, message: 'The draft has been deleted.' };
     },
   );
 };

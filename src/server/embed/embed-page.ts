@@ -47,11 +47,17 @@ function card(event: Event): string {
     ? `<time datetime="${event.eventDate}"><b>${leaf.day}</b><span>${leaf.month}</span></time>`
     : '';
   const price = escapeHtml(formatPrice(event.ticketPrice, event.currency));
+  const mark =
+    event.scheduling !== 'on'
+      ? ` · <b>${event.scheduling === 'cancelled' ? 'Cancelled' : 'Postponed'}</b>`
+      : event.flyerEnabled
+        ? ' · <span class="flyer">Flyer Enabled</span>'
+        : '';
   return (
     `<li><div class="look">${look(event)}${day}</div>` +
     `<div class="facts"><h2 dir="auto"><a href="/events/${encodeURIComponent(event.slug)}" ${NEW_TAB}>${escapeHtml(title)}</a></h2>` +
     `<p>${escapeHtml(when)}</p>${where ? `<p dir="auto">${escapeHtml(where)}</p>` : ''}` +
-    `<p class="price">${price}${event.flyerEnabled ? ' · <span class="flyer">Flyer Enabled</span>' : ''}</p></div></li>`
+    `<p class="price">${price}${mark}</p></div></li>`
   );
 }
 

@@ -41,7 +41,7 @@ export async function findEventBySlug(
       organizer: { name: row.organizerName },
       ...calendarTimes(row),
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
-      canGenerateFlyers: row.flyerEnabled && canPayForFlyer(owner),
+      canGenerateFlyers: row.flyerEnabled && row.scheduling !== 'cancelled' && canPayForFlyer(owner),
       watermark: owner?.hasWatermark ? WATERMARK : null,
       language: row.language,
       flyerWords: flyerWordsOf(row),

@@ -26,6 +26,7 @@ export async function askedFilters(db: Database, query: EventListQuery, now: Dat
     when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
     flyerEnabled: query.flyerEnabled === undefined ? undefined : query.flyerEnabled === 'true',
     category: query.category === 'all' ? undefined : query.category,
+    attendance: query.attendance,
     countries: countriesOf(query),
     days: daysOf(query, now) ?? undefined,
     organizer: query.organizer,

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminListQuery, AllEventsQuery } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
@@ -19,11 +19,16 @@ const ownEventsFirst = prepareNewest(
   'own_events',
   events,
   responseReader,
-  eq(events.clientId, sql.placeholder('ownerId')),
+  and(eq(events.clientId, sql.placeholder('ownerId')), isSubmitted())!,
   NEWEST,
 );
 
-/** A page of events of any status, newest first. @throws AppError INVALID_CURSOR */
+/** Drafts are listed on request only. */
+function isSubmitted(): SQL {
+  return ne(events.status, 'draft');
+}
+
+/** A page of events of any status but draft, unless drafts are asked for; newest first. @throws AppError INVALID_CURSOR */
 export async function listManagedEvents(
   db: Database,
   filters: ManagedEventFilters,
@@ -32,7 +37,7 @@ export async function listManagedEvents(
   const { ownerId, status, featured, search, forReview } = filters;
   const condition = and(
     ownerId ? eq(events.clientId, ownerId) : undefined,
-    status && status !== 'all' ? eq(events.status, status) : undefined,
+    status && status !== 'all' ? eq(events.status, status) : isSubmitted(),
     featured && eq(events.featured, featured === 'only'),
     forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
     findsEvent(await readSearch(db, search, { unpublished: true })),

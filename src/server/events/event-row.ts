@@ -14,6 +14,7 @@ const {
   textSearch: _textSearch,
   filterCategories: _filterCategories,
   endsAt: _endsAt,
+  attendanceMode: _attendanceMode,
   keysVersion: _keysVersion,
   ...columns
 } = getTableColumns(events);

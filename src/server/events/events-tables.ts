@@ -16,8 +16,14 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { Attendance } from '#contract/attendance.ts';
 import type { FlyerLanguage } from '#contract/flyer-languages.ts';
-import { EVENT_STATUSES, FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
+import {
+  EVENT_STATUSES,
+  FILTER_CATEGORIES,
+  type FilterCategory,
+  type Scheduling,
+} from '#contract/event-constants.ts';
 import type { EventPictures } from '#contract/picture-look.ts';
 import { users } from '#server/users/users-tables.ts';
 
@@ -38,6 +44,11 @@ const daysOf = ({ eventDate, eventEndDate }: RunningDays) =>
 /** Whether a long-running event runs on `day`; written exactly as in the index `events_lasting`. */
 export function takesDay(table: RunningDays, day: SQL): SQL {
   return sql`${lasts(table)} and ${daysOf(table)} @> ${day}`;
+}
+
+/** Written exactly as in the condition of the index `events_online`. */
+export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): SQL {
+  return sql`${attendanceMode} <> 'in-person'`;
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -76,6 +87,10 @@ export const events = pgTable(
     /** English name, from the location. */
     country: text('country'),
     venue: text('venue'),
+    /** As the organizer stated it; null has it derived. */
+    attendance: text('attendance').$type<Attendance>(),
+    /** Stated or derived. */
+    attendanceMode: text('attendance_mode').$type<Attendance>().notNull().default('in-person'),
     /** Decimal degrees of the gazetteer's city, from the location: equal for all events of a city. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -107,6 +122,9 @@ export const events = pgTable(
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     status: eventStatus('status').notNull().default('pending'),
+    scheduling: text('scheduling').$type<Scheduling>().notNull().default('on'),
+    /** Public: why it is cancelled or postponed. */
+    schedulingReason: text('scheduling_reason'),
     rejectionReason: text('rejection_reason'),
     firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
     editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
@@ -164,6 +182,9 @@ export const events = pgTable(
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${enabled ? sql`` : sql`not `}${table.flyerEnabled}`),
     ),
+    index('events_online')
+      .on(table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved' and ${isOnline(table)}`),
     // Lists by distance go from city to city.
     index('events_by_city')
       .on(table.latitude, table.longitude, table.eventDate, table.id, table.endsAt)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { media } from './media-tables.ts';
 import { queueFileDeletion } from './queue-file-deletion.ts';
@@ -28,6 +28,33 @@ export async function keepPictures(
       .onConflictDoUpdate({ target: media.path, set: { path: sql`excluded.path` } });
     if (!(await storage.exists(keyOfServedPath(servedPath)))) await storePicture(storage, picture);
   }
+}
+
+/** A picture that is stored already. Sizes in pixels. */
+export type StoredPicture = { width: number; height: number; placeholder: string };
+
+/**
+ * The stored pictures among `paths`, by served path. The row locks keep workers from deleting their files until the
+ * transaction that references them commits.
+ */
+export async function lockStoredPictures(
+  tx: Database,
+  storage: Storage,
+  paths: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  const rows = await tx
+    .select()
+    .from(media)
+    .where(inArray(media.path, paths.map(stemOf)))
+    .orderBy(asc(media.path))
+    .for('share');
+  const found = new Map<string, StoredPicture>();
+  for (const path of paths) {
+    const row = rows.find((stored) => stored.path === stemOf(path));
+    if (!row || !(await storage.exists(keyOfServedPath(path)))) continue;
+    found.set(path, { width: row.width, height: row.height, placeholder: row.placeholder ?? '' });
+  }
+  return found;
 }
 
 /** Queues the pictures of a failed change for deletion; those still referenced stay. */

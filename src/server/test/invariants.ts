@@ -9,7 +9,7 @@ const RULES = {
   used: sql`select id from users where tokens_used <> coalesce(
     (select -sum(delta) from token_transactions where client_id = users.id and kind <> 'grant'), 0)`,
   events: sql`select id from users where events_count <>
-    (select count(*) from events where client_id = users.id)`,
+    (select count(*) from events where client_id = users.id and status <> 'draft')`,
   flyers: sql`select id from users where flyers_count <>
     (select count(*) from flyers join events on events.id = event_id where client_id = users.id)`,
   downloads: sql`select id from users where downloads_count <> coalesce(

@@ -2,7 +2,7 @@ import type { OwnEvent } from '#contract/dashboard.ts';
 import { formatDateRange } from '#contract/event-date.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
-import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { EventBadge } from '#web/events/event-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -41,7 +41,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
             </p>
             <p className="mt-1.5 flex flex-wrap gap-1.5">
               <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
-              <FlyerBadge enabled={event.flyerEnabled} />
+              <EventBadge event={event} />
             </p>
           </div>
         </div>

@@ -3,7 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { parseDay, zoneLabel } from '#contract/event-date.ts';
 import { EventDays } from '#web/events/event-days.tsx';
-import { attendanceOf, mapUrl } from './event-place.ts';
+import { attendanceOf } from '#contract/attendance.ts';
+import { mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { offsetWords, readersTime } from './readers-time.ts';
 

@@ -27,7 +27,9 @@ export function EventAbout({ event }: { event: EventDetail }) {
           className="mt-8 aspect-video w-full rounded-3xl"
         />
       )}
-      {event.calendarEnabled && event.eventDate && !event.hasEnded && <LateCalendar event={event} />}
+      {event.calendarEnabled && event.eventDate && !event.hasEnded && event.scheduling !== 'cancelled' && (
+        <LateCalendar event={event} />
+      )}
       <ContactCard event={event} />
       <GatherCards />
     </div>

@@ -9,10 +9,11 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EventDays } from '#web/events/event-days.tsx';
 
 /** What stands where flyers are made: the panel only when the viewer can make one now. */
-export type FlyerOffer = 'ended' | 'info' | 'no templates' | 'paused' | 'open';
+export type FlyerOffer = 'ended' | 'cancelled' | 'info' | 'no templates' | 'paused' | 'open';
 
 export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
   if (event.hasEnded) return 'ended';
+  if (event.scheduling === 'cancelled') return 'cancelled';
   if (!event.flyerEnabled) return 'info';
   if (event.templates.length === 0) return 'no templates';
   // Signed-in viewers pay from their own balance, which the panel shows.
@@ -23,6 +24,14 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
   return (
     <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-[1/-1]">
       {offer === 'ended' && <EventEnded event={event} />}
+      {offer === 'cancelled' && (
+        <Card>
+          <h2 className="text-2xl">This event is cancelled</h2>
+          <p className="mt-2 text-ink-soft">
+            No more flyers can be made. Flyers already made stay available.
+          </p>
+        </Card>
+      )}
       {!event.flyerEnabled && <EventInformation event={event} />}
       {offer === 'no templates' && (
         <Card>

@@ -96,7 +96,14 @@ function EventNotes({ event }: { event: EventDetail }) {
           role="note"
           className="bg-marigold px-4 py-3 text-center font-semibold text-balance text-on-marigold"
         >
-          Preview: this event is {event.status}. Only its owner and the admins can see this page.
+          Preview: this event is {event.status === 'draft' ? 'a draft' : event.status}. Only its owner and the
+          admins can see this page.
+        </p>
+      )}
+      {event.scheduling !== 'on' && (
+        <p role="note" className="bg-marigold px-4 py-3 text-center text-balance text-on-marigold">
+          <b>{event.scheduling === 'cancelled' ? 'This event is cancelled.' : 'This event is postponed.'}</b>{' '}
+          <span dir="auto">{event.schedulingReason}</span>
         </p>
       )}
       {event.hasEnded && (

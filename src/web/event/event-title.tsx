@@ -3,7 +3,7 @@ import type { EventDetail } from '#contract/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/router/link.tsx';
 import { BADGE_LINK, searchPath } from './event-tags.tsx';
-import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { EventBadge } from '#web/events/event-badge.tsx';
 import { holdPunctuation } from '#web/events/hold-punctuation.ts';
 import { StoredPicture } from '#web/events/stored-picture.tsx';
 
@@ -33,7 +33,7 @@ export function EventTitle({ event }: { event: EventDetail }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-x-2">
-        <FlyerBadge enabled={event.flyerEnabled} />
+        <EventBadge event={event} />
         {event.category && (
           <Link to={categoryPath(event.category)} className={BADGE_LINK}>
             <Badge tone="info">

@@ -19,7 +19,7 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
   return (
     <section aria-labelledby={ID} className="min-w-0">
       <h2 id={ID} className="text-3xl font-extrabold tracking-tighter sm:text-5xl">
-        {event.hasEnded ? (
+        {event.hasEnded || event.scheduling === 'cancelled' ? (
           <>
             {name}’s flyer for {eventName}
           </>

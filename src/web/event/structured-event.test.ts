@@ -12,6 +12,8 @@ const EVENT = {
   startsAt: '2026-12-05T09:00:00+01:00',
   endsAt: '2026-12-06T17:00:00+01:00',
   hasEnded: false,
+  scheduling: 'on',
+  attendance: null,
   location: 'Lagos, Nigeria',
   country: 'Nigeria',
   venue: 'Eko Hotel',
@@ -85,11 +87,18 @@ test('without a time only days are said', () => {
   expect(said({ eventTime: null })).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-06' });
 });
 
-test('an event on the net has a virtual place, one in both has both, and one nowhere has none', () => {
+test('an event on the net has a virtual place, one in both has both, and one nowhere without links has none', () => {
   expect(said({ location: 'Online', venue: null, country: null })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://tickets.example' },
   });
   expect(said({ venue: 'Hybrid' }).location).toHaveLength(2);
-  expect(said({ location: null, venue: null, country: null })).not.toHaveProperty('location');
+  const nowhere = { location: null, venue: null, country: null, ticketUrl: null };
+  expect(said(nowhere)).not.toHaveProperty('location');
+});
+
+test('a cancelled event says so and sells nothing', () => {
+  const { eventStatus, offers } = said({ scheduling: 'cancelled' });
+  expect(eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(offers).not.toHaveProperty('availability');
 });

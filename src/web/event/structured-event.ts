@@ -1,14 +1,20 @@
+import { attendanceOf } from '#contract/attendance.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { PreviewPicture } from '#web/page/head.ts';
-import { attendanceOf } from '#web/event-facts/event-place.ts';
 import { tagsOf } from '#web/events/event-words.ts';
 import { truncate } from '#web/events/truncate.ts';
 
 const ATTENDANCE = {
   online: 'OnlineEventAttendanceMode',
-  mixed: 'MixedEventAttendanceMode',
-  offline: 'OfflineEventAttendanceMode',
+  both: 'MixedEventAttendanceMode',
+  'in-person': 'OfflineEventAttendanceMode',
+} as const;
+
+const EVENT_STATUS = {
+  on: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
 } as const;
 
 const DESCRIPTION_LENGTH = 2000;
@@ -30,7 +36,7 @@ export function structuredEvent(event: EventDetail, preview: PreviewPicture | un
       image: pictures,
       startDate: event.eventTime ? event.startsAt : event.eventDate,
       endDate: event.eventTime ? event.endsAt : (event.eventEndDate ?? event.eventDate),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${EVENT_STATUS[event.scheduling]}`,
       eventAttendanceMode: `https://schema.org/${ATTENDANCE[attendanceOf(event)]}`,
       ...locationOf(event),
       ...offersOf(event),
@@ -75,7 +81,7 @@ function locationOf(event: EventDetail): object {
       ...(code && { addressCountry: code }),
     },
   };
-  return { location: attendance === 'mixed' ? [place, virtual] : place };
+  return { location: attendance === 'both' ? [place, virtual] : place };
 }
 
 function offersOf({
@@ -85,6 +91,7 @@ function offersOf({
   registrationUrl,
   url,
   hasEnded,
+  scheduling,
   createdAt,
 }: EventDetail): object {
   const prices = (ticketPrice ?? '0').split('-').map((price) => Number(price));
@@ -94,7 +101,7 @@ function offersOf({
     priceCurrency: currency,
     url: ticketUrl ?? registrationUrl ?? url,
     // An event that has ended is not sold out, just over.
-    ...(!hasEnded && { availability: 'https://schema.org/InStock' }),
+    ...(!hasEnded && scheduling === 'on' && { availability: 'https://schema.org/InStock' }),
     validFrom: createdAt,
   };
   return {

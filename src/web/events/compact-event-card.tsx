@@ -4,7 +4,7 @@ import { Link } from '#web/router/link.tsx';
 import type { CardEvent } from './event-card.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
-import { FlyerBadge } from './flyer-badge.tsx';
+import { EventBadge, schedulingOf } from './event-badge.tsx';
 import { holdPunctuation } from './hold-punctuation.ts';
 import { truncate } from './truncate.ts';
 
@@ -24,6 +24,7 @@ export type FeaturedEvent = Pick<
   | 'flyerEnabled'
   | 'pictures'
   | 'matched'
+  | 'scheduling'
 > & {
   /** When above 0. */
   attendeeCount?: number;
@@ -43,6 +44,7 @@ export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
     category: event.category,
     heroPath,
     flyerEnabled: event.flyerEnabled,
+    ...schedulingOf(event),
     ...(attendeeCount > 0 && { attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
     ...(!heroPath && logoPath && { logoPath, pictures: { logo: pictures?.logo } }),
@@ -54,9 +56,10 @@ export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
 export function attendanceText({
   attendeeCount,
   flyerEnabled,
-}: Partial<Pick<Event, 'attendeeCount' | 'flyerEnabled'>>): string | null {
+  scheduling = 'on',
+}: Partial<Pick<Event, 'attendeeCount' | 'flyerEnabled' | 'scheduling'>>): string | null {
   if (attendeeCount) return `${attendeeCount.toLocaleString('en')} attending`;
-  return flyerEnabled ? 'Be the first' : null;
+  return flyerEnabled && scheduling !== 'cancelled' ? 'Be the first' : null;
 }
 
 export function CompactEventCard({ event }: { event: FeaturedEvent }) {
@@ -86,7 +89,7 @@ export function CompactEventCard({ event }: { event: FeaturedEvent }) {
               {attendance}
             </span>
           )}
-          <FlyerBadge enabled={event.flyerEnabled} />
+          <EventBadge event={event} />
         </p>
       </div>
     </article>

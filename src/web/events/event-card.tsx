@@ -5,7 +5,7 @@ import { Link } from '#web/router/link.tsx';
 import { formatWeekdays, parseDay } from '#contract/event-date.ts';
 import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
-import { FlyerBadge } from './flyer-badge.tsx';
+import { EventBadge, schedulingOf, type BadgedEvent } from './event-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { truncate } from './truncate.ts';
 
@@ -30,19 +30,21 @@ const CARD_FIELDS = [
 ] as const;
 type CardFields = Pick<Event, (typeof CARD_FIELDS)[number]>;
 
-export type CardEvent = CardFields & {
-  pictures?: EventPictures;
-  /** Only in lists near a place. */
-  distanceKm?: number;
-  /** Only in search results: the matched words as the event spells them. */
-  matched?: string[];
-};
+export type CardEvent = CardFields &
+  BadgedEvent & {
+    pictures?: EventPictures;
+    /** Only in lists near a place. */
+    distanceKm?: number;
+    /** Only in search results: the matched words as the event spells them. */
+    matched?: string[];
+  };
 
 export function toCardEvent(event: ListedEvent): CardEvent {
   const { pictures, distanceKm, matched } = event;
   return {
     ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, event[field]])) as CardFields),
     description: truncate(event.description, DESCRIPTION_LENGTH),
+    ...schedulingOf(event),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
     ...(typeof distanceKm === 'number' && { distanceKm }),
     ...(matched?.length && { matched }),
@@ -66,7 +68,7 @@ export function EventCard({ event }: { event: CardEvent }) {
             </span>
           </p>
           <p className="pt-3">
-            <FlyerBadge enabled={event.flyerEnabled} />
+            <EventBadge event={event} />
           </p>
         </div>
         <h4 className="mt-2 line-clamp-4 text-xl" dir="auto">

@@ -5,6 +5,7 @@ const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {
   pending: { tone: 'highlight', label: 'Pending' },
   approved: { tone: 'success', label: 'Approved' },
   rejected: { tone: 'danger', label: 'Rejected' },
+  draft: { tone: 'neutral', label: 'Draft' },
   archived: { tone: 'neutral', label: 'Archived' },
 };
 

@@ -4,7 +4,7 @@ import { formatDateRange } from '#contract/event-date.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
-import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { EventBadge } from '#web/events/event-badge.tsx';
 import { capitalise } from '#web/filters/filter-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
@@ -19,7 +19,7 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
       <div>
         <p className="flex flex-wrap gap-1.5">
           <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
-          <FlyerBadge enabled={event.flyerEnabled} />
+          <EventBadge event={event} />
           {event.featured && <Badge tone="highlight">Featured</Badge>}
         </p>
         <h3 className="mt-2 text-2xl" dir="auto">

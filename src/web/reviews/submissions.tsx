@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatDateRange } from '#contract/event-date.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
-import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { EventBadge } from '#web/events/event-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EventReviewDialog } from './event-review-dialog.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
@@ -32,7 +32,7 @@ export function Submissions() {
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap gap-1.5">
                   <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
-                  <FlyerBadge enabled={event.flyerEnabled} />
+                  <EventBadge event={event} />
                 </p>
                 <h3 className="mt-2 text-lg" dir="auto">
                   {event.name}

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/countries.ts';
 import type { EventPeriod, FilterCategory } from '#contract/event-constants.ts';
 import type { Days } from './query-days.ts';
 import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './event-period.ts';
-import { events, inFilterCategory } from '#server/events/events-tables.ts';
+import { events, inFilterCategory, isOnline } from '#server/events/events-tables.ts';
 import { findsEvent } from '#server/search/search-condition.ts';
 import type { SearchPlan } from '#server/search/search-plan.ts';
 
@@ -13,6 +13,7 @@ export interface EventFilters {
   when: EventPeriod;
   flyerEnabled?: boolean | undefined;
   category?: FilterCategory | undefined;
+  attendance?: 'online' | 'in-person' | undefined;
   countries?: readonly CountryName[] | undefined;
   days?: Days | undefined;
   featured?: 'exclude' | 'only' | undefined;
@@ -61,8 +62,10 @@ export function publicStretches(
   ];
 }
 
-function hasSeveral({ flyerEnabled, category, countries, featured }: EventFilters): boolean {
-  return [flyerEnabled, category, countries, featured].filter((one) => one !== undefined).length > 1;
+function hasSeveral({ flyerEnabled, category, attendance, countries, featured }: EventFilters): boolean {
+  return (
+    [flyerEnabled, category, attendance, countries, featured].filter((one) => one !== undefined).length > 1
+  );
 }
 
 /** All approved events that are not over by `now`: long-running ones, then the others. */
@@ -82,12 +85,17 @@ function fenced(lasting: SQL): SQL {
 
 /** Like `publicEvents`, but without the lower bound for indexes by date: for events found another way. */
 export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined {
-  const { when, flyerEnabled, category, countries, days, organizer, featured } = filters;
+  const { when, flyerEnabled, category, attendance, countries, days, organizer, featured } = filters;
   return and(
     eq(events.status, 'approved'),
     inPeriod(when, now),
     flyerEnabled === undefined ? undefined : hasFlyers(flyerEnabled),
     category === undefined ? undefined : inFilterCategory(category),
+    attendance === undefined
+      ? undefined
+      : attendance === 'online'
+        ? isOnline(events)
+        : ne(events.attendanceMode, 'online'),
     countries === undefined ? undefined : isIn(countries),
     days === undefined ? undefined : onDays(days),
     featured === undefined ? undefined : eq(events.featured, featured === 'only'),

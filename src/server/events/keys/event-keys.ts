@@ -1,3 +1,4 @@
+import { attendanceOf } from '#contract/attendance.ts';
 import { FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
 import { eventEndsAt } from './event-ends-at.ts';
 import type { EventRow } from '../event-row.ts';
@@ -6,16 +7,24 @@ import { fold } from '#server/kernel/fold.ts';
 import { searchTextOf, type SearchedFacts } from '#server/search-index/search-text.ts';
 
 /** The facts that keys are made from. */
-export type KeyedFacts = SearchedFacts & Pick<EventRow, 'timezone' | 'language'>;
+export type KeyedFacts = SearchedFacts &
+  Pick<EventRow, 'timezone' | 'language' | 'attendance' | 'website' | 'ticketUrl' | 'registrationUrl'>;
 
 /** What the database sorts, filters and searches by; rewritten with every change of `KeyedFacts`. */
 export type EventKeys = Pick<
   EventRow,
-  'nameKey' | 'locationKey' | 'searchText' | 'filterCategories' | 'endsAt' | 'flyerLanguage' | 'keysVersion'
+  | 'nameKey'
+  | 'locationKey'
+  | 'searchText'
+  | 'filterCategories'
+  | 'endsAt'
+  | 'attendanceMode'
+  | 'flyerLanguage'
+  | 'keysVersion'
 >;
 
 /** Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
-export const KEYS_VERSION = 12;
+export const KEYS_VERSION = 13;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
   const { tags, category, location } = facts;
@@ -25,6 +34,7 @@ export function eventKeysOf(facts: KeyedFacts): EventKeys {
     searchText: searchTextOf(facts),
     filterCategories: filterCategoriesOf(category, tags),
     endsAt: eventEndsAt(facts.eventDate, facts.eventEndDate, facts.timezone),
+    attendanceMode: attendanceOf(facts),
     flyerLanguage: flyerLanguageOf(facts),
     keysVersion: KEYS_VERSION,
   };

@@ -5,19 +5,19 @@ import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
+import { forgetPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
 import type { EventRow } from '../event-row.ts';
 import { factsOf } from './event-facts.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
-import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
+import { keepTakenPictures, takeInPictures } from './take-in-pictures.ts';
 
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
  * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
- * the pictures are encoded and again, under a lock, in the transaction.
+ * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither.
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */
 export async function createEvent(
@@ -25,9 +25,12 @@ export async function createEvent(
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
 ): Promise<EventRow> {
-  const account = await findUser(db, viewer.id);
-  assertEventSlot(account);
-  if (input.flyerEnabled) assertFlyerTokens(account);
+  const submits = !input.draft;
+  if (submits) {
+    const account = await findUser(db, viewer.id);
+    assertEventSlot(account);
+    if (input.flyerEnabled) assertFlyerTokens(account);
+  }
 
   const taken = await takeInPictures(storage, input, null);
   const { prepared } = taken;
@@ -35,9 +38,9 @@ export async function createEvent(
     return await db.transaction(async (tx) => {
       const owner = await lockUser(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
-      assertEventSlot(owner);
-      const [event] = await insertEvents(tx, [newEventOf(input, viewer.id, taken)]);
-      await keepPictures(tx, storage, prepared);
+      if (submits) assertEventSlot(owner);
+      const pictures = await keepTakenPictures(tx, storage, taken, {});
+      const [event] = await insertEvents(tx, [{ ...newEventOf(input, viewer.id), ...taken.paths, pictures }]);
       if (event!.flyersPaid) await payToEnableFlyers(tx, event!);
       if (viewer.role === 'admin') {
         await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event!.id] });
@@ -50,14 +53,13 @@ export async function createEvent(
   }
 }
 
-function newEventOf(input: CreateEventRequest, ownerId: string, taken: TakenPictures): NewEvent {
+function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {
   return {
     ...factsOf(input),
     clientId: ownerId,
     createdBy: ownerId,
     slug: input.slug ?? undefined,
-    flyersPaid: input.flyerEnabled ?? false,
-    ...taken.paths,
-    pictures: looksAfter({}, taken),
+    status: input.draft ? 'draft' : 'pending',
+    flyersPaid: !input.draft && (input.flyerEnabled ?? false),
   };
 }

@@ -7,7 +7,7 @@ import { placeholderUrl } from '#contract/picture-look.ts';
 import { variantPathsOf } from '#contract/picture-variants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
-import { media } from '#server/media/media-tables.ts';
+import { fileDeletions, media } from '#server/media/media-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { daysFromNow } from '#server/test/factories.ts';
 import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
@@ -151,8 +151,8 @@ test('sending the current path keeps a picture, null removes it, and its files a
   for (const kept of [path, first.body.heroImage, undefined]) {
     expect((await edit(owner, first.body.id, { heroPath: kept })).body.heroPath).toBe(path);
   }
-  const foreign = await edit(owner, first.body.id, { logoPath: path });
-  expect(foreign).toMatchObject({ status: 400, body: { fields: { logoPath: expect.any(String) } } });
+  const unknown = await edit(owner, first.body.id, { logoPath: path.replaceAll(/[a-f]/g, '0') });
+  expect(unknown).toMatchObject({ status: 400, body: { fields: { logoPath: expect.any(String) } } });
   expect((await edit(owner, first.body.id, { heroPath: null })).body).toMatchObject({
     heroPath: null,
     heroImage: null,
@@ -190,4 +190,36 @@ test('a body over 45 MB is refused before it is read', async () => {
   const owner = await fixture.account();
   const answer = await create(owner, { heroPath: 'A'.repeat(45 * 1024 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test('a picture can be uploaded before its form, and is deleted after a week unless an event has it', async () => {
+  const owner = await fixture.account();
+  const data = await photoUrl(400, 300, '#654321');
+  const upload = (body: object) => fixture.call('POST', '/api/event-pictures', { as: owner, body });
+  const { status, body } = await upload({ field: 'heroPath', data });
+  expect({ status, body }).toMatchObject({ status: 201, body: { width: 400, height: 300 } });
+  const sweep = () => deleteQueuedFiles(fixture.db, fixture.storage, [findEventPicturesInUse]);
+  const afterAWeek = () =>
+    fixture.db.update(fileDeletions).set({ createdAt: sql`${fileDeletions.createdAt} - interval '8 days'` });
+
+  await sweep();
+  const made = await create(owner, { heroPath: body.path, bannerPath: body.path });
+  expect(made.body).toMatchObject({
+    heroPath: body.path,
+    bannerPath: body.path,
+    pictures: { hero: { width: 400, height: 300, placeholder: expect.any(String) } },
+  });
+  await afterAWeek();
+  await sweep();
+  expect((await fixture.call('GET', body.path)).status).toBe(200);
+
+  const { body: unused } = await upload({ field: 'logoPath', data: await photoUrl(300, 300, '#112233') });
+  await afterAWeek();
+  await sweep();
+  expect((await fixture.call('GET', unused.path)).status).toBe(404);
+  expect((await create(owner, { logoPath: unused.path })).body.fields).toEqual({
+    logoPath: 'This picture is no longer here. Please add it again.',
+  });
+  expect((await upload({ field: 'photo', data })).status).toBe(400);
+  expect((await upload({ field: 'logoPath', data: 'data:image/gif;base64,R0lGODlhAQ==' })).status).toBe(415);
 });

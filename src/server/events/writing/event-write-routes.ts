@@ -1,8 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownEventSchema } from '#contract/dashboard.ts';
-import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
-import { EVENT_BODY_BYTES } from '#contract/event-rules.ts';
+import {
+  scheduleEventSchema,
+  createEventSchema,
+  updateEventSchema,
+  uploadedPictureSchema,
+  uploadPictureSchema,
+} from '#contract/event-input.ts';
+import { EVENT_BODY_BYTES, EVENT_PICTURE_BODY_BYTES } from '#contract/event-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
@@ -12,7 +18,9 @@ import { createEvent } from './create-event.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
 import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
+import { scheduleEvent } from './schedule-event.ts';
 import { updateEvent } from './update-event.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -42,12 +50,31 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   );
 
   app.post(
+    '/api/event-pictures',
+    {
+      ...route({ access: 'client', sheds: 'itself' }, 'Upload a picture for an event form', {
+        description: 'Send the `path` of the response as the picture of an event within a week.',
+        body: uploadPictureSchema,
+        response: { 201: uploadedPictureSchema },
+      }),
+      bodyLimit: EVENT_PICTURE_BODY_BYTES,
+    },
+    async (request, reply) => {
+      const { field, data } = request.body;
+      const { servedPath, width, height } = await uploadPicture(dependencies, field, data);
+      reply.code(201);
+      return { path: servedPath, width, height };
+    },
+  );
+
+  app.post(
     '/api/events',
     {
       ...route({ access: 'client', sheds: 'itself' }, 'Submit an event for review', {
         description:
           "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
-          'data URLs of JPEG, PNG or WebP, at most 10 MB each. The slug is optional.',
+          'data URLs of JPEG, PNG or WebP, at most 10 MB each, or paths of uploaded ones. The slug is optional. With `draft` ' +
+          'the event is only saved, and takes no slot and no tokens.',
         body: createEventSchema,
         response: { 201: ownEventSchema },
       }),
@@ -76,6 +103,26 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { params: { id }, body, headers } = request; // oxfmt-ignore
       const event = await updateEvent(dependencies, requireViewer(request), id, body, headers['if-match']);
+      reply.header('etag', versionTag(event));
+      return ownEventResponse(event, publicUrl);
+    },
+  );
+
+  app.post(
+    '/api/events/:id/scheduling',
+    route('owner', 'Cancel or postpone an event, or take that back', {
+      description: 'Of a published event (409 otherwise). The reason is public.',
+      params,
+      body: scheduleEventSchema,
+      response: { 200: ownEventSchema },
+    }),
+    async (request, reply) => {
+      const event = await scheduleEvent(
+        dependencies.db,
+        requireViewer(request),
+        request.params.id,
+        request.body,
+      );
       reply.header('etag', versionTag(event));
       return ownEventResponse(event, publicUrl);
     },

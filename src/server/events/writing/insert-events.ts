@@ -18,7 +18,7 @@ export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' |
 };
 
 /**
- * Inserts events and counts them for their owners, in one transaction (the caller's, if given one) and a fixed number of
+ * Inserts events and counts them, except drafts, for their owners, in one transaction (the caller's, if given one) and a fixed number of
  * statements. Checks no limit and takes no tokens.
  * @returns the rows in the order of `newEvents`
  * @throws Error when an owner does not exist
@@ -32,7 +32,10 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
     await learnWords(tx, drafts);
     const rows = await insertWithFreeSlugs(tx, drafts);
     for (const ownerId of ownerIds) {
-      await countCreatedEvents(tx, ownerId, newEvents.filter((event) => event.clientId === ownerId).length);
+      const submitted = newEvents.filter(
+        ({ clientId, status }) => clientId === ownerId && status !== 'draft',
+      );
+      if (submitted.length > 0) await countCreatedEvents(tx, ownerId, submitted.length);
     }
     return rows;
   });
@@ -58,6 +61,10 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     category: event.category ?? null,
     tags: event.tags ?? null,
     ticketPrice: event.ticketPrice ?? null,
+    attendance: event.attendance ?? null,
+    website: event.website ?? null,
+    ticketUrl: event.ticketUrl ?? null,
+    registrationUrl: event.registrationUrl ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
   // In another country than the given one, it is another city of the same name.

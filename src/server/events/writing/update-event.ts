@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { EVENT_PICTURES } from '#contract/event-rules.ts';
+import { EVENT_MESSAGES, EVENT_PICTURES } from '#contract/event-rules.ts';
 import type { UpdateEventRequest } from '#contract/event-input.ts';
-import { takeEventSlot } from '#server/users/user-counters.ts';
+import { countCreatedEvents, takeEventSlot } from '#server/users/user-counters.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
-import { AppError } from '#server/kernel/app-error.ts';
-import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
+import { AppError, fieldError } from '#server/kernel/app-error.ts';
+import { forgetPictures, queuePaths } from '#server/media/keep-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
 import { editedEvent } from './edited-event.ts';
 import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
@@ -20,9 +20,10 @@ import type { EventRow } from '../event-row.ts';
 import { lockEvent } from '../lock-event.ts';
 import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
+import { laterThan } from './later-than.ts';
 import { assertSeen, type SeenVersion } from './seen-version.ts';
 import { slugOf } from '../slugs/slug-of.ts';
-import { looksAfter, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
+import { keepTakenPictures, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
 
 interface Edit {
   viewer: Pick<Viewer, 'id' | 'role'>;
@@ -35,8 +36,9 @@ interface Edit {
 const ATTEMPTS = 5;
 
 /**
- * Edits an event. A published one stays published and is marked for review; a rejected one that its owner edits is
- * submitted again, which takes a slot. Switching flyers on for the first time costs 10 tokens.
+ * Edits an event. A published one stays published and is marked for review. A draft or a rejected one that its owner saves
+ * is submitted, which takes a slot, unless `draft` is sent. Switching flyers on for the first time costs 10 tokens, for an
+ * event that is not submitted on its submission.
  * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
  * and those of `takeInPictures`
@@ -81,14 +83,16 @@ async function applyEdit(
 
   const edited = editedEvent(event, sent, taken.paths, organizer.name);
   const slug = await slugAfter(tx, event, sent);
-  const resubmitted = event.status === 'rejected' && viewer.id === clientId;
-  const pays = edited.flyerEnabled && !event.flyersPaid && (event.status !== 'rejected' || resubmitted);
-  if (resubmitted) {
+  const isUnsubmitted = event.status === 'draft' || event.status === 'rejected';
+  if (sent.draft && !isUnsubmitted) throw fieldError('VALIDATION_FAILED', 'draft', EVENT_MESSAGES.draft);
+  const submits = isUnsubmitted && viewer.id === clientId && !sent.draft;
+  const pays = edited.flyerEnabled && !event.flyersPaid && (submits || !isUnsubmitted);
+  if (submits) {
     assertEventSlot(owner);
-    await takeEventSlot(tx, clientId);
+    await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
   }
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
-  await keepPictures(tx, storage, taken.prepared);
+  const pictures = await keepTakenPictures(tx, storage, taken, event.pictures);
 
   await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);
   const after = { ...edited, slug };
@@ -97,12 +101,14 @@ async function applyEdit(
     .update(events)
     .set({
       ...after,
-      pictures: looksAfter(event.pictures, taken),
-      ...(resubmitted && { status: 'pending' as const, rejectionReason: null }),
+      pictures,
+      ...(submits && { status: 'pending' as const, rejectionReason: null }),
+      // Its place in the review queue.
+      ...(submits && event.status === 'draft' && { createdAt: new Date() }),
       flyersPaid: event.flyersPaid || pays,
       changes,
       editedSinceApproval: changes.length > 0,
-      updatedAt: new Date(Math.max(Date.now(), event.updatedAt.getTime() + 1)),
+      updatedAt: laterThan(event.updatedAt),
     })
     .where(eq(events.id, id))
     .returning();

@@ -21,7 +21,10 @@ export type FlyerDesign = {
   backgroundKey: string | null;
 };
 
-/** @throws AppError NOT_FOUND (also when not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_ENDED */
+/**
+ * @throws AppError NOT_FOUND (also when not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED,
+ * EVENT_CANCELLED, EVENT_ENDED
+ */
 export async function findFlyerDesign(
   db: Database,
   templateId: string,
@@ -42,6 +45,9 @@ export async function findFlyerDesign(
   }
   if (event.status !== 'approved') {
     throw new AppError('FLYERS_DISABLED', 'Flyers can be made once the event is approved.');
+  }
+  if (event.scheduling === 'cancelled') {
+    throw new AppError('EVENT_CANCELLED', 'This event is cancelled, so no more flyers can be made.');
   }
   if (event.endsAt <= new Date()) {
     throw new AppError('EVENT_ENDED', 'This event has ended, so no more flyers can be made.');

@@ -1,0 +1,31 @@
+/** How people take part. Free of zod, so that public pages stay light. */
+export const ATTENDANCES = ['in-person', 'online', 'both'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+interface AttendedEvent {
+  /** As the organizer stated it. */
+  attendance: Attendance | null;
+  location: string | null;
+  venue: string | null;
+  website: string | null;
+  ticketUrl: string | null;
+  registrationUrl: string | null;
+}
+
+const ONLINE = /\b(online|en ligne|virtual|virtuel|webinar|zoom|livestream|remote)\b/i;
+const HYBRID = /\b(hybrid|hybride|and online|& online|\+ online)\b/i;
+
+/** As stated, else from the text of the place; an event that has a link and no place is online. */
+export function attendanceOf(event: AttendedEvent): Attendance {
+  const { attendance, location, venue } = event;
+  if (attendance) return attendance;
+  const places = [location, venue].filter((part) => part !== null);
+  const place = places.join(' ');
+  if (HYBRID.test(place)) return 'both';
+  if (places.length === 0) {
+    return event.registrationUrl || event.ticketUrl || event.website ? 'online' : 'in-person';
+  }
+  if (!ONLINE.test(place)) return 'in-person';
+  // "Online" next to a town with a venue means both.
+  return places.every((part) => ONLINE.test(part)) ? 'online' : 'both';
+}

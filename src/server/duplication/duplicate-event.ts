@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import { EVENT_FIELDS } from '#contract/event-input.ts';
+import { EVENT_PICTURES } from '#contract/event-rules.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { findEditableEvent } from '#server/events/find-editable-event.ts';
+import type { EventRow } from '#server/events/event-row.ts';
+import { lockEvent } from '#server/events/lock-event.ts';
+import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
+import { lockStoredPictures } from '#server/media/keep-picture.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { copyTemplates } from '#server/templates/copy-templates.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+
+/** How far ahead a copy takes place at least: review and invitations take time. */
+const DAYS_AHEAD = 28;
+
+/**
+ * Copies an event as a draft of its owner, with pictures and templates, whole weeks later. Status, counts, flyers and
+ * scheduling are not copied, nothing is paid and no slot is taken.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function duplicateEvent(
+  { db, storage }: { db: Database; storage: Storage },
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
+): Promise<EventRow> {
+  await findEditableEvent(db, id, viewer);
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    const pictures = EVENT_PICTURES.map((field) => event[field]).filter((path) => path !== null);
+    await lockStoredPictures(tx, storage, pictures);
+    const [copy] = await insertEvents(tx, [copyOf(event, viewer.id, today)]);
+    await copyTemplates(tx, event.id, copy!.id);
+    if (viewer.role === 'admin') {
+      const details = { from: event.id };
+      await recordAudit(tx, {
+        actorId: viewer.id,
+        action: 'event.duplicate',
+        subject: ['event', copy!.id],
+        details,
+      });
+    }
+    return copy!;
+  });
+}
+
+function copyOf(event: EventRow, createdBy: string, today: Temporal.PlainDate): NewEvent {
+  const facts = Object.fromEntries(
+    EVENT_FIELDS.filter((field) => field !== 'slug').map((field) => [field, event[field]]),
+  ) as Pick<EventRow, Exclude<(typeof EVENT_FIELDS)[number], 'slug'>>;
+  const start = Temporal.PlainDate.from(event.eventDate);
+  const days = start.until(today).days + DAYS_AHEAD;
+  const weeks = Math.max(1, Math.ceil(days / 7));
+  const shift = (date: string) => Temporal.PlainDate.from(date).add({ weeks }).toString();
+  return {
+    ...facts,
+    eventDate: shift(event.eventDate),
+    eventEndDate: event.eventEndDate && shift(event.eventEndDate),
+    country: event.country,
+    pictures: event.pictures,
+    clientId: event.clientId,
+    createdBy,
+    status: 'draft',
+  };
+}

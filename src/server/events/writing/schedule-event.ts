@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { ScheduleEventRequest } from '#contract/event-input.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { events } from '../events-tables.ts';
+import { findEditableEvent } from '../find-editable-event.ts';
+import type { EventRow } from '../event-row.ts';
+import { lockEvent } from '../lock-event.ts';
+import { laterThan } from './later-than.ts';
+
+/**
+ * Cancels or postpones a published event with a public reason, or takes that back. Its page stays public; the status
+ * does not change.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not published
+ */
+export async function scheduleEvent(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  { scheduling, reason }: ScheduleEventRequest,
+): Promise<EventRow> {
+  await findEditableEvent(db, id, viewer);
+  return db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (event.status !== 'approved') {
+      throw new AppError('CONFLICT', 'Only a published event can be cancelled or postponed.');
+    }
+    const schedulingReason = scheduling === 'on' ? null : (reason ?? null);
+    const [changed] = await tx
+      .update(events)
+      .set({ scheduling, schedulingReason, updatedAt: laterThan(event.updatedAt) })
+      .where(eq(events.id, id))
+      .returning();
+    const details = { from: event.scheduling, to: scheduling, reason: schedulingReason };
+    await recordAudit(tx, { actorId: viewer.id, action: 'event.schedule', subject: ['event', id], details });
+    return changed!;
+  });
+}
