@@ -6,6 +6,7 @@ export const LAYOUT_VERSION = 2;
 
 export const LAYOUT_LIMITS = {
   elements: 40,
+  stacks: 8,
   idLength: 64,
   textLength: 500,
   placeholderLength: 64,
@@ -54,6 +55,7 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 export type FlyerLayout = z.infer<typeof layoutSchema>;
 export type TextElement = FlyerLayout['textElements'][number];
 export type PhotoElement = FlyerLayout['photoElements'][number];
+export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
 
 /**
  * The part of a photo in the circle: `x` and `y` (0 to 1) are the point of the upright picture at the centre, `zoom` 1 just
@@ -67,7 +69,7 @@ export const PHOTO_ZOOM = { min: 1, max: 8 } as const;
 /** The list of each kind of element. Equal layers are drawn in this order, the first at the back. */
 export const ELEMENT_LISTS = { photo: 'photoElements', text: 'textElements' } as const satisfies Record<
   string,
-  Exclude<keyof FlyerLayout, 'version'>
+  Exclude<keyof FlyerLayout, 'version' | 'stacks'>
 >;
 
 export type ElementKind = keyof typeof ELEMENT_LISTS;

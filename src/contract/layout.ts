@@ -66,11 +66,31 @@ const photoElementSchema = z.object({
   z: layer.optional(),
 });
 
+/**
+ * Texts under each other by the ink they turn out to have: long ones move those below, short ones leave no hole. Their
+ * own `y` and `verticalAlign` do not count, and `height` only limits how high a text may get.
+ */
+const stackSchema = z.object({
+  y: position,
+  height: length,
+  /** Where the texts go if they need less than the stack's height. Default middle. */
+  verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
+  /** The id of the most important text: it gets the height that the others leave, and they stay smaller than it. */
+  lead: z.string().max(LIMITS.idLength),
+  /** From the top. `gap` separates a text's ink from the one above; the first text's does not count. */
+  texts: z
+    .array(z.object({ id: z.string().max(LIMITS.idLength), gap: z.number().min(0).max(LIMITS.box) }))
+    .min(1)
+    .max(LIMITS.elements),
+});
+
 /** A layout in the current version. */
 export const layoutSchema = z.object({
   version: z.literal(LAYOUT_VERSION),
   textElements: z.array(textElementSchema).max(LIMITS.elements),
   photoElements: z.array(photoElementSchema).max(LIMITS.elements),
+  /** A text belongs to the first stack that names it. */
+  stacks: z.array(stackSchema).max(LIMITS.stacks).optional(),
 });
 
 /** A sent layout of any version (without one, the spec's plain form), migrated before it is checked. */

@@ -31,6 +31,12 @@ export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDes
         ...element,
         ...scaled(element, ['x', 'y', 'size', 'strokeWidth']),
       })),
+      stacks: layout.stacks?.map((stack) => ({
+        ...stack,
+        y: stack.y * scale,
+        height: stack.height * scale,
+        texts: stack.texts.map(({ id, gap }) => ({ id, gap: gap * scale })),
+      })),
     },
   };
 }

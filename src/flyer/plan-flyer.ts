@@ -3,6 +3,7 @@ import type { Canvas2D } from './canvas.ts';
 import type { ElementType, Measured } from './elements/element-type.ts';
 import { watermark } from './elements/watermark.ts';
 import type { FaceKey } from './font-manifest.ts';
+import { placeStacks } from './place-stacks.ts';
 import { clampRect, mergeRects } from './rects.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
@@ -15,16 +16,21 @@ type Planned = { id: string; op: DrawOp; measured: Measured };
  */
 export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
   ctx.save();
+  const stacked: ReadonlyMap<unknown, Measured | null> = placeStacks(scene, ctx);
   const layers: { z: number; measure: () => Planned | null }[] = [];
   for (const kind of Object.keys(ELEMENT_LISTS) as ElementKind[]) {
     const type = ELEMENT_TYPES[kind] as ElementType<unknown, Measured>;
     for (const element of scene.layout[ELEMENT_LISTS[kind]]) {
-      layers.push({ z: element.z ?? 0, measure: () => plan(element.id, type, element, scene, ctx) });
+      const measure = () =>
+        stacked.has(element) ? (stacked.get(element) ?? null) : type.measure(element, scene, ctx);
+      layers.push({ z: element.z ?? 0, measure: () => plan(element.id, type, measure(), scene) });
     }
   }
   layers.sort((a, b) => a.z - b.z);
   const planned = layers.map((layer) => layer.measure());
-  if (scene.watermark !== null) planned.push(plan('watermark', watermark, scene.watermark, scene, ctx));
+  if (scene.watermark !== null) {
+    planned.push(plan('watermark', watermark, watermark.measure(scene.watermark, scene, ctx), scene));
+  }
   ctx.restore();
 
   const shown = planned.filter((item) => item !== null);
@@ -43,11 +49,9 @@ export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
 function plan<Element, M extends Measured>(
   id: string,
   type: ElementType<Element, M>,
-  element: Element,
+  measured: M | null,
   scene: FlyerScene,
-  ctx: Canvas2D,
 ): Planned | null {
-  const measured = type.measure(element, scene, ctx);
   if (!measured) return null;
   const bounds = clampRect(measured.bounds, scene.width, scene.height);
   return { id, measured, op: { bounds, draw: (target) => type.draw(target, measured) } };

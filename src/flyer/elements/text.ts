@@ -4,6 +4,7 @@ import { chooseFaces, hasCharacter } from '../choose-faces.ts';
 import { fillPlaceholders } from '../fill-placeholders.ts';
 import { fitText } from '../fit-text.ts';
 import { rectAround } from '../rects.ts';
+import type { FlyerScene } from '../scene.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf, isCursive } from '../text-direction.ts';
 import type { ElementType, Measured } from './element-type.ts';
@@ -17,46 +18,11 @@ const INK_GAP = 0.14;
 
 type Line = { text: string; extent: TextExtent };
 type PlacedLine = Line & { x: number; y: number };
-type MeasuredText = Measured & { type: Type; color: string; lines: PlacedLine[] };
+export type MeasuredText = Measured & { type: Type; color: string; lines: PlacedLine[] };
 
 /** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
-  measure(element, scene, ctx) {
-    const filled = fillPlaceholders(element, scene.values);
-    const box = textBoxOf(element, scene);
-    if (filled === '' || !box) return null;
-    const font = element.font ?? 'sans';
-    const { faces, missing, text } = chooseFaces(filled, font, element.fontWeight);
-    if (text === '') return missing.length > 0 ? nothing(missing) : null;
-    const direction = directionOf(text);
-    const spacing = isCursive(text) ? 0 : (element.letterSpacing ?? 0);
-    const lineHeight = element.lineHeight ?? DEFAULT_LINE_HEIGHT;
-    const typeAt = (size: number): Type => ({
-      size,
-      faces,
-      direction,
-      letterSpacing: Math.round((spacing * size * 100) / element.fontSize) / 100,
-    });
-    const extentOf = extentsIn(ctx, typeAt);
-    const fitted = fitText(
-      text.split('\n'),
-      { ...box, fontSize: element.fontSize, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
-      {
-        widthOf: (part, size) => takenWidth(extentOf(part, size)),
-        heightOf: (parts, size) =>
-          stackOf(
-            parts.map((part) => extentOf(part, size)),
-            size,
-            lineHeight,
-          ).height,
-      },
-    );
-    const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
-    const align = element.align === 'start' ? (direction === 'rtl' ? 'right' : 'left') : element.align;
-    const lines = placeLines(measured, box, { ...element, align }, fitted.size, lineHeight, scene.height);
-    const type = typeAt(fitted.size);
-    return { type, color: element.color, missing, faces, cut: fitted.cut, lines, bounds: inkOf(lines) };
-  },
+  measure: (element, scene, ctx) => measureText(element, scene, ctx, linesOf),
 
   draw(ctx, { type, color, lines }) {
     ctx.fillStyle = color;
@@ -64,6 +30,76 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     for (const { text, x, y } of lines) ctx.fillText(text, x, y);
   },
 };
+
+/** A text of a stack: only its ink counts towards its height. */
+export function measureInk(element: TextElement, scene: FlyerScene, ctx: Canvas2D): MeasuredText | null {
+  return measureText(element, scene, ctx, inkLinesOf);
+}
+
+/** Moves a measured text so that its ink begins at `top`. */
+export function moveInk(text: MeasuredText, top: number): MeasuredText {
+  const move = Math.round(top - inkTopOf(text.lines));
+  const lines = text.lines.map((line) => ({ ...line, y: line.y + move }));
+  return { ...text, lines, bounds: inkOf(lines) };
+}
+
+export function inkHeightOf({ lines }: MeasuredText): number {
+  const last = lines.at(-1)!;
+  return last.y + last.extent.actualBoundingBoxDescent - inkTopOf(lines);
+}
+
+function inkTopOf(lines: readonly PlacedLine[]): number {
+  return lines[0]!.y - lines[0]!.extent.actualBoundingBoxAscent;
+}
+
+function measureText(
+  element: TextElement,
+  scene: FlyerScene,
+  ctx: Canvas2D,
+  pile: typeof linesOf,
+): MeasuredText | null {
+  const filled = fillPlaceholders(element, scene.values);
+  const box = textBoxOf(element, scene);
+  if (filled === '' || !box) return null;
+  const font = element.font ?? 'sans';
+  const { faces, missing, text } = chooseFaces(filled, font, element.fontWeight);
+  if (text === '') return missing.length > 0 ? nothing(missing) : null;
+  const direction = directionOf(text);
+  const spacing = isCursive(text) ? 0 : (element.letterSpacing ?? 0);
+  const lineHeight = element.lineHeight ?? DEFAULT_LINE_HEIGHT;
+  const typeAt = (size: number): Type => ({
+    size,
+    faces,
+    direction,
+    letterSpacing: Math.round((spacing * size * 100) / element.fontSize) / 100,
+  });
+  const extentOf = extentsIn(ctx, typeAt);
+  const fitted = fitText(
+    text.split('\n'),
+    { ...box, fontSize: element.fontSize, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
+    {
+      widthOf: (part, size) => takenWidth(extentOf(part, size)),
+      heightOf: (parts, size) =>
+        pile(
+          parts.map((part) => extentOf(part, size)),
+          size,
+          lineHeight,
+        ).height,
+    },
+  );
+  const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
+  const align = element.align === 'start' ? (direction === 'rtl' ? 'right' : 'left') : element.align;
+  const extents = measured.map((line) => line.extent);
+  const lines = placeLines(
+    measured,
+    box,
+    { ...element, align },
+    pile(extents, fitted.size, lineHeight),
+    scene.height,
+  );
+  const type = typeAt(fitted.size);
+  return { type, color: element.color, missing, faces, cut: fitted.cut, lines, bounds: inkOf(lines) };
+}
 
 function nothing(missing: readonly string[]): MeasuredText {
   const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
@@ -94,8 +130,8 @@ function takenWidth(extent: TextExtent): number {
   return Math.max(extent.width, extent.actualBoundingBoxRight) + Math.max(0, extent.actualBoundingBoxLeft);
 }
 
-type Stack = {
-  /** Of the first line, below the top of the stack. */
+type Pile = {
+  /** Of the first line, below the top. */
   baseline: number;
   /** Between baselines. */
   pitch: number;
@@ -103,7 +139,7 @@ type Stack = {
 };
 
 /** Lines under each other at one pitch: the line height, or more where marks and descenders would touch. */
-function stackOf(lines: readonly TextExtent[], size: number, lineHeight: number): Stack {
+function linesOf(lines: readonly TextExtent[], size: number, lineHeight: number): Pile {
   const line = size * lineHeight;
   const needed = lines.slice(1).map((extent, i) => {
     return lines[i]!.actualBoundingBoxDescent + extent.actualBoundingBoxAscent + INK_GAP * size;
@@ -115,17 +151,22 @@ function stackOf(lines: readonly TextExtent[], size: number, lineHeight: number)
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
 }
 
+/** The same from the first line's highest to the last line's lowest point. */
+function inkLinesOf(lines: readonly TextExtent[], size: number, lineHeight: number): Pile {
+  const { pitch } = linesOf(lines, size, lineHeight);
+  const baseline = lines[0]?.actualBoundingBoxAscent ?? 0;
+  const below = lines.at(-1)?.actualBoundingBoxDescent ?? 0;
+  return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
+}
+
 /** Places lines on whole pixels: a part of a flyer drawn on a separate canvas then has the same pixels. */
 function placeLines(
   lines: readonly Line[],
   box: TextBox,
   element: TextElement,
-  size: number,
-  lineHeight: number,
+  { baseline, pitch, height }: Pile,
   canvasHeight: number,
 ): PlacedLine[] {
-  const extents = lines.map((line) => line.extent);
-  const { baseline, pitch, height } = stackOf(extents, size, lineHeight);
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);

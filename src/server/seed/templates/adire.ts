@@ -6,6 +6,8 @@ import {
   attending,
   eventFacts,
   eventName,
+  KICKER_FIRST,
+  stackOf,
 } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
@@ -13,7 +15,7 @@ import { drawing, path } from './svg.ts';
 
 const SQUARE = 216;
 const SPRING = 540;
-const AXIS = { x: 160, width: 760, align: 'center', verticalAlign: 'middle' } as const;
+const AXIS = { x: 160, y: 846, width: 760, align: 'center' } as const;
 
 /** A story through a doorway in indigo cloth. Centred and wide: made with long and right-to-left names in mind. */
 export const adire: StarterTemplate = {
@@ -22,38 +24,14 @@ export const adire: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({ ...AXIS, y: 872, height: 66, fontSize: 54, letterSpacing: 6, color: PAINT.clay }),
-      attendeeName({
-        ...AXIS,
-        y: 948,
-        height: 250,
-        fontSize: 120,
-        minFontSize: 44,
-        lineHeight: 1.04,
-        color: PAINT.indigo,
-      }),
-      attendeeCountry({ ...AXIS, y: 1206, height: 62, fontSize: 52, color: PAINT.indigo }),
-      eventName({
-        ...AXIS,
-        y: 1284,
-        height: 180,
-        fontSize: 76,
-        minFontSize: 44,
-        lineHeight: 1.08,
-        color: PAINT.ink,
-      }),
-      eventFacts({
-        ...AXIS,
-        apart: true,
-        y: 1472,
-        height: 146,
-        fontSize: 50,
-        minFontSize: 44,
-        lineHeight: 1.1,
-        color: PAINT.ink,
-      }),
+      attending({ ...AXIS, fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.clay }),
+      attendeeName({ ...AXIS, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.indigo }),
+      attendeeCountry({ ...AXIS, fontSize: 56, minFontSize: 44, color: PAINT.indigo }),
+      eventName({ ...AXIS, height: 240, fontSize: 84, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
+      eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto({ x: 540, y: SPRING }, 600, 16, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 540, y: 490 }, 560, 16, PAINT.marigold)],
+    stacks: [stackOf(1920, { y: AXIS.y, height: 810 }, KICKER_FIRST, 1.3)],
   },
   background: () =>
     drawing(
@@ -70,7 +48,7 @@ export const adire: StarterTemplate = {
 
 /** A round-headed doorway around the axis, of the given half width. */
 function arch(half: number, fill: string): string {
-  const foot = 1218 + half;
+  const foot = 1278 + half;
   return path(
     `M${540 - half} ${foot}V${SPRING}A${half} ${half} 0 0 1 ${540 + half} ${SPRING}V${foot}Z`,
     fill,

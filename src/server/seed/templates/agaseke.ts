@@ -1,19 +1,21 @@
 import { basket } from './basket.ts';
 import {
+  ATTENDEE_THEN_EVENT,
   attendeeCountry,
   attendeeName,
   attendeePhoto,
   attending,
   eventFacts,
   eventName,
+  stackOf,
 } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, rect } from './svg.ts';
 
-const CENTRE = { x: 540, y: 264 };
-const BAND = { y: 522, height: 84 };
-const AXIS = { x: 60, width: 960, align: 'center', verticalAlign: 'middle' } as const;
+const CENTRE = { x: 540, y: 236 };
+const BAND = { y: 462, height: 84 };
+const AXIS = { x: 60, y: 570, width: 960, align: 'center' } as const;
 
 /** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
 export const agaseke: StarterTemplate = {
@@ -22,45 +24,31 @@ export const agaseke: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({ ...AXIS, y: 534, height: 60, fontSize: 48, letterSpacing: 6, color: PAINT.marigold }),
-      attendeeName({
-        ...AXIS,
-        y: 612,
-        height: 142,
-        fontSize: 104,
-        minFontSize: 44,
-        lineHeight: 1.04,
-        color: PAINT.ink,
+      attending({
+        x: 60,
+        y: BAND.y,
+        width: 960,
+        height: BAND.height,
+        align: 'center',
+        verticalAlign: 'middle',
+        fontSize: 48,
+        letterSpacing: 6,
+        color: PAINT.marigold,
       }),
-      attendeeCountry({ ...AXIS, y: 756, height: 52, fontSize: 46, minFontSize: 44, color: PAINT.clay }),
-      eventName({
-        ...AXIS,
-        y: 810,
-        height: 98,
-        fontSize: 66,
-        minFontSize: 44,
-        lineHeight: 1.08,
-        color: PAINT.ink,
-      }),
-      eventFacts({
-        ...AXIS,
-        apart: true,
-        y: 908,
-        height: 98,
-        fontSize: 46,
-        minFontSize: 44,
-        lineHeight: 1.08,
-        color: PAINT.ink,
-      }),
+      attendeeName({ ...AXIS, fontSize: 150, minFontSize: 52, lineHeight: 1.04, color: PAINT.ink }),
+      attendeeCountry({ ...AXIS, fontSize: 48, minFontSize: 44, color: PAINT.clay }),
+      eventName({ ...AXIS, height: 130, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
+      eventFacts({ ...AXIS, apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 440, 14, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 384, 14, PAINT.paper)],
+    stacks: [stackOf(1080, { y: AXIS.y, height: 440 }, ATTENDEE_THEN_EVENT, 1.15)],
   },
   background: () =>
     drawing(
       1080,
       1080,
       PAINT.ink,
-      basket(CENTRE.x, CENTRE.y, 234, [
+      basket(CENTRE.x, CENTRE.y, 206, [
         { kind: 'plain', width: 16, fill: PAINT.ink },
         { kind: 'teeth', width: 84, fill: PAINT.marigold, ground: PAINT.ink, count: 28 },
         { kind: 'plain', width: 12, fill: PAINT.paper },

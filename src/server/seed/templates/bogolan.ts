@@ -1,18 +1,20 @@
 import { markRow, MARKS, zigzagRow } from './bogolan-marks.ts';
 import {
+  ATTENDEE_THEN_EVENT,
   attendeeCountry,
   attendeeName,
   attendeePhoto,
   attending,
   eventFacts,
   eventName,
+  stackOf,
 } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
-const CLOTH = { y: 580, height: 620 };
-const COLUMN = { x: 72, width: 936, align: 'start' } as const;
+const CLOTH = { y: 530, height: 620 };
+const COLUMN = { x: 72, y: 1200, width: 936, align: 'start' } as const;
 
 /** A story led by type: what one says fills the width, the attendee stands to the right on a band of mud-cloth. */
 export const bogolan: StarterTemplate = {
@@ -23,46 +25,28 @@ export const bogolan: StarterTemplate = {
     textElements: [
       attending({
         ...COLUMN,
-        y: 150,
-        height: 400,
+        y: 130,
+        height: 370,
         fontSize: 300,
         minFontSize: 90,
         lineHeight: 0.98,
         color: PAINT.marigold,
         verticalAlign: 'middle',
       }),
-      attendeeName({
-        ...COLUMN,
-        y: 1240,
-        height: 200,
-        fontSize: 124,
-        minFontSize: 44,
-        lineHeight: 1.04,
-        color: PAINT.paper,
-        verticalAlign: 'bottom',
-      }),
-      attendeeCountry({ ...COLUMN, y: 1452, height: 62, fontSize: 52, color: PAINT.sun }),
+      attendeeName({ ...COLUMN, fontSize: 200, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
+      attendeeCountry({ ...COLUMN, fontSize: 56, minFontSize: 44, color: PAINT.sun }),
       eventName({
         ...COLUMN,
-        y: 1520,
-        height: 142,
-        fontSize: 70,
+        height: 200,
+        fontSize: 84,
         minFontSize: 44,
         lineHeight: 1.08,
         color: PAINT.paper,
-        verticalAlign: 'bottom',
       }),
-      eventFacts({
-        ...COLUMN,
-        apart: true,
-        y: 1668,
-        height: 128,
-        fontSize: 50,
-        minFontSize: 44,
-        color: PAINT.paper,
-      }),
+      eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.paper }),
     ],
-    photoElements: [attendeePhoto({ x: 668, y: 890 }, 580, 18, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: 728, y: 840 }, 520, 18, PAINT.paper)],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 590 }, ATTENDEE_THEN_EVENT, 1.1)],
   },
   background: () =>
     drawing(

@@ -1,9 +1,8 @@
-import type { PhotoElement, TextElement } from '#contract/layout-types.ts';
+import type { PhotoElement, TextElement, TextStack } from '#contract/layout-types.ts';
 
 /** Where and how a text is set; the words themselves come with each of the functions below. */
 type Setting = Omit<TextElement, 'id' | 'text' | 'placeholder' | 'show' | 'fontWeight'> & {
   width: number;
-  height: number;
   fontWeight?: TextElement['fontWeight'];
 };
 
@@ -24,7 +23,7 @@ export function attendeeCountry(setting: Setting): TextElement {
     text: 'Senegal',
     placeholder: 'attendeeCountry',
     font: 'display',
-    fontWeight: '500',
+    fontWeight: '600',
     ...setting,
   };
 }
@@ -61,7 +60,7 @@ export function eventFacts({ apart, ...setting }: Setting & { apart?: true }): T
     id: 'eventFacts',
     text: apart ? '{eventDate}\n{eventCity}' : '{eventDate} · {eventCity}',
     font: 'display',
-    fontWeight: '500',
+    fontWeight: '600',
     ...setting,
   };
 }
@@ -82,4 +81,37 @@ export function attendeePhoto(
     strokeWidth,
     strokeColor,
   };
+}
+
+/** The words from the top, each with the least space above it as a part of the canvas's height: less looks crowded. */
+export const ATTENDEE_THEN_EVENT = [
+  ['attendeeName', 0],
+  ['attendeeCountry', 0.018],
+  ['eventTitle', 0.03],
+  ['eventFacts', 0.015],
+] as const;
+export const KICKER_FIRST = [
+  ['attending', 0],
+  ['attendeeName', 0.021],
+  ['attendeeCountry', 0.019],
+  ['eventTitle', 0.03],
+  ['eventFacts', 0.015],
+] as const;
+export const KICKER_BETWEEN = [
+  ['attendeeName', 0],
+  ['attendeeCountry', 0.02],
+  ['attending', 0.03],
+  ['eventTitle', 0.016],
+  ['eventFacts', 0.014],
+] as const;
+
+/** The words under each other, led by the attendee's name. @param air how much wider than the least their spaces are */
+export function stackOf(
+  canvasHeight: number,
+  box: Pick<TextStack, 'y' | 'height' | 'verticalAlign'>,
+  words: readonly (readonly [id: string, gap: number])[],
+  air = 1,
+): TextStack {
+  const texts = words.map(([id, gap]) => ({ id, gap: Math.ceil(gap * air * canvasHeight) }));
+  return { ...box, lead: 'attendeeName', texts };
 }

@@ -5,6 +5,8 @@ import {
   attending,
   eventFacts,
   eventName,
+  KICKER_FIRST,
+  stackOf,
 } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
@@ -14,7 +16,7 @@ import { at, circle, drawing, rect } from './svg.ts';
 const CENTRE = { x: 812, y: 315 };
 const STRIP = 106;
 const CLOTH = 776;
-const COLUMN = { x: 64, width: 496, align: 'start' } as const;
+const COLUMN = { x: 64, y: 44, width: 496, align: 'start' } as const;
 
 const SUN: Threads = [PAINT.ink, PAINT.baobab, PAINT.clay, PAINT.marigold];
 const EARTH: Threads = [PAINT.clay, PAINT.ink, PAINT.baobab, PAINT.paper];
@@ -26,39 +28,21 @@ export const kente: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({ ...COLUMN, y: 48, height: 52, fontSize: 42, letterSpacing: 2, color: PAINT.ink }),
-      attendeeName({
-        ...COLUMN,
-        y: 108,
-        height: 196,
-        fontSize: 104,
-        minFontSize: 26,
-        lineHeight: 1.03,
-        color: PAINT.ink,
-        verticalAlign: 'middle',
-      }),
-      attendeeCountry({ ...COLUMN, y: 310, height: 46, fontSize: 36, minFontSize: 26, color: PAINT.ink }),
+      attending({ ...COLUMN, fontSize: 42, minFontSize: 26, letterSpacing: 2, color: PAINT.ink }),
+      attendeeName({ ...COLUMN, fontSize: 176, minFontSize: 32, lineHeight: 1.03, color: PAINT.ink }),
+      attendeeCountry({ ...COLUMN, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
       eventName({
         ...COLUMN,
-        y: 384,
-        height: 118,
-        fontSize: 52,
+        height: 150,
+        fontSize: 58,
         minFontSize: 26,
         lineHeight: 1.08,
         color: PAINT.ink,
-        verticalAlign: 'bottom',
       }),
-      eventFacts({
-        ...COLUMN,
-        apart: true,
-        y: 510,
-        height: 76,
-        fontSize: 31,
-        minFontSize: 26,
-        color: PAINT.ink,
-      }),
+      eventFacts({ ...COLUMN, apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
     ],
     photoElements: [attendeePhoto(CENTRE, 400, 14, PAINT.paper)],
+    stacks: [stackOf(630, { y: COLUMN.y, height: 542 }, KICKER_FIRST, 1.5)],
   },
   background: () =>
     drawing(

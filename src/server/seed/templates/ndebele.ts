@@ -5,16 +5,18 @@ import {
   attending,
   eventFacts,
   eventName,
+  KICKER_FIRST,
+  stackOf,
 } from './elements.ts';
 import { field, gable } from './house-wall.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, mirrored, rect } from './svg.ts';
 
-const WALL = 348;
+const WALL = 326;
 const AXIS = WALL / 2;
 const OUTLINE = 7;
-const COLUMN = { x: 378, width: 402, align: 'start' } as const;
+const COLUMN = { x: 360, y: 42, width: 408, align: 'start' } as const;
 
 /** A painted house wall on the left with the attendee as its window; the words on plain plaster beside it. */
 export const ndebele: StarterTemplate = {
@@ -23,40 +25,28 @@ export const ndebele: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({ ...COLUMN, y: 44, height: 36, fontSize: 28, letterSpacing: 2, color: PAINT.clay }),
-      attendeeName({
-        ...COLUMN,
-        y: 92,
-        height: 212,
-        fontSize: 116,
-        minFontSize: 24,
-        lineHeight: 1.02,
-        color: PAINT.ink,
-        verticalAlign: 'middle',
-      }),
-      attendeeCountry({ ...COLUMN, y: 312, height: 36, fontSize: 28, minFontSize: 24, color: PAINT.baobab }),
+      attending({ ...COLUMN, fontSize: 30, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
+      attendeeName({ ...COLUMN, fontSize: 150, minFontSize: 29, lineHeight: 1.02, color: PAINT.ink }),
+      attendeeCountry({ ...COLUMN, fontSize: 32, minFontSize: 24, color: PAINT.baobab }),
       eventName({
         ...COLUMN,
-        y: 376,
-        height: 100,
-        fontSize: 40,
+        height: 110,
+        fontSize: 46,
         minFontSize: 24,
         lineHeight: 1.08,
         color: PAINT.ink,
-        verticalAlign: 'bottom',
       }),
       eventFacts({
         ...COLUMN,
         apart: true,
-        y: 480,
-        height: 80,
-        fontSize: 26,
+        fontSize: 30,
         minFontSize: 24,
         lineHeight: 1.1,
         color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 260, 12, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 250, 12, PAINT.paper)],
+    stacks: [stackOf(600, { y: COLUMN.y, height: 510 }, KICKER_FIRST, 1.4)],
   },
   background: () =>
     drawing(

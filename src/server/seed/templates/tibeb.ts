@@ -5,6 +5,8 @@ import {
   attending,
   eventFacts,
   eventName,
+  KICKER_BETWEEN,
+  stackOf,
 } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
@@ -13,7 +15,7 @@ import { mirrorRows, stitch } from './stitch.ts';
 
 const CELL = 6;
 const THREADS = { c: PAINT.clay, m: PAINT.marigold, b: PAINT.baobab, i: PAINT.indigo, p: PAINT.paper };
-const COLUMN = { x: 158, width: 404, align: 'start' } as const;
+const COLUMN = { x: 164, y: 288, width: 400, align: 'start' } as const;
 
 /** The left half of one repeat of the band; its last column is the axis. */
 const HALF = [
@@ -46,40 +48,28 @@ export const tibeb: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attendeeName({
-        ...COLUMN,
-        y: 326,
-        height: 150,
-        fontSize: 76,
-        minFontSize: 24,
-        lineHeight: 1.04,
-        color: PAINT.ink,
-        verticalAlign: 'bottom',
-      }),
-      attendeeCountry({ ...COLUMN, y: 482, height: 36, fontSize: 28, minFontSize: 24, color: PAINT.baobab }),
-      attending({ ...COLUMN, y: 520, height: 32, fontSize: 26, letterSpacing: 2, color: PAINT.clay }),
+      attendeeName({ ...COLUMN, fontSize: 140, minFontSize: 29, lineHeight: 1.04, color: PAINT.ink }),
+      attendeeCountry({ ...COLUMN, fontSize: 30, minFontSize: 24, color: PAINT.baobab }),
+      attending({ ...COLUMN, fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
       eventName({
         ...COLUMN,
-        y: 553,
-        height: 78,
-        fontSize: 40,
+        height: 100,
+        fontSize: 42,
         minFontSize: 24,
         lineHeight: 1.06,
         color: PAINT.ink,
-        verticalAlign: 'bottom',
       }),
       eventFacts({
         ...COLUMN,
         apart: true,
-        y: 633,
-        height: 80,
-        fontSize: 26,
+        fontSize: 27,
         minFontSize: 24,
         lineHeight: 1.1,
         color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 366, y: 170 }, 280, 10, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 276, y: 146 }, 204, 10, PAINT.marigold)],
+    stacks: [stackOf(750, { y: COLUMN.y, height: 416, verticalAlign: 'top' }, KICKER_BETWEEN, 1.2)],
   },
   background: () => drawing(600, 750, PAINT.paper, band()),
 };

@@ -1,20 +1,22 @@
 import {
+  ATTENDEE_THEN_EVENT,
   attendeeCountry,
   attendeeName,
   attendeePhoto,
   attending,
   eventFacts,
   eventName,
+  stackOf,
 } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { circle, clipped, drawing, rect } from './svg.ts';
 import { hatching, hourglasses, peaks } from './wall-triangles.ts';
 
-const WALL = 400;
-const BAND = 64;
-const CENTRE = { x: 300, y: 200 };
-const COLUMN = { x: 36, width: 528, align: 'center', verticalAlign: 'middle' } as const;
+const WALL = 360;
+const BAND = 60;
+const CENTRE = { x: 300, y: 180 };
+const AXIS = { x: 36, y: 440, width: 528, align: 'center' } as const;
 
 /** The attendee before a painted wall, the words on red earth below. */
 export const tiebele: StarterTemplate = {
@@ -23,38 +25,31 @@ export const tiebele: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attending({ ...COLUMN, y: 410, height: 44, fontSize: 36, letterSpacing: 3, color: PAINT.marigold }),
-      attendeeName({
-        ...COLUMN,
-        y: 470,
-        height: 120,
-        fontSize: 84,
-        minFontSize: 24,
-        lineHeight: 1.04,
-        color: PAINT.paper,
+      attending({
+        x: 36,
+        y: WALL,
+        width: 528,
+        height: BAND,
+        align: 'center',
+        verticalAlign: 'middle',
+        fontSize: 36,
+        letterSpacing: 3,
+        color: PAINT.marigold,
       }),
-      attendeeCountry({ ...COLUMN, y: 592, height: 34, fontSize: 27, minFontSize: 24, color: PAINT.paper }),
-      eventName({
-        ...COLUMN,
-        y: 632,
-        height: 62,
-        fontSize: 40,
-        minFontSize: 24,
-        lineHeight: 1.08,
-        color: PAINT.paper,
-      }),
+      attendeeName({ ...AXIS, fontSize: 110, minFontSize: 29, lineHeight: 1.04, color: PAINT.paper }),
+      attendeeCountry({ ...AXIS, fontSize: 30, minFontSize: 24, color: PAINT.paper }),
+      eventName({ ...AXIS, height: 90, fontSize: 44, minFontSize: 24, lineHeight: 1.08, color: PAINT.paper }),
       eventFacts({
-        ...COLUMN,
+        ...AXIS,
         apart: true,
-        y: 698,
-        height: 62,
-        fontSize: 27,
+        fontSize: 28,
         minFontSize: 24,
         lineHeight: 1.1,
         color: PAINT.paper,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 300, 12, PAINT.clay)],
+    photoElements: [attendeePhoto(CENTRE, 276, 12, PAINT.clay)],
+    stacks: [stackOf(800, { y: AXIS.y, height: 312 }, ATTENDEE_THEN_EVENT, 1.1)],
   },
   background: () =>
     drawing(
@@ -62,7 +57,7 @@ export const tiebele: StarterTemplate = {
       800,
       PAINT.clay,
       clipped('wall', 0, 0, 600, WALL, wall()),
-      circle(CENTRE.x, CENTRE.y, 176, PAINT.paper),
+      circle(CENTRE.x, CENTRE.y, 162, PAINT.paper),
       rect(0, WALL, 600, BAND, PAINT.ink),
     ),
 };
@@ -76,6 +71,6 @@ function wall(): string {
     rect(0, 216, 600, 10, PAINT.ink),
     hatching(0, 236, 600, 46, 16, PAINT.clay, PAINT.paper),
     rect(0, 292, 600, 10, PAINT.ink),
-    hourglasses(-10, 312, 5, 124, PAINT.clay, PAINT.ink),
+    hourglasses(-12, 312, 13, 48, PAINT.clay, PAINT.ink),
   ].join('');
 }

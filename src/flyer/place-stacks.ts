@@ -1,0 +1,85 @@
+import type { TextElement, TextStack } from '#contract/layout-types.ts';
+import type { Canvas2D } from './canvas.ts';
+import { minFontSizeOf } from './elements/text-box.ts';
+import { inkHeightOf, measureInk, moveInk, type MeasuredText } from './elements/text.ts';
+import type { FlyerScene } from './scene.ts';
+
+/** How large the other texts of a stack get, as a part of the lead's size. */
+const BELOW_LEAD = 0.85;
+/** The largest text that is too large beside the lead shrinks by this ratio, which leaves the lead more room. */
+const STEP = 0.95;
+/** Space that the texts leave widens the gaps by up to this factor. */
+const WIDEST_GAP = 1.7;
+
+type Item = { element: TextElement; gap: number; measured: MeasuredText | null };
+
+/** Measures and places the texts of all stacks; null for one that shows nothing, which takes no room. */
+export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, MeasuredText | null> {
+  const placed = new Map<TextElement, MeasuredText | null>();
+  for (const stack of scene.layout.stacks ?? []) {
+    const items: Item[] = stack.texts.flatMap(({ id, gap }) => {
+      const element = scene.layout.textElements.find((candidate) => candidate.id === id);
+      return element && !placed.has(element) ? [{ element, gap, measured: null }] : [];
+    });
+    fitItems(items, stack, scene, ctx);
+    placeItems(items, stack);
+    for (const { element, measured } of items) placed.set(element, measured);
+  }
+  return placed;
+}
+
+/** The lead gets the height that the others leave; those that are then too large beside it shrink. */
+function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
+  const fit = (item: Item, fontSize: number, room: number): void => {
+    const height = Math.max(1, Math.min(room, item.element.height ?? room));
+    item.measured = measureInk({ ...item.element, y: stack.y, height, fontSize }, scene, ctx);
+  };
+  const lead = items.find(({ element }) => element.id === stack.lead);
+  const others = items.filter((item) => item !== lead);
+  for (const item of others) fit(item, item.element.fontSize, stack.height);
+  if (!lead) return;
+
+  for (;;) {
+    const shown = items.filter((item) => item === lead || isShown(item));
+    fit(lead, lead.element.fontSize, stack.height - heightOf(shown, lead));
+    const limit = isShown(lead) ? lead.measured.type.size * BELOW_LEAD : Infinity;
+    const tooLarge = others.filter(
+      (item) => sizeOf(item) > limit && sizeOf(item) > minFontSizeOf(item.element),
+    );
+    const largest = tooLarge.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+    if (!largest) return;
+    const smaller = Math.max(minFontSizeOf(largest.element), Math.floor(sizeOf(largest) * STEP));
+    fit(largest, smaller, stack.height);
+  }
+}
+
+function placeItems(items: readonly Item[], stack: TextStack): void {
+  const shown = items.filter(isShown);
+  const gaps = shown.slice(1).reduce((sum, { gap }) => sum + gap, 0);
+  const left = Math.max(0, stack.height - heightOf(shown));
+  const wider = Math.min(left, gaps * (WIDEST_GAP - 1));
+  const rest = left - wider;
+  let top =
+    stack.y + (stack.verticalAlign === 'top' ? 0 : stack.verticalAlign === 'bottom' ? rest : rest / 2);
+  for (const [i, item] of shown.entries()) {
+    if (i > 0) top += item.gap * (1 + wider / gaps);
+    item.measured = moveInk(item.measured, top);
+    top += inkHeightOf(item.measured);
+  }
+}
+
+function sizeOf(item: Item): number {
+  return isShown(item) ? item.measured.type.size : 0;
+}
+
+function isShown(item: Item): item is Item & { measured: MeasuredText } {
+  return item.measured !== null && item.measured.lines.length > 0;
+}
+
+/** Of texts under each other, without the ink of `lead`. */
+function heightOf(items: readonly Item[], lead?: Item): number {
+  return items.reduce((sum, item, i) => {
+    const ink = item === lead || !isShown(item) ? 0 : inkHeightOf(item.measured);
+    return sum + (i > 0 ? item.gap : 0) + ink;
+  }, 0);
+}
