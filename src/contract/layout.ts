@@ -35,7 +35,7 @@ const textElementSchema = z.object({
   /** Of the box; by default it reaches the canvas's right and bottom edge less a margin. */
   width: length.optional(),
   height: length.optional(),
-  /** The visual side in every text direction, or `start`. Default left. */
+  /** The visual side in every text direction, or `start`: of the text or, in a stack, of its lead. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
   /** Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),

@@ -4,6 +4,9 @@
  */
 export interface Canvas2D {
   fillStyle: unknown;
+  strokeStyle: unknown;
+  lineWidth: number;
+  lineJoin: 'round' | 'bevel' | 'miter';
   font: string;
   textAlign: 'left' | 'right' | 'center' | 'start' | 'end';
   textBaseline: 'alphabetic' | 'top' | 'middle' | 'bottom' | 'hanging' | 'ideographic';
@@ -25,6 +28,7 @@ export interface Canvas2D {
   translate(x: number, y: number): void;
   rotate(radians: number): void;
   fillText(text: string, x: number, y: number): void;
+  strokeText(text: string, x: number, y: number): void;
   measureText(text: string): TextExtent;
   drawImage(image: FlyerImage, dx: number, dy: number, dw: number, dh: number): void;
   drawImage(

@@ -1,3 +1,4 @@
+import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
 import {
   balanceLines,
   fillLines,
@@ -33,6 +34,8 @@ export type FittedText = { lines: string[]; size: number; cut: boolean };
 
 /** Wrapping tries sizes in steps of this ratio; finer steps are indistinguishable. */
 const STEP = 0.98;
+/** No line height is less: sizes at which the lines cannot fit even so are not measured. */
+const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
 /**
  * Text shrinks to this part of the minimum before words are cut: a small surname is better than a missing one, but an
  * even smaller one is illegible.
@@ -96,14 +99,18 @@ function fitWords(
   const words = paragraphs.map((text) =>
     wordsOf(text, inside, (part) => measure.widthOf(part, box.fontSize)),
   );
+  const long = words.flat().reduce((sum, word) => sum + word.width, 0);
   for (
     let size = box.sized ? box.fontSize : box.minFontSize;
     ;
     size = Math.max(box.minFontSize, size * STEP)
   ) {
     const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
-    const lines = wrap(words, whole, box, 'refuse', measure)?.map((line) => line.text);
-    if (lines && isLow(lines, whole, box, measure)) return { lines, size: whole, cut: false };
+    const least = Math.ceil((long / box.width) * (whole / box.fontSize));
+    if ((least - 1) * whole * LOWEST_LINE <= box.height) {
+      const lines = wrap(words, whole, box, 'refuse', measure)?.map((line) => line.text);
+      if (lines && isLow(lines, whole, box, measure)) return { lines, size: whole, cut: false };
+    }
     if (size <= box.minFontSize) return null;
   }
 }

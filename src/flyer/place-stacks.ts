@@ -1,8 +1,10 @@
 import type { TextElement, TextStack } from '#contract/layout-types.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { Canvas2D, TextExtent } from './canvas.ts';
 import { minFontSizeOf } from './elements/text-box.ts';
 import { inkHeightOf, measureInk, moveInk, type MeasuredText } from './elements/text.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from './scene.ts';
+import { directionOf } from './text-direction.ts';
 
 /** How large the other texts of a stack get, as a part of the lead's size. */
 const BELOW_LEAD = 0.85;
@@ -11,7 +13,12 @@ const STEP = 0.95;
 /** Space that the texts leave widens the gaps by up to this factor. */
 const WIDEST_GAP = 1.7;
 
-type Item = { element: TextElement; gap: number; measured: MeasuredText | null };
+type Item = {
+  element: TextElement;
+  gap: number;
+  measured: MeasuredText | null;
+  known: Map<string, TextExtent>;
+};
 
 /** Measures and places the texts of all stacks; null for one that shows nothing, which takes no room. */
 export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, MeasuredText | null> {
@@ -19,7 +26,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
   for (const stack of scene.layout.stacks ?? []) {
     const items: Item[] = stack.texts.flatMap(({ id, gap }) => {
       const element = scene.layout.textElements.find((candidate) => candidate.id === id);
-      return element && !placed.has(element) ? [{ element, gap, measured: null }] : [];
+      return element && !placed.has(element) ? [{ element, gap, measured: null, known: new Map() }] : [];
     });
     fitItems(items, stack, scene, ctx);
     placeItems(items, stack);
@@ -30,11 +37,15 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
 
 /** The lead gets the height that the others leave; those that are then too large beside it shrink. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
-  const fit = (item: Item, fontSize: number, room: number): void => {
-    const height = Math.max(1, Math.min(room, item.element.height ?? room));
-    item.measured = measureInk({ ...item.element, y: stack.y, height, fontSize }, scene, ctx);
-  };
   const lead = items.find(({ element }) => element.id === stack.lead);
+  const start =
+    lead && directionOf(fillPlaceholders(lead.element, scene.values)) === 'rtl' ? 'right' : 'left';
+  const fit = (item: Item, largest: number, room: number): void => {
+    const { element, known } = item;
+    const height = Math.max(1, Math.min(room, element.height ?? room));
+    const align = element.align === 'start' ? start : element.align;
+    item.measured = measureInk({ ...element, y: stack.y, height, align }, scene, ctx, { largest, known });
+  };
   const others = items.filter((item) => item !== lead);
   for (const item of others) fit(item, item.element.fontSize, stack.height);
   if (!lead) return;
@@ -57,12 +68,12 @@ function placeItems(items: readonly Item[], stack: TextStack): void {
   const shown = items.filter(isShown);
   const gaps = shown.slice(1).reduce((sum, { gap }) => sum + gap, 0);
   const left = Math.max(0, stack.height - heightOf(shown));
-  const wider = Math.min(left, gaps * (WIDEST_GAP - 1));
-  const rest = left - wider;
+  const widening = gaps > 0 ? Math.min(left / gaps, WIDEST_GAP - 1) : 0;
+  const rest = left - gaps * widening;
   let top =
     stack.y + (stack.verticalAlign === 'top' ? 0 : stack.verticalAlign === 'bottom' ? rest : rest / 2);
   for (const [i, item] of shown.entries()) {
-    if (i > 0) top += item.gap * (1 + wider / gaps);
+    if (i > 0) top += item.gap * (1 + widening);
     item.measured = moveInk(item.measured, top);
     top += inkHeightOf(item.measured);
   }

@@ -1,8 +1,9 @@
-import type { TextElement } from '#contract/layout-types.ts';
+import type { FontWeight, TextElement } from '#contract/layout-types.ts';
 import type { Canvas2D, Rect, TextExtent } from '../canvas.ts';
 import { chooseFaces, hasCharacter } from '../choose-faces.ts';
 import { fillPlaceholders } from '../fill-placeholders.ts';
 import { fitText } from '../fit-text.ts';
+import type { FaceKey } from '../font-manifest.ts';
 import { rectAround } from '../rects.ts';
 import type { FlyerScene } from '../scene.ts';
 import { setType, type Type } from '../set-type.ts';
@@ -15,32 +16,55 @@ const DEFAULT_LINE_HEIGHT = 1.2;
 const MIDDLE = 0.36;
 /** Space between the ink of neighbouring lines, in ems: a dot below a letter must not look like one above the next line's. */
 const INK_GAP = 0.14;
+/** Makes letters bold whose font has no bold weight, in ems. */
+const BOLD_STROKE = 0.034;
+const BOLD_WEIGHTS: ReadonlySet<FontWeight> = new Set(['bold', '600', '700', '800', '900']);
 
 type Line = { text: string; extent: TextExtent };
 type PlacedLine = Line & { x: number; y: number };
-export type MeasuredText = Measured & { type: Type; color: string; lines: PlacedLine[] };
+export type MeasuredText = Measured & {
+  type: Type;
+  color: string;
+  /** Width of the stroke around the letters, in pixels; 0 for none. */
+  stroke: number;
+  lines: PlacedLine[];
+};
 
 /** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
-  measure: (element, scene, ctx) => measureText(element, scene, ctx, linesOf),
+  measure: (element, scene, ctx) =>
+    measureText(element, scene, ctx, { pile: linesOf, largest: element.fontSize, known: new Map() }),
 
-  draw(ctx, { type, color, lines }) {
+  draw(ctx, { type, color, stroke, lines }) {
     ctx.fillStyle = color;
     setType(ctx, type);
     for (const { text, x, y } of lines) ctx.fillText(text, x, y);
+    if (stroke === 0) return;
+    ctx.strokeStyle = color;
+    ctx.lineWidth = stroke;
+    ctx.lineJoin = 'round';
+    for (const { text, x, y } of lines) ctx.strokeText(text, x, y);
   },
 };
 
-/** A text of a stack: only its ink counts towards its height. */
-export function measureInk(element: TextElement, scene: FlyerScene, ctx: Canvas2D): MeasuredText | null {
-  return measureText(element, scene, ctx, inkLinesOf);
+/** How to measure one text: again and again in a stack, so with a cache of the extents of its words by size. */
+type Measuring = { pile: typeof linesOf; largest: number; known: Map<string, TextExtent> };
+
+/** A text of a stack, at most `largest` pixels in size: only its ink counts towards its height. */
+export function measureInk(
+  element: TextElement,
+  scene: FlyerScene,
+  ctx: Canvas2D,
+  { largest, known }: Omit<Measuring, 'pile'>,
+): MeasuredText | null {
+  return measureText(element, scene, ctx, { pile: inkLinesOf, largest, known });
 }
 
 /** Moves a measured text so that its ink begins at `top`. */
 export function moveInk(text: MeasuredText, top: number): MeasuredText {
   const move = Math.round(top - inkTopOf(text.lines));
   const lines = text.lines.map((line) => ({ ...line, y: line.y + move }));
-  return { ...text, lines, bounds: inkOf(lines) };
+  return { ...text, lines, bounds: inkOf(lines, text.stroke) };
 }
 
 export function inkHeightOf({ lines }: MeasuredText): number {
@@ -56,7 +80,7 @@ function measureText(
   element: TextElement,
   scene: FlyerScene,
   ctx: Canvas2D,
-  pile: typeof linesOf,
+  { pile, largest, known }: Measuring,
 ): MeasuredText | null {
   const filled = fillPlaceholders(element, scene.values);
   const box = textBoxOf(element, scene);
@@ -73,10 +97,10 @@ function measureText(
     direction,
     letterSpacing: Math.round((spacing * size * 100) / element.fontSize) / 100,
   });
-  const extentOf = extentsIn(ctx, typeAt);
+  const extentOf = extentsIn(ctx, typeAt, known);
   const fitted = fitText(
     text.split('\n'),
-    { ...box, fontSize: element.fontSize, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
+    { ...box, fontSize: largest, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
     {
       widthOf: (part, size) => takenWidth(extentOf(part, size)),
       heightOf: (parts, size) =>
@@ -98,20 +122,28 @@ function measureText(
     scene.height,
   );
   const type = typeAt(fitted.size);
-  return { type, color: element.color, missing, faces, cut: fitted.cut, lines, bounds: inkOf(lines) };
+  const stroke = needsStroke(faces, element.fontWeight) ? Math.round(fitted.size * BOLD_STROKE) : 0;
+  const bounds = inkOf(lines, stroke);
+  return { type, color: element.color, stroke, missing, faces, cut: fitted.cut, lines, bounds };
 }
 
 function nothing(missing: readonly string[]): MeasuredText {
   const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
-  return { type, color: '#000', lines: [], missing, faces: [], bounds: { x: 0, y: 0, width: 0, height: 0 } };
+  const bounds = { x: 0, y: 0, width: 0, height: 0 };
+  return { type, color: '#000', stroke: 0, lines: [], missing, faces: [], bounds };
+}
+
+/** N'Ko and Tifinagh have one weight: beside bold Latin they would look thin. */
+function needsStroke(faces: readonly FaceKey[], weight: FontWeight): boolean {
+  return BOLD_WEIGHTS.has(weight) && faces.every((face) => face === 'nko-400' || face === 'tifinagh-400');
 }
 
 /** Measures text with a cache: fitting measures the same words at the same sizes many times. */
 function extentsIn(
   ctx: Canvas2D,
   typeAt: (size: number) => Type,
+  known: Map<string, TextExtent>,
 ): (text: string, size: number) => TextExtent {
-  const known = new Map<string, TextExtent>();
   let current = Number.NaN;
   return (text, size) => {
     const key = `${size} ${text}`;
@@ -180,12 +212,12 @@ function placeLines(
   });
 }
 
-function inkOf(lines: readonly PlacedLine[]): Rect {
+function inkOf(lines: readonly PlacedLine[], stroke: number): Rect {
   return rectAround(
     Math.min(...lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft)),
     Math.min(...lines.map(({ y, extent }) => y - extent.actualBoundingBoxAscent)),
     Math.max(...lines.map(({ x, extent }) => x + extent.actualBoundingBoxRight)),
     Math.max(...lines.map(({ y, extent }) => y + extent.actualBoundingBoxDescent)),
-    2,
+    2 + Math.ceil(stroke / 2),
   );
 }

@@ -13,9 +13,9 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, rect } from './svg.ts';
 
-const CENTRE = { x: 540, y: 236 };
-const BAND = { y: 462, height: 84 };
-const AXIS = { x: 60, y: 570, width: 960, align: 'center' } as const;
+const CENTRE = { x: 540, y: 228 };
+const BAND = { y: 452, height: 78 };
+const AXIS = { x: 60, y: 564, width: 960, align: 'center' } as const;
 
 /** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
 export const agaseke: StarterTemplate = {
@@ -40,15 +40,15 @@ export const agaseke: StarterTemplate = {
       eventName({ ...AXIS, height: 130, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 384, 14, PAINT.paper)],
-    stacks: [stackOf(1080, { y: AXIS.y, height: 440 }, ATTENDEE_THEN_EVENT, 1.15)],
+    photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper)],
+    stacks: [stackOf(1080, { y: AXIS.y, height: 444 }, ATTENDEE_THEN_EVENT, 1.15)],
   },
   background: () =>
     drawing(
       1080,
       1080,
       PAINT.ink,
-      basket(CENTRE.x, CENTRE.y, 206, [
+      basket(CENTRE.x, CENTRE.y, 202, [
         { kind: 'plain', width: 16, fill: PAINT.ink },
         { kind: 'teeth', width: 84, fill: PAINT.marigold, ground: PAINT.ink, count: 28 },
         { kind: 'plain', width: 12, fill: PAINT.paper },

@@ -13,8 +13,8 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
-const CLOTH = { y: 530, height: 620 };
-const COLUMN = { x: 72, y: 1200, width: 936, align: 'start' } as const;
+const CLOTH = { y: 500, height: 620 };
+const COLUMN = { x: 72, y: 1174, width: 936, align: 'start' } as const;
 
 /** A story led by type: what one says fills the width, the attendee stands to the right on a band of mud-cloth. */
 export const bogolan: StarterTemplate = {
@@ -25,8 +25,8 @@ export const bogolan: StarterTemplate = {
     textElements: [
       attending({
         ...COLUMN,
-        y: 130,
-        height: 370,
+        y: 118,
+        height: 364,
         fontSize: 300,
         minFontSize: 90,
         lineHeight: 0.98,
@@ -45,7 +45,7 @@ export const bogolan: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.paper }),
     ],
-    photoElements: [attendeePhoto({ x: 728, y: 840 }, 520, 18, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: 728, y: 810 }, 520, 18, PAINT.paper)],
     stacks: [stackOf(1920, { y: COLUMN.y, height: 590 }, ATTENDEE_THEN_EVENT, 1.1)],
   },
   background: () =>

@@ -32,7 +32,7 @@ export const kanga: StarterTemplate = {
       eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),
     ],
     photoElements: [attendeePhoto(CENTRE, 126, 7, PAINT.paper)],
-    stacks: [stackOf(600, { y: AXIS.y, height: 288 }, KICKER_FIRST)],
+    stacks: [stackOf(600, { y: AXIS.y, height: 288 }, KICKER_FIRST, 1.1)],
   },
   background: () =>
     drawing(

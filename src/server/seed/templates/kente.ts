@@ -29,7 +29,14 @@ export const kente: StarterTemplate = {
     version: 2,
     textElements: [
       attending({ ...COLUMN, fontSize: 42, minFontSize: 26, letterSpacing: 2, color: PAINT.ink }),
-      attendeeName({ ...COLUMN, fontSize: 176, minFontSize: 32, lineHeight: 1.03, color: PAINT.ink }),
+      attendeeName({
+        ...COLUMN,
+        height: 280,
+        fontSize: 176,
+        minFontSize: 32,
+        lineHeight: 1.03,
+        color: PAINT.ink,
+      }),
       attendeeCountry({ ...COLUMN, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
       eventName({
         ...COLUMN,
@@ -42,7 +49,7 @@ export const kente: StarterTemplate = {
       eventFacts({ ...COLUMN, apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
     ],
     photoElements: [attendeePhoto(CENTRE, 400, 14, PAINT.paper)],
-    stacks: [stackOf(630, { y: COLUMN.y, height: 542 }, KICKER_FIRST, 1.5)],
+    stacks: [stackOf(630, { y: COLUMN.y, height: 542 }, KICKER_FIRST, 1.9)],
   },
   background: () =>
     drawing(

@@ -26,7 +26,14 @@ export const ndebele: StarterTemplate = {
     version: 2,
     textElements: [
       attending({ ...COLUMN, fontSize: 30, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
-      attendeeName({ ...COLUMN, fontSize: 150, minFontSize: 29, lineHeight: 1.02, color: PAINT.ink }),
+      attendeeName({
+        ...COLUMN,
+        height: 204,
+        fontSize: 150,
+        minFontSize: 29,
+        lineHeight: 1.02,
+        color: PAINT.ink,
+      }),
       attendeeCountry({ ...COLUMN, fontSize: 32, minFontSize: 24, color: PAINT.baobab }),
       eventName({
         ...COLUMN,
@@ -46,7 +53,7 @@ export const ndebele: StarterTemplate = {
       }),
     ],
     photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 250, 12, PAINT.paper)],
-    stacks: [stackOf(600, { y: COLUMN.y, height: 510 }, KICKER_FIRST, 1.4)],
+    stacks: [stackOf(600, { y: COLUMN.y, height: 502 }, KICKER_FIRST, 1.6)],
   },
   background: () =>
     drawing(

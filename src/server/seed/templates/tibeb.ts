@@ -48,7 +48,14 @@ export const tibeb: StarterTemplate = {
   layout: {
     version: 2,
     textElements: [
-      attendeeName({ ...COLUMN, fontSize: 140, minFontSize: 29, lineHeight: 1.04, color: PAINT.ink }),
+      attendeeName({
+        ...COLUMN,
+        height: 200,
+        fontSize: 140,
+        minFontSize: 29,
+        lineHeight: 1.04,
+        color: PAINT.ink,
+      }),
       attendeeCountry({ ...COLUMN, fontSize: 30, minFontSize: 24, color: PAINT.baobab }),
       attending({ ...COLUMN, fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
       eventName({
@@ -69,7 +76,7 @@ export const tibeb: StarterTemplate = {
       }),
     ],
     photoElements: [attendeePhoto({ x: 276, y: 146 }, 204, 10, PAINT.marigold)],
-    stacks: [stackOf(750, { y: COLUMN.y, height: 416, verticalAlign: 'top' }, KICKER_BETWEEN, 1.2)],
+    stacks: [stackOf(750, { y: COLUMN.y, height: 406, verticalAlign: 'top' }, KICKER_BETWEEN, 1.4)],
   },
   background: () => drawing(600, 750, PAINT.paper, band()),
 };
