@@ -77,16 +77,16 @@ const PHOTOS = [
 export function parityCases(): ParityCase[] {
   const cases: ParityCase[] = [];
   for (const [script, attendeeName] of Object.entries(NAMES)) {
-    for (const variant of [0, 1, 2]) {
+    for (const variant of [0, 1, 2, 3]) {
       const i = cases.length;
       const size = SIZES[i % SIZES.length] ?? '800x600';
       const { width, height } = CANVAS_SIZES[size];
       const focus = FOCUSES[i % FOCUSES.length];
       const photo = PHOTOS[i % PHOTOS.length];
       cases.push({
-        name: `${script}, ${size}, ${variant === 0 ? 'plain form' : ALIGNS[variant]}`,
+        name: `${script}, ${size}, ${variant === 0 ? 'plain form' : (ALIGNS[variant] ?? 'stack')}`,
         size,
-        layout: variant === 0 ? plainLayout(width, height) : boxedLayout(width, height, variant),
+        layout: layoutOf(width, height, variant),
         values: { attendeeName, attendeeCountry: "Côte d'Ivoire", eventName: 'Lagos Tech Week 2026' },
         background: variant === 2 ? { width: 700, height: 500, seed: i } : { width, height, seed: i },
         photo: i % 4 === 3 || !photo || !focus ? null : { ...photo, seed: i, focus },
@@ -95,6 +95,14 @@ export function parityCases(): ParityCase[] {
     }
   }
   return cases;
+}
+
+function layoutOf(width: number, height: number, variant: number): FlyerLayout {
+  if (variant === 0) return plainLayout(width, height);
+  const boxed = boxedLayout(width, height, variant);
+  if (variant < ALIGNS.length) return boxed;
+  const texts = ['title', 'name', 'small'].map((id) => ({ id, gap: height * 0.023 }));
+  return { ...boxed, stacks: [{ y: height * 0.4, height: height * 0.55, lead: 'name', texts }] };
 }
 
 function plainLayout(width: number, height: number): FlyerLayout {

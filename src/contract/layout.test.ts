@@ -45,7 +45,10 @@ test('a layout in the current version keeps every optional field', () => {
     font: 'display',
     z: 3,
   };
-  const layout = { version: 2, textElements: [full], photoElements: [{ ...photo, z: -1 }] };
+  const stacks = [
+    { y: 10, height: 300, verticalAlign: 'top', lead: 'name', texts: [{ id: 'name', gap: 0 }] },
+  ];
+  const layout = { version: 2, textElements: [full], photoElements: [{ ...photo, z: -1 }], stacks };
   expect(readLayout(layout)).toEqual(layout);
 });
 

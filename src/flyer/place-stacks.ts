@@ -1,7 +1,8 @@
 import type { TextElement, TextStack } from '#contract/layout-types.ts';
 import type { Canvas2D, TextExtent } from './canvas.ts';
 import { minFontSizeOf } from './elements/text-box.ts';
-import { inkHeightOf, measureInk, moveInk, type MeasuredText } from './elements/text.ts';
+import { inkHeightOf } from './elements/text-lines.ts';
+import { measureInk, moveInk, type MeasuredText } from './elements/text.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from './scene.ts';
 import { directionOf } from './text-direction.ts';
@@ -75,7 +76,7 @@ function placeItems(items: readonly Item[], stack: TextStack): void {
   for (const [i, item] of shown.entries()) {
     if (i > 0) top += item.gap * (1 + widening);
     item.measured = moveInk(item.measured, top);
-    top += inkHeightOf(item.measured);
+    top += inkHeightOf(item.measured.lines);
   }
 }
 
@@ -90,7 +91,7 @@ function isShown(item: Item): item is Item & { measured: MeasuredText } {
 /** Of texts under each other, without the ink of `lead`. */
 function heightOf(items: readonly Item[], lead?: Item): number {
   return items.reduce((sum, item, i) => {
-    const ink = item === lead || !isShown(item) ? 0 : inkHeightOf(item.measured);
+    const ink = item === lead || !isShown(item) ? 0 : inkHeightOf(item.measured.lines);
     return sum + (i > 0 ? item.gap : 0) + ink;
   }, 0);
 }

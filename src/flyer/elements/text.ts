@@ -1,27 +1,29 @@
 import type { FontWeight, TextElement } from '#contract/layout-types.ts';
-import type { Canvas2D, Rect, TextExtent } from '../canvas.ts';
+import type { Canvas2D, TextExtent } from '../canvas.ts';
 import { chooseFaces, hasCharacter } from '../choose-faces.ts';
 import { fillPlaceholders } from '../fill-placeholders.ts';
 import { fitText } from '../fit-text.ts';
 import type { FaceKey } from '../font-manifest.ts';
-import { rectAround } from '../rects.ts';
 import type { FlyerScene } from '../scene.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf, isCursive } from '../text-direction.ts';
 import type { ElementType, Measured } from './element-type.ts';
-import { textBoxOf, type TextBox } from './text-box.ts';
+import { textBoxOf } from './text-box.ts';
+import {
+  boundsOf,
+  inkTopOf,
+  pileInk,
+  pileLines,
+  placeLines,
+  takenWidth,
+  type PlacedLine,
+} from './text-lines.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
-/** The line's middle above the baseline, in ems; the same for every face, so scripts line up. */
-const MIDDLE = 0.36;
-/** Space between the ink of neighbouring lines, in ems: a dot below a letter must not look like one above the next line's. */
-const INK_GAP = 0.14;
 /** Makes letters bold whose font has no bold weight, in ems. */
 const BOLD_STROKE = 0.034;
 const BOLD_WEIGHTS: ReadonlySet<FontWeight> = new Set(['bold', '600', '700', '800', '900']);
 
-type Line = { text: string; extent: TextExtent };
-type PlacedLine = Line & { x: number; y: number };
 export type MeasuredText = Measured & {
   type: Type;
   color: string;
@@ -33,7 +35,7 @@ export type MeasuredText = Measured & {
 /** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
   measure: (element, scene, ctx) =>
-    measureText(element, scene, ctx, { pile: linesOf, largest: element.fontSize, known: new Map() }),
+    measureText(element, scene, ctx, { pile: pileLines, largest: element.fontSize, known: new Map() }),
 
   draw(ctx, { type, color, stroke, lines }) {
     ctx.fillStyle = color;
@@ -47,8 +49,8 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   },
 };
 
-/** How to measure one text: again and again in a stack, so with a cache of the extents of its words by size. */
-type Measuring = { pile: typeof linesOf; largest: number; known: Map<string, TextExtent> };
+/** A stack measures a text several times: with `known`, it keeps the extents of words by size. */
+type Measuring = { pile: typeof pileLines; largest: number; known: Map<string, TextExtent> };
 
 /** A text of a stack, at most `largest` pixels in size: only its ink counts towards its height. */
 export function measureInk(
@@ -57,23 +59,14 @@ export function measureInk(
   ctx: Canvas2D,
   { largest, known }: Omit<Measuring, 'pile'>,
 ): MeasuredText | null {
-  return measureText(element, scene, ctx, { pile: inkLinesOf, largest, known });
+  return measureText(element, scene, ctx, { pile: pileInk, largest, known });
 }
 
 /** Moves a measured text so that its ink begins at `top`. */
 export function moveInk(text: MeasuredText, top: number): MeasuredText {
   const move = Math.round(top - inkTopOf(text.lines));
   const lines = text.lines.map((line) => ({ ...line, y: line.y + move }));
-  return { ...text, lines, bounds: inkOf(lines, text.stroke) };
-}
-
-export function inkHeightOf({ lines }: MeasuredText): number {
-  const last = lines.at(-1)!;
-  return last.y + last.extent.actualBoundingBoxDescent - inkTopOf(lines);
-}
-
-function inkTopOf(lines: readonly PlacedLine[]): number {
-  return lines[0]!.y - lines[0]!.extent.actualBoundingBoxAscent;
+  return { ...text, lines, bounds: boundsOf(lines, text.stroke) };
 }
 
 function measureText(
@@ -123,7 +116,7 @@ function measureText(
   );
   const type = typeAt(fitted.size);
   const stroke = needsStroke(faces, element.fontWeight) ? Math.round(fitted.size * BOLD_STROKE) : 0;
-  const bounds = inkOf(lines, stroke);
+  const bounds = boundsOf(lines, stroke);
   return { type, color: element.color, stroke, missing, faces, cut: fitted.cut, lines, bounds };
 }
 
@@ -155,69 +148,4 @@ function extentsIn(
     known.set(key, extent);
     return extent;
   };
-}
-
-/** Some letters extend beyond their advance; the box must hold their ink too. */
-function takenWidth(extent: TextExtent): number {
-  return Math.max(extent.width, extent.actualBoundingBoxRight) + Math.max(0, extent.actualBoundingBoxLeft);
-}
-
-type Pile = {
-  /** Of the first line, below the top. */
-  baseline: number;
-  /** Between baselines. */
-  pitch: number;
-  height: number;
-};
-
-/** Lines under each other at one pitch: the line height, or more where marks and descenders would touch. */
-function linesOf(lines: readonly TextExtent[], size: number, lineHeight: number): Pile {
-  const line = size * lineHeight;
-  const needed = lines.slice(1).map((extent, i) => {
-    return lines[i]!.actualBoundingBoxDescent + extent.actualBoundingBoxAscent + INK_GAP * size;
-  });
-  const pitch = Math.max(line, ...needed);
-  const above = line / 2 + MIDDLE * size;
-  const baseline = Math.max(above, lines[0]?.actualBoundingBoxAscent ?? 0);
-  const below = Math.max(line - above, lines.at(-1)?.actualBoundingBoxDescent ?? 0);
-  return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
-}
-
-/** The same from the first line's highest to the last line's lowest point. */
-function inkLinesOf(lines: readonly TextExtent[], size: number, lineHeight: number): Pile {
-  const { pitch } = linesOf(lines, size, lineHeight);
-  const baseline = lines[0]?.actualBoundingBoxAscent ?? 0;
-  const below = lines.at(-1)?.actualBoundingBoxDescent ?? 0;
-  return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
-}
-
-/** Places lines on whole pixels: a part of a flyer drawn on a separate canvas then has the same pixels. */
-function placeLines(
-  lines: readonly Line[],
-  box: TextBox,
-  element: TextElement,
-  { baseline, pitch, height }: Pile,
-  canvasHeight: number,
-): PlacedLine[] {
-  const space = box.height - height;
-  const wished =
-    box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
-  // What does not fit even so stays on the canvas.
-  const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(height)), 0);
-  return lines.map((line, i) => {
-    const rest = box.width - takenWidth(line.extent);
-    const shift = element.align === 'right' ? rest : element.align === 'center' ? rest / 2 : 0;
-    const x = Math.round(box.x + Math.max(0, shift) + Math.max(0, line.extent.actualBoundingBoxLeft));
-    return { ...line, x, y: Math.round(top + baseline + i * pitch) };
-  });
-}
-
-function inkOf(lines: readonly PlacedLine[], stroke: number): Rect {
-  return rectAround(
-    Math.min(...lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft)),
-    Math.min(...lines.map(({ y, extent }) => y - extent.actualBoundingBoxAscent)),
-    Math.max(...lines.map(({ x, extent }) => x + extent.actualBoundingBoxRight)),
-    Math.max(...lines.map(({ y, extent }) => y + extent.actualBoundingBoxDescent)),
-    2 + Math.ceil(stroke / 2),
-  );
 }

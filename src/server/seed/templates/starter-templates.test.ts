@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { TextElement } from '#contract/layout-types.ts';
 import { layoutSchema } from '#contract/layout.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
@@ -13,6 +14,14 @@ import { starterTemplates } from './starter-templates.ts';
 
 /** Of the canvas's shorter side: what is smaller cannot be read in a feed. */
 const LEGIBLE = 0.04;
+/** Of the canvas's height, between the ink of a text and the one above it. */
+const LEAST_GAPS = {
+  attendeeName: 0.02,
+  attendeeCountry: 0.018,
+  attending: 0.03,
+  eventTitle: 0.014,
+  eventFacts: 0.012,
+};
 const WATERMARK = 'Made with Tukutane';
 
 beforeAll(registerFlyerFonts);
@@ -59,11 +68,11 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
   });
 
   test('its text boxes and its photo lie inside the canvas', () => {
-    for (const box of [...template.layout.textElements, ...photoBoxes(template)]) {
+    for (const box of [...template.layout.textElements.map(boxOf(template)), ...photoBoxes(template)]) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + (box.width ?? Infinity)).toBeLessThanOrEqual(width);
-      expect(box.y + (box.height ?? Infinity)).toBeLessThanOrEqual(height);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
     }
   });
 
@@ -73,7 +82,7 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const element of template.layout.textElements) {
-      for (const ground of coloursIn(data, width, element as Rect)) {
+      for (const ground of coloursIn(data, width, boxOf(template)(element))) {
         expect(contrastOf(element.color, ground), `${element.id} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }
     }
@@ -114,8 +123,25 @@ describe.each(starterTemplates.map((template) => [template.name, template] as co
       expect(bounds.x + bounds.width - 2).toBeLessThanOrEqual(element.x + element.width!);
     }
     expect(photo.bounds.width).toBeGreaterThan(0);
+    const { texts: stacked } = template.layout.stacks![0]!;
+    const inks = stacked.map(({ id }) => texts[template.layout.textElements.findIndex((e) => e.id === id)]!);
+    for (const [i, { id }] of stacked.slice(1).entries()) {
+      const gap = inks[i + 1]!.bounds.y + 2 - (inks[i]!.bounds.y + inks[i]!.bounds.height - 2);
+      // Ink is measured in fractions of pixels, its bounds in whole ones.
+      expect(gap + 2, `above ${id}`).toBeGreaterThanOrEqual(
+        LEAST_GAPS[id as keyof typeof LEAST_GAPS] * height,
+      );
+    }
   });
 });
+
+/** Where a text can be: its box or, in a stack, any part of the stack. */
+function boxOf(template: StarterTemplate): (element: TextElement) => Rect {
+  return ({ id, x, y, width = Infinity, height = Infinity }) => {
+    const stack = template.layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
+    return { x, y, width, height, ...(stack && { y: stack.y, height: stack.height }) };
+  };
+}
 
 function photoBoxes(template: StarterTemplate): Rect[] {
   return template.layout.photoElements.map(({ x, y, size, strokeWidth }) => ({

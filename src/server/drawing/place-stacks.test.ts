@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { TextElement, TextStack } from '#contract/layout-types.ts';
+import { inkHeightOf, inkTopOf } from '#flyer/elements/text-lines.ts';
+import type { MeasuredText } from '#flyer/elements/text.ts';
+import { placeStacks } from '#flyer/place-stacks.ts';
+import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';
+
+const SIZE = 600;
+const STACK = {
+  y: 100,
+  height: 400,
+  lead: 'name',
+  texts: [
+    { id: 'kicker', gap: 0 },
+    { id: 'name', gap: 12 },
+    { id: 'country', gap: 14 },
+    { id: 'event', gap: 20 },
+  ],
+} satisfies TextStack;
+const LONG = 'Maria-Antonieta Fernandes de Oliveira Kandimba dos Santos Jr';
+
+beforeAll(registerFlyerFonts);
+
+test.each(['X', 'Bo Gyamfi', LONG, 'Ọlọ́runtóbi Àdèṣọlá-Akíntọ́lá', 'عبد الرحمن الشنقيطي', '🌍✨'])(
+  'texts keep their gaps and stay in the stack around the name %s',
+  (name) => {
+    const texts = placed({ name });
+    for (const [i, { gap }] of STACK.texts.slice(1).entries()) {
+      // Lines are on whole pixels.
+      expect(texts[i + 1]!.top - texts[i]!.bottom).toBeGreaterThan(gap - 1);
+    }
+    expect(texts[0]!.top).toBeGreaterThan(STACK.y - 1);
+    expect(texts.at(-1)!.bottom).toBeLessThan(STACK.y + STACK.height + 1);
+  },
+);
+
+test('the lead gets the height that shorter texts leave', () => {
+  const [, short] = placed({ name: LONG, event: 'DevFest' });
+  const [, long] = placed({ name: LONG, event: 'Conférence panafricaine sur l’intelligence artificielle' });
+  expect(short!.size).toBeGreaterThan(long!.size);
+});
+
+test('no other text is larger than 85 % of the lead, unless its smallest size is', () => {
+  const [, name, , event] = placed({ name: LONG, event: 'DevFest' });
+  expect(event!.size).toBeLessThanOrEqual(name!.size * 0.85);
+  expect(placed({ name: LONG, event: 'DevFest' }, { minFontSize: 70 })[3]!.size).toBe(70);
+});
+
+test('what the texts leave widens the gaps, and then goes where the stack is aligned to', () => {
+  const [kicker, name] = placed({ name: 'X' });
+  expect(name!.top - kicker!.bottom).toBeCloseTo(12 * 1.7, -0.5);
+  expect(kicker!.top - STACK.y).toBeCloseTo(STACK.y + STACK.height - placed({ name: 'X' })[3]!.bottom, -0.5);
+  expect(placed({ name: 'X' }, {}, { ...STACK, verticalAlign: 'top' })[0]!.top).toBeCloseTo(STACK.y, -0.5);
+  const last = placed({ name: 'X' }, {}, { ...STACK, verticalAlign: 'bottom' })[3]!;
+  expect(last.bottom).toBeCloseTo(STACK.y + STACK.height, -0.5);
+});
+
+test('a text that shows nothing takes no room', () => {
+  const texts = placed({ name: 'X', country: '' });
+  expect(texts).toHaveLength(3);
+  expect(texts[2]!.top - texts[1]!.bottom).toBeCloseTo(20 * 1.7, -0.5);
+});
+
+test('every text starts where the lead’s script begins', () => {
+  for (const { left } of placed({ name: 'Bo' })) expect(left).toBeLessThan(60);
+  for (const { right } of placed({ name: 'ߒߞߏ' })) expect(right).toBeGreaterThan(540);
+});
+
+test('an unknown id is ignored', () => {
+  const texts = [{ id: 'nobody', gap: 90 }, ...STACK.texts];
+  expect(placed({ name: 'X' }, {}, { ...STACK, texts })).toEqual(placed({ name: 'X' }));
+});
+
+type Ink = { top: number; bottom: number; left: number; right: number; size: number };
+
+/** The ink of the texts that show something, from the top. */
+function placed(
+  { name, country = 'Ghana', event = 'Lagos AI Week' }: { name: string; country?: string; event?: string },
+  ofEvent: Partial<TextElement> = {},
+  stack: TextStack = STACK,
+): Ink[] {
+  const text = (id: string, words: string, fontSize: number): TextElement => {
+    const look = { color: '#000', fontWeight: '800', font: 'display', align: 'start' } as const;
+    return { id, x: 50, y: 0, width: 500, text: words, fontSize, minFontSize: 20, ...look };
+  };
+  const textElements = [
+    text('kicker', 'I’M ATTENDING', 30),
+    text('name', name, 150),
+    text('country', country, 30),
+    { ...text('event', event, 80), ...ofEvent },
+  ];
+  const { ctx } = createFlyerCanvas(SIZE, SIZE);
+  const measured = placeStacks(
+    {
+      width: SIZE,
+      height: SIZE,
+      layout: { version: 2, textElements, photoElements: [], stacks: [stack] },
+      background: null,
+      values: { attendeeName: '', attendeeCountry: '', eventName: '' },
+      photo: null,
+      watermark: null,
+    },
+    ctx,
+  );
+  return [...measured.values()].filter((item): item is MeasuredText => item !== null).map(inkOf);
+}
+
+function inkOf({ lines, bounds, type }: MeasuredText): Ink {
+  const top = inkTopOf(lines);
+  const bottom = top + inkHeightOf(lines);
+  return { top, bottom, left: bounds.x, right: bounds.x + bounds.width, size: type.size };
+}
