@@ -1,3 +1,4 @@
+import { boldStroke, paintText } from '../bold-stroke.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { chooseFaces } from '../choose-faces.ts';
 import { contrastOf } from '../colors.ts';
@@ -16,7 +17,7 @@ export type Monogram = {
   disc: string;
   color: string;
   /** Null for a name without letters, which gets a figure instead. */
-  letters: { text: string; type: Type; offsetX: number; offsetY: number } | null;
+  letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 
 /** Initials in the ring's colour, on the disc that contrasts with it. */
@@ -42,6 +43,7 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
     letters: {
       text,
       type,
+      stroke: boldStroke(faces, '800', type.size),
       // Centred by its ink, which suits capitals with marks, round letters and scripts without capitals.
       offsetX: (extent.actualBoundingBoxLeft - extent.actualBoundingBoxRight) / 2,
       offsetY: (extent.actualBoundingBoxAscent - extent.actualBoundingBoxDescent) / 2,
@@ -55,7 +57,8 @@ export function drawMonogram(ctx: Canvas2D, x: number, y: number, radius: number
   ctx.fillStyle = color;
   if (letters) {
     setType(ctx, letters.type);
-    ctx.fillText(letters.text, Math.round(x + letters.offsetX), Math.round(y + letters.offsetY));
+    const { text, stroke, offsetX, offsetY } = letters;
+    paintText(ctx, text, Math.round(x + offsetX), Math.round(y + offsetY), stroke);
     return;
   }
   circlePath(ctx, x, y - radius * 0.2, radius * 0.36);

@@ -1,9 +1,9 @@
-import type { FontWeight, TextElement } from '#contract/layout-types.ts';
+import type { TextElement } from '#contract/layout-types.ts';
+import { boldStroke, paintText } from '../bold-stroke.ts';
 import type { Canvas2D, TextExtent } from '../canvas.ts';
 import { chooseFaces, hasCharacter } from '../choose-faces.ts';
 import { fillPlaceholders } from '../fill-placeholders.ts';
 import { fitText } from '../fit-text.ts';
-import type { FaceKey } from '../font-manifest.ts';
 import type { FlyerScene } from '../scene.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf, isCursive } from '../text-direction.ts';
@@ -20,9 +20,6 @@ import {
 } from './text-lines.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
-/** Makes letters bold whose font has no bold weight, in ems. */
-const BOLD_STROKE = 0.034;
-const BOLD_WEIGHTS: ReadonlySet<FontWeight> = new Set(['bold', '600', '700', '800', '900']);
 
 export type MeasuredText = Measured & {
   type: Type;
@@ -40,12 +37,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   draw(ctx, { type, color, stroke, lines }) {
     ctx.fillStyle = color;
     setType(ctx, type);
-    for (const { text, x, y } of lines) ctx.fillText(text, x, y);
-    if (stroke === 0) return;
-    ctx.strokeStyle = color;
-    ctx.lineWidth = stroke;
-    ctx.lineJoin = 'round';
-    for (const { text, x, y } of lines) ctx.strokeText(text, x, y);
+    for (const { text, x, y } of lines) paintText(ctx, text, x, y, stroke);
   },
 };
 
@@ -115,7 +107,7 @@ function measureText(
     scene.height,
   );
   const type = typeAt(fitted.size);
-  const stroke = needsStroke(faces, element.fontWeight) ? Math.round(fitted.size * BOLD_STROKE) : 0;
+  const stroke = boldStroke(faces, element.fontWeight, fitted.size);
   const bounds = boundsOf(lines, stroke);
   return { type, color: element.color, stroke, missing, faces, cut: fitted.cut, lines, bounds };
 }
@@ -124,11 +116,6 @@ function nothing(missing: readonly string[]): MeasuredText {
   const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
   const bounds = { x: 0, y: 0, width: 0, height: 0 };
   return { type, color: '#000', stroke: 0, lines: [], missing, faces: [], bounds };
-}
-
-/** N'Ko and Tifinagh have one weight: beside bold Latin they would look thin. */
-function needsStroke(faces: readonly FaceKey[], weight: FontWeight): boolean {
-  return BOLD_WEIGHTS.has(weight) && faces.every((face) => face === 'nko-400' || face === 'tifinagh-400');
 }
 
 /** Measures text with a cache: fitting measures the same words at the same sizes many times. */

@@ -26,7 +26,14 @@ export const kanga: StarterTemplate = {
     version: 2,
     textElements: [
       attending({ ...AXIS, fontSize: 25, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
-      attendeeName({ ...AXIS, fontSize: 84, minFontSize: 29, lineHeight: 1.03, color: PAINT.ink }),
+      attendeeName({
+        ...AXIS,
+        height: 108,
+        fontSize: 84,
+        minFontSize: 29,
+        lineHeight: 1.03,
+        color: PAINT.ink,
+      }),
       attendeeCountry({ ...AXIS, fontSize: 27, minFontSize: 24, color: PAINT.baobab }),
       eventName({ ...AXIS, height: 80, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),

@@ -36,7 +36,14 @@ export const tiebele: StarterTemplate = {
         letterSpacing: 3,
         color: PAINT.marigold,
       }),
-      attendeeName({ ...AXIS, fontSize: 110, minFontSize: 29, lineHeight: 1.04, color: PAINT.paper }),
+      attendeeName({
+        ...AXIS,
+        height: 136,
+        fontSize: 110,
+        minFontSize: 29,
+        lineHeight: 1.04,
+        color: PAINT.paper,
+      }),
       attendeeCountry({ ...AXIS, fontSize: 30, minFontSize: 24, color: PAINT.paper }),
       eventName({ ...AXIS, height: 90, fontSize: 44, minFontSize: 24, lineHeight: 1.08, color: PAINT.paper }),
       eventFacts({
