@@ -58,7 +58,9 @@ test('a second step is set up with an app, asked for at the next sign-in, and pa
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
     await page.getByRole('banner').locator('summary').click();
+    const loggedOut = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
+    await loggedOut;
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await signIn(page, email);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
@@ -95,7 +97,7 @@ test('people rename themselves, sign other devices out, take their data with the
     await page.getByLabel('Your password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await page.locator('input[name=password][aria-invalid=true]').waitFor();
-    expect(await page.getByText('This password is not correct.').count()).toBe(1);
+    await expect.poll(() => page.getByText('This password is not correct.').count()).toBe(1);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await page.waitForURL(`${fixture.product.url}/`);
@@ -122,11 +124,13 @@ test('neither the drawer nor the account has accessibility faults, the account i
   await fixture.withPage(STILL, async (page) => {
     await openAlive(page, '/terms');
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     expect(await faultsOf(page), 'drawer').toEqual([]);
     await signIn(page, email);
     await page.waitForURL('**/dashboard');
     await openAlive(page, '/account');
     await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
     expect(await faultsInEveryLook(page), '/account').toEqual([]);
   });
 });

@@ -15,11 +15,33 @@ export async function reloadAlive(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-/** Waits until the code of what `page` shows has taken it over: React marks each element then, the footer as one of the last. */
+/**
+ * Waits until React has hydrated what `page` shows. It marks an element once it has rendered all that is in it; the page inside
+ * `main` hydrates after the frame around it, and a spinner stands there until the page is known.
+ */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = document.querySelector('footer');
-    return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(() =>
+    ['footer', 'main > :last-child:not(output)'].every((selector) => {
+      const element = document.querySelector(selector);
+      return element && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    }),
+  );
+  await untilSettled(page);
   await page.waitForLoadState('networkidle');
+}
+
+/** Waits until React has run the effects, such as restoring a draft, of what `page` shows. They come a task later, in a frame or two. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return true;
+  });
+}
+
+/** Waits until a link or form has led to `url` without a load: the address changes first, then the page, then the focus. */
+export async function untilArrived(page: Page, url: string): Promise<void> {
+  await page.waitForURL(url);
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
 }

@@ -134,8 +134,8 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   const complaints = complaintsOf(panel);
   await panel.getByRole('button', { name: 'Approve Chipo Banda' }).click();
   const dialog = panel.getByRole('dialog', { name: 'Approve User' });
-  expect(await dialog.getByLabel('Tokens').inputValue()).toBe('50');
-  expect(await dialog.getByLabel('Package').inputValue()).toBe('free');
+  await expect.poll(() => dialog.getByLabel('Tokens').inputValue()).toBe('50');
+  await expect.poll(() => dialog.getByLabel('Package').inputValue()).toBe('free');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await panel.getByText('User Approved', { exact: true }).first().waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -148,8 +148,9 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   const elsewhere = await open(applicant, '/help');
   await panel.getByRole('tab', { name: 'User Management' }).click();
   await panel.getByRole('button', { name: 'Manage Chipo Banda' }).click();
-  await panel.getByLabel('Status', { exact: true }).last().selectOption('suspended');
-  await panel.getByRole('button', { name: 'Update Client' }).click();
+  const update = panel.getByRole('dialog', { name: 'Update Client' });
+  await update.getByLabel('Status', { exact: true }).selectOption('suspended');
+  await update.getByRole('button', { name: 'Update Client' }).click();
   await panel.getByText('Client Updated', { exact: true }).first().waitFor();
 
   // A page that stays open learns of it with its next read.
@@ -183,6 +184,7 @@ test('a rejected event shows its owner why, and an approved one is public', asyn
   await review.getByText(/^\d+\/60/).waitFor();
   await review.getByText(/^\d+\/160/).waitFor();
   await review.getByRole('button', { name: 'Reject Event' }).click();
+  await review.getByLabel('Reason').waitFor();
   await review.getByRole('button', { name: 'Reject Event' }).click();
   await review.getByText('Please give a reason').waitFor();
   await review.getByLabel('Reason').fill('Please name the venue.');
@@ -211,6 +213,7 @@ test('tokens are assigned by keyboard alone, a wrong amount is refused, and the 
   await panel.keyboard.press('ArrowRight');
   await panel.getByRole('heading', { name: /^Clients/ }).waitFor();
   await panel.keyboard.press('ArrowLeft');
+  await panel.getByRole('heading', { name: /^Clients/ }).waitFor({ state: 'detached' });
   await opener.waitFor();
   await tabUntil(panel, `Tokens for ${OTHER_APPLICANT}`);
   await panel.keyboard.press('Enter');
@@ -226,9 +229,7 @@ test('tokens are assigned by keyboard alone, a wrong amount is refused, and the 
   await panel.getByText('Tokens Assigned', { exact: true }).first().waitFor();
   await dialog.waitFor({ state: 'detached' });
   await panel.getByRole('listitem').filter({ hasText: OTHER_APPLICANT }).getByText('30 tokens').waitFor();
-  expect(await panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    `Tokens for ${OTHER_APPLICANT}`,
-  );
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   await admins.close();
 });
 

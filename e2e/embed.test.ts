@@ -91,8 +91,7 @@ test('an event opens beside the site, on our own pages', async () => {
   const link = page.locator('iframe').contentFrame().locator('li a').first();
   const name = await link.textContent();
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await opened.waitForLoadState();
-  expect(opened.url()).toMatch(new RegExp(`^${product.url}/events/`));
+  await opened.waitForURL(`${product.url}/events/**`);
   expect(await opened.locator('h1').textContent()).toContain(name);
   expect(page.url()).toBe(siteUrl);
   await context.close();
@@ -108,7 +107,11 @@ test('filters and theme come from the data attributes, and hostile ones stay tex
     frame.contentFrame(),
   );
   const frames = await Promise.all(
-    [kenya!, attack!].map((frame) => frame.locator('html:has(main)').evaluate((root) => root.outerHTML)),
+    [kenya!, attack!].map(async (frame) => {
+      const root = frame.locator('html:has(main)');
+      await expect.poll(() => root.evaluate(() => document.readyState)).toBe('complete');
+      return root.evaluate(({ outerHTML }) => outerHTML);
+    }),
   );
   const dark = frames.find((text) => text.includes('class="dark"'))!;
   expect(dark).toContain('Kenya');
@@ -197,7 +200,8 @@ test('an organizer shows only their own events, as anybody may who has the line'
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await page.getByLabel('Theme').last().selectOption('dark');
+  await page.getByRole('main').getByLabel('Theme').selectOption('dark');
+  await page.waitForURL(/theme=dark/);
   await reloadAlive(page);
   await page.getByText('Sign in to show only your own events.').waitFor();
   await page.getByLabel('How many').selectOption('3');

@@ -82,18 +82,35 @@ afterAll(async () => {
   await product?.stop();
 });
 
+interface Shift {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+/**
+ * Counts what moves from now on, once all text has its font: machines without Arial and Roboto move it for that. The first paint
+ * may show half of what the parser is still reading, whose rest would move it too.
+ */
 async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
+      for (const { sources } of list.getEntries() as unknown as { sources: Shift[] }[])
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          shifts.push(`${JSON.stringify([from, to])}: ${node?.textContent}`);
+    }).observe({ type: 'layout-shift' });
   });
 }
 
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+/** What moved, from where to where. */
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, options, visit);
@@ -149,11 +166,18 @@ test('the calendar file is saved under the name of the event, and a calendar rea
 
 test('who reads elsewhere sees the own time beside that of the event, and nothing moves', async () => {
   await withPage({ timezoneId: 'Africa/Nairobi' }, async (page) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(full);
     await countShifts(page);
-    await openAlive(page, full);
+    gate.resolve();
     await page.getByText('09:00 Lagos time').waitFor();
     await page.getByText('11:00 your time').waitFor();
-    expect(await shiftsOf(page)).toBe(0);
+    await untilAlive(page);
+    expect(await shiftsOf(page)).toEqual([]);
   });
   await withPage({ timezoneId: 'Africa/Kinshasa' }, async (page) => {
     await openAlive(page, full);
@@ -172,7 +196,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
       await page.getByRole('button', { name: 'Copy link' }).click();
       await page.getByText('Link Copied!').first().waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + full);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
       await page.getByText('Share', { exact: true }).click();
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'WhatsApp' }).waitFor({ state: 'hidden' });
@@ -187,8 +211,12 @@ test('Share copies the link where the device has no sheet of its own, and hands 
     });
     await openAlive(page, full);
     // The button's code comes with the first touch of the page.
-    await page.mouse.wheel(0, 200);
-    await page.getByText('Copy link').waitFor({ state: 'attached' });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 20);
+        return page.getByText('Copy link').count();
+      })
+      .toBe(1);
     await page.getByText('Share', { exact: true }).click();
     await page.waitForFunction((url) => document.body.dataset.shared === url, product.url + full);
   });
@@ -237,13 +265,13 @@ test('after a link within the product the head is that of the event, as the serv
     await page.getByRole('heading', { level: 1, name: name! }).waitFor();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     const here = await tags(page);
-    await openAlive(page, page.url());
-    expect(await tags(page)).toEqual(here);
+    await openAlive(page, await page.evaluate(() => location.href));
+    await expect.poll(() => tags(page)).toEqual(here);
     expect(here.filter((tag) => tag.startsWith('<script'))).toHaveLength(2);
 
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await page.waitForFunction(() => document.title.includes('Pricing'));
-    expect((await tags(page)).filter((tag) => tag.startsWith('<script'))).toEqual([]);
+    await expect.poll(async () => (await tags(page)).filter((tag) => tag.startsWith('<script'))).toEqual([]);
     // Who comes back finds the event's own data again, whatever page lay between.
     await page.goBack();
     await page.waitForFunction((text) => document.title.includes(text!), name);
@@ -265,7 +293,7 @@ test('a shared flyer greets before the panel and without moving anything, on its
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`/events/${event!.slug}?flyer=${flyerId}`);
     await page.getByRole('link', { name: 'Make yours' }).click();
-    expect(new URL(page.url()).hash).toBe('#flyer');
+    await page.waitForURL('**#flyer');
     for (const slug of [event!.slug, other!.slug]) {
       for (const id of [randomUUID(), flyerId]) {
         await page.goto(`/events/${slug}?flyer=${id}`);
@@ -275,7 +303,6 @@ test('a shared flyer greets before the panel and without moving anything, on its
     }
   });
   await withPage({ bypassCSP: true }, async (page) => {
-    await countShifts(page);
     const pictures = '**/api/flyers/*/preview.jpg';
     const gate = Promise.withResolvers<void>();
     await page.route(pictures, async (route) => {
@@ -285,15 +312,16 @@ test('a shared flyer greets before the panel and without moving anything, on its
     await page.goto(`/events/${event!.slug}?flyer=${flyerId}`, { waitUntil: 'domcontentloaded' });
     const headings = await page.locator('main').getByRole('heading').allTextContents();
     expect(headings.slice(0, 3)).toEqual([greeting, 'Make your flyer', event!.name]);
+    await countShifts(page);
     const picture = page.getByAltText('ዓለም ተስፋዬ’s flyer');
     const before = await picture.boundingBox();
     gate.resolve();
     await untilAlive(page);
-    expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(
-      0,
-    );
+    await expect
+      .poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     expect(await picture.boundingBox()).toEqual(before);
-    expect(await shiftsOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(await faultsInEveryLook(page)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ test('a country that was typed before the page came alive gets its list then', a
     await page.waitForURL('**#flyer', { waitUntil: 'commit' });
     const country = page.getByRole('combobox', { name: 'Your country' });
     await country.pressSequentially('ghan');
-    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(0);
     open();
     await page.getByRole('option', { name: 'Ghana' }).tap();
     await expect.poll(() => country.inputValue()).toBe('Ghana');
@@ -65,7 +65,7 @@ test('a template chosen before the page came alive wins over the draft, and the 
       // Typing fetches the panel's code, and keeps the draft.
       await page.getByLabel('Your name').fill('Nkechi Ọbi');
       await page.waitForFunction(() => localStorage.getItem('flyer-attendee')?.includes('Nkechi'));
-      expect(await chosen.getAttribute('value')).toBe(second);
+      await expect.poll(() => chosen.getAttribute('value')).toBe(second);
 
       await reloadAlive(page);
       await expect.poll(() => chosen.getAttribute('value')).toBe(second);
@@ -80,7 +80,7 @@ test('a template chosen before the page came alive wins over the draft, and the 
       late.resolve();
       await untilAlive(page);
       await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
-      expect(await chosen.getAttribute('value')).toBe(third);
+      await expect.poll(() => chosen.getAttribute('value')).toBe(third);
     },
     3,
   );
@@ -94,7 +94,7 @@ test('what was asked for before the page came alive and cannot be made says what
     open();
     await page.getByText('Country is required').waitFor();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
-    expect(await page.getByRole('button', { name: 'Generate Flyer' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Generate Flyer' }).isEnabled()).toBe(true);
   });
 });
 
@@ -105,7 +105,7 @@ test('a flyer that is asked for while its photo is made ready waits for the phot
     const sent = page.waitForRequest(GENERATE);
     await page.getByText('Getting your photo ready…').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
-    expect(await page.getByRole('button', { name: 'Generating…' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Generating…' }).isDisabled()).toBe(true);
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();

@@ -4,7 +4,7 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { untilAlive } from './alive.ts';
+import { untilAlive, untilSettled } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 
@@ -106,9 +106,11 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
 
   await page.reload();
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
-  expect(await page.getByRole('combobox', { name: 'Your country' }).inputValue()).toBe("Côte d'Ivoire");
-  expect(await page.locator('[name=templateId]:checked').getAttribute('value')).toBe(template.id);
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  const chosen = page.locator('[name=templateId]:checked');
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');
+  await expect.poll(() => country.inputValue()).toBe("Côte d'Ivoire");
+  await expect.poll(() => chosen.getAttribute('value')).toBe(template.id);
 
   await page.unroute(GENERATE);
   const answered = page.waitForResponse(GENERATE);
@@ -150,7 +152,7 @@ test('a file that is no usable picture is refused in words and the next one is t
   }
   await input.setInputFiles(fixture.photo);
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-  expect(await page.getByText('Please choose one of up to 10 MB.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Please choose one of up to 10 MB.').count()).toBe(0);
 });
 
 test('on the narrowest phone a lost connection is told once, and nothing lies over the flyer of the next try', async () => {
@@ -166,8 +168,9 @@ test('on the narrowest phone a lost connection is told once, and nothing lies ov
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Generate Flyer' }).tap();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
-  expect(await page.getByText('Generation Failed').count()).toBe(1);
+  await expect.poll(() => page.getByText('Generation Failed').count()).toBe(1);
 
+  await untilSettled(page);
   await context.setOffline(false);
   await page.getByText('You are back online').waitFor();
   await page.getByRole('button', { name: 'Retry' }).tap();
@@ -189,7 +192,7 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await page.getByText('Choose a photo').tap();
   await choosing;
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-  expect(await country.inputValue()).toBe('Ghana');
+  await expect.poll(() => country.inputValue()).toBe('Ghana');
 
   await country.fill('e');
   await page.getByRole('option', { name: 'Egypt' }).waitFor();
@@ -197,7 +200,7 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await page.getByRole('button', { name: 'Generate Flyer' }).click({ delay: 50 });
   await page.getByText('Name is required').waitFor();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-  expect(await country.inputValue()).toBe('Ghana');
+  await expect.poll(() => country.inputValue()).toBe('Ghana');
 });
 
 test('the panel is walked with the Tab key alone, the list of countries included', async () => {
@@ -210,15 +213,17 @@ test('the panel is walked with the Tab key alone, the list of countries included
   const country = page.getByRole('combobox', { name: 'Your country' });
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('Escape');
-  expect(await country.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => country.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await country.inputValue()).not.toBe('');
+  await expect.poll(() => country.inputValue()).not.toBe('');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type))
+    .toBe('file');
 });
 
 /** Fills in the three steps with the thumb, as far as a test has one. */

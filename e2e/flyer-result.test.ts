@@ -7,7 +7,7 @@ import { openAlive, reloadAlive } from './alive.ts';
 import { flyerEventAt } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 import { DESKTOP, onFreshPage } from './fresh-page.ts';
-import { faultsInEveryLook, faultsOf } from './page-faults.ts';
+import { faultsInEveryLook, faultsOf, setTheme } from './page-faults.ts';
 
 const THUMB = { isMobile: true, hasTouch: true } as const;
 const NAME = 'Ọlá/Adébáyọ̀';
@@ -46,16 +46,18 @@ test('a phone that can share files shares the picture first, under the name of e
       Object.assign(navigator, { canShare: () => true, share });
     });
     await makeFlyer(page);
-    expect(await actionsOf(page)).toEqual([
-      'Share picture',
-      'WhatsApp',
-      'Download',
-      'Copy link',
-      'Twitter',
-      'Facebook',
-      'Download as PNG',
-      'Generate Another',
-    ]);
+    await expect
+      .poll(() => actionsOf(page))
+      .toEqual([
+        'Share picture',
+        'WhatsApp',
+        'Download',
+        'Copy link',
+        'Twitter',
+        'Facebook',
+        'Download as PNG',
+        'Generate Another',
+      ]);
     await page.getByRole('button', { name: 'Share picture' }).tap();
     const name = flyerFileName(event.name, NAME, 'jpg');
     expect(name).toContain('Ọlá Adébáyọ̀');
@@ -72,6 +74,8 @@ test('a toast never covers what can be done with a flyer', async () => {
       await makeFlyer(page);
       const toast = page.getByRole('listitem').filter({ hasText: 'Flyer Generated!' });
       await toast.waitFor();
+      // While it has the focus it stays.
+      await page.keyboard.press('F8');
       // It slides in.
       await expect.poll(() => isClear(page), { message: JSON.stringify(look) }).toBe(true);
     });
@@ -81,7 +85,9 @@ test('a toast never covers what can be done with a flyer', async () => {
 test('a desktop downloads first, and with keys alone another format keeps name, country, photo and crop', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     await makeFlyer(page, true);
-    expect((await actionsOf(page)).slice(0, 3)).toEqual(['Download', 'WhatsApp', 'Copy link']);
+    await expect
+      .poll(async () => (await actionsOf(page)).slice(0, 3))
+      .toEqual(['Download', 'WhatsApp', 'Copy link']);
     const button = page.getByRole('button', { name: 'Generate Another' });
     const dialog = page.getByRole('dialog', { name: 'Make another flyer' });
     await button.focus();
@@ -89,7 +95,7 @@ test('a desktop downloads first, and with keys alone another format keeps name, 
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
     await dialog.waitFor();
@@ -98,10 +104,11 @@ test('a desktop downloads first, and with keys alone another format keeps name, 
     const heading = page.getByRole('heading', { name: 'Make your flyer' });
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Your name').inputValue()).toBe(NAME);
-    expect(await page.getByRole('combobox', { name: 'Your country' }).inputValue()).toBe('Ghana');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe(NAME);
+    const country = page.getByRole('combobox', { name: 'Your country' });
+    await expect.poll(() => country.inputValue()).toBe('Ghana');
     await page.getByText('Adjust with buttons').click();
-    expect(await page.getByLabel('Tilt').inputValue()).toBe('90');
+    await expect.poll(() => page.getByLabel('Tilt').inputValue()).toBe('90');
   });
 });
 
@@ -112,9 +119,10 @@ test('a flyer for someone else begins empty, and nothing of the former attendee 
     await page.getByRole('button', { name: 'For someone else' }).tap();
     for (const again of [false, true]) {
       if (again) await reloadAlive(page);
-      expect(await page.getByLabel('Your name').inputValue()).toBe('');
-      expect(await page.getByRole('combobox', { name: 'Your country' }).inputValue()).toBe('');
-      expect(await page.getByRole('group', { name: 'Photo crop' }).count()).toBe(0);
+      const country = page.getByRole('combobox', { name: 'Your country' });
+      await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('');
+      await expect.poll(() => country.inputValue()).toBe('');
+      await expect.poll(() => page.getByRole('group', { name: 'Photo crop' }).count()).toBe(0);
       await expect.poll(() => leftOn(page)).not.toMatch(/Adébáyọ̀|Ghana|photo/);
     }
   });
@@ -125,8 +133,9 @@ test('neither the result nor its dialog has accessibility faults', async () => {
     await makeFlyer(page);
     expect(await faultsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: 'Generate Another' }).click();
+    await page.getByRole('dialog', { name: 'Make another flyer' }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await setTheme(page, colorScheme);
       expect(await faultsOf(page)).toEqual([]);
     }
   });

@@ -46,7 +46,7 @@ test('a day that was cleared and the filter that was pressed next both count', a
     await painted(page);
     await page.mouse.up();
     await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
-    expect(queryOf(page)).toBe('?flyerEnabled=true&to=2027-03-31');
+    await expect.poll(() => queryOf(page)).toBe('?flyerEnabled=true&to=2027-03-31');
   });
 });
 
@@ -93,7 +93,7 @@ async function clearFrom(page: Page): Promise<void> {
   const from = page.getByLabel('From', { exact: true });
   await from.focus();
   await page.keyboard.press('Backspace');
-  expect(await from.inputValue()).toBe('');
+  await expect.poll(() => from.inputValue()).toBe('');
 }
 
 /** Presses the mouse's button at the middle of `aim` and holds it. */
@@ -126,7 +126,7 @@ async function typeUnanswered(page: Page, text: string): Promise<() => Promise<v
   await searchFieldOf(page).pressSequentially(text);
   await asked.promise;
   return async () => {
-    const answered = page.waitForResponse(/suggestions/);
+    const answered = page.waitForResponse(`**/suggestions?search=${text}`);
     gate.resolve();
     await (await answered).finished();
     await painted(page);

@@ -48,7 +48,7 @@ test('a flyer that was made on a saved page stays when the connection is back, a
     await page.getByText(/^Showing what was saved/).waitFor();
     answer.resolve();
     await page.getByText(SAVED).waitFor({ state: 'detached' });
-    expect(await page.getByRole('heading', { name: 'Your flyer is ready' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Your flyer is ready' }).count()).toBe(1);
   });
 });
 
@@ -85,7 +85,7 @@ test('a saved page in use is not loaded anew after a release, but says what it i
     await openSaved(page, context, '/contact');
     await page.getByLabel('Message').pressSequentially('We are forty people');
     fixture.proxy.released = true;
-    const asked = page.waitForResponse((response) => response.url().endsWith('/contact'));
+    const asked = page.waitForResponse(`${fixture.proxy.url}/contact`);
     await context.setOffline(false);
     await (await asked).finished();
     await page.getByText(/^Showing what was saved/).waitFor();

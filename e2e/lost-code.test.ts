@@ -9,9 +9,10 @@ import { phonePhoto } from './phone-photo.ts';
 const PHONE_WITHOUT_WORKER = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
 
 let fixture: OfflineFixture;
+let photo: Buffer;
 
 beforeAll(async () => {
-  fixture = await openOfflineFixture();
+  [fixture, photo] = await Promise.all([openOfflineFixture(), phonePhoto()]);
 }, 180_000);
 
 afterAll(() => fixture?.close());
@@ -89,6 +90,6 @@ function lose(files: RegExp, times: number): Map<string, number> {
 }
 
 async function choosePhoto(page: Page): Promise<void> {
-  const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
-  await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  const file = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.locator('input[type=file]:not([capture])').setInputFiles(file);
 }

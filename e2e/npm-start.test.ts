@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
+import { freePort } from '#server/test/free-port.ts';
 
 /** Past it, whatever is left of the group is killed, and its lock stays behind for the test to see. */
 const STOPS_WITHIN_MS = 15_000;
@@ -13,11 +14,12 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** `npm start` as a process manager or a terminal runs it; resolves when the product serves. */
 async function npmStart(dataDir: string) {
+  const port = String(await freePort());
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     // A group of its own, as a terminal gives every command.
     detached: true,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -131,20 +131,21 @@ test('without a connection too, back and a reload bring a list with all its page
     const left = await page.evaluate(() => Math.round(scrollY));
     await card.getByRole('link').first().click();
     await event.waitFor();
-    const path = new URL(page.url()).pathname;
+    const path = await page.evaluate(() => location.pathname);
     await expect.poll(() => keptIn(page, 'seen')).toContain(`/api${path}`);
+    await expect.poll(() => keptIn(page, 'seen')).toContainEqual(expect.stringContaining('cursor='));
 
     await context.setOffline(true);
     await page.goBack();
     await scrolledTo(page, left);
-    expect(await cards.count()).toBe(all);
+    await expect.poll(() => cards.count()).toBe(all);
     await card.getByRole('link').first().click();
     await event.waitFor();
     await page.goBack();
     await scrolledTo(page, left);
     await page.reload();
     await scrolledTo(page, left);
-    expect(await cards.count()).toBe(all);
+    await expect.poll(() => cards.count()).toBe(all);
   });
 });
 

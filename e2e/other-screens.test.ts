@@ -67,9 +67,9 @@ test("a phone's first event is within one and a half screens, a desktop's featur
     const first = (await list.locator('article').first().boundingBox())!;
     expect(first.y).toBeLessThan(1200);
     const rows = page.getByRole('region', { name: /^Featured \d/ }).getByRole('listitem');
-    expect(await rows.filter({ visible: true }).count()).toBe(4);
+    await expect.poll(() => rows.filter({ visible: true }).count()).toBe(4);
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await rows.filter({ visible: true }).count()).toBe(6);
+    await expect.poll(() => rows.filter({ visible: true }).count()).toBe(6);
     const cards = page.getByRole('region', { name: 'Featured Events' }).locator('article');
     for (const card of await cards.filter({ visible: true }).all()) {
       const { y, height } = (await card.boundingBox())!;
@@ -85,9 +85,9 @@ test('"Show all" shows a phone every featured event and moves the focus to the f
     await list.getByRole('link', { name: /^Show all \d+ featured$/ }).click();
     const names = list.getByRole('heading', { level: 4 });
     await expect.poll(() => names.filter({ visible: true }).count()).toBeGreaterThan(6);
-    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(
-      await names.nth(4).textContent(),
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement!.textContent))
+      .toBe(await names.nth(4).textContent());
   });
 });
 

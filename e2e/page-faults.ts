@@ -22,13 +22,18 @@ export async function faultsInEveryLook(page: Page): Promise<string[]> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      await setTheme(page, colorScheme);
       const found = await faultsBy(page, colorScheme === 'light' ? EVERYTHING : COLOURS);
       faults.push(...found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
     }
   }
   return faults;
+}
+
+/** Sets the device's theme and waits until the page follows it. */
+export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
 }
 
 async function faultsBy(page: Page, rules: RunOnly): Promise<string[]> {

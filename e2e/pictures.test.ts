@@ -82,7 +82,7 @@ test('a photo whose file is broken gives way to the cloth', async () => {
     await breakPictures(page);
     await page.goto(path);
     await page.locator('article svg pattern').first().waitFor({ state: 'attached' });
-    expect(await page.locator(PHOTO).count()).toBe(0);
+    await expect.poll(() => page.locator(PHOTO).count()).toBe(0);
   });
 });
 

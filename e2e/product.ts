@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
+import { freePort } from '#server/test/free-port.ts';
 
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:41234`, without a trailing slash. */
@@ -26,8 +27,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-e2e-'));
   const { SEED = 'demo', DATABASE_URL, DATA_DIR } = environment;
   if (!DATABASE_URL && !DATA_DIR) await copyPreparedDirectory(SEED === 'demo' ? 'demo' : 'empty', dataDir);
+  const port = String(await freePort());
   const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

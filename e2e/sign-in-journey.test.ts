@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountFixture, openAccountFixture, PASSWORD, sessionId, signIn } from './account-fixture.ts';
-import { openAlive } from './alive.ts';
+import { openAlive, untilArrived } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 
 let fixture: AccountFixture;
@@ -17,6 +17,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
     await openAlive(page, '/apply');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
     for (const text of ['Amina Okafor', 'amina@example.org', 'Lagos Makers']) {
       await keyboard.press('Tab');
       await keyboard.type(text);
@@ -33,7 +34,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
     await page.getByRole('heading', { level: 1, name: 'Application Submitted!' }).waitFor();
     await page.getByRole('link', { name: 'Browse Events' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-
+    await untilArrived(page, '**/login');
     await page.getByLabel('Email').fill('amina@example.org');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await keyboard.press('Enter');
@@ -81,6 +82,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await untilArrived(page, '**/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -88,7 +90,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
 
     const newPassword = 'nine blue acacias';
     await openAlive(page, `/reset-password#${link}`);
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Change Password' }).click();
@@ -102,7 +104,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     await page.getByLabel('Confirm password', { exact: true }).fill('ten red marulas');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByRole('link', { name: 'Request a new link' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Change Password' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Change Password' }).count()).toBe(0);
   });
 });
 

@@ -92,7 +92,7 @@ test('a flyer whose picture never comes is ready all the same', async () => {
     await asked.promise;
     await page.clock.fastForward(PATIENCE);
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Download', exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Download', exact: true }).count()).toBe(1);
   });
 });
 
@@ -107,7 +107,7 @@ test('a photo whose tool never comes does not hold the flyer back for ever', asy
     await page.getByRole('button', { name: 'Generating…' }).waitFor();
     await page.clock.fastForward(PATIENCE);
     await page.getByText('This photo could not be opened.').waitFor();
-    expect(await page.getByRole('button', { name: 'Generate Flyer' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Generate Flyer' }).isEnabled()).toBe(true);
   });
 });
 

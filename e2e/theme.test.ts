@@ -26,7 +26,7 @@ test.each([PHONE, DESKTOP])(
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await page.getByRole('dialog').getByText('Dark').click();
       } else await page.getByLabel('Theme').selectOption('dark');
-      expect(await theme()).toBe('dark');
+      await expect.poll(theme).toBe('dark');
       gate.resolve();
       await untilAlive(page);
       const chosen = page.locator('dialog input:checked, select[aria-label=Theme]');
@@ -47,11 +47,15 @@ test('at 360 px the drawer repeats the links, keeps the focus, and changes the t
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await drawer.getByRole('link', { name: 'Apply Access' }).waitFor();
-    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('dialog'))))
+      .toBe(true);
     await drawer.getByText('Dark').click();
-    expect(await theme()).toBe('dark');
+    await expect.poll(theme).toBe('dark');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Menu');
     await page.reload({ waitUntil: 'commit' });
     await page.locator('main').waitFor();
     expect(await theme()).toBe('dark');
@@ -59,7 +63,7 @@ test('at 360 px the drawer repeats the links, keeps the focus, and changes the t
     await untilAlive(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await drawer.getByText('System').click();
-    expect(await theme()).toBe('light');
+    await expect.poll(theme).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(theme).toBe('dark');
     await drawer.getByRole('link', { name: 'Events' }).click();

@@ -22,7 +22,7 @@ test('the menu of a phone that is turned meanwhile can be used and closed, and t
     await page.getByRole('button', { name: 'Close menu' }).tap();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).tap();
     await page.waitForURL('**/pricing');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -37,8 +37,8 @@ test.each(['Close', 'Show events'])(
       await page.setViewportSize(TURNED);
       await sheet.getByRole('button', { name }).tap();
       await expect.poll(() => sheet.evaluate((element) => element.matches(':popover-open'))).toBe(false);
-      expect(await sheet.getByRole('button').count()).toBe(0);
-      expect(await sheet.getByLabel('Category').isVisible()).toBe(true);
+      await expect.poll(() => sheet.getByRole('button').count()).toBe(0);
+      await sheet.getByLabel('Category').waitFor();
     });
   },
 );

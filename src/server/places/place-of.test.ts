@@ -65,9 +65,9 @@ test.each(['Online', 'Virtual', '', ' , ', 'Alexandria, Virginia, USA', 'Paris, 
 );
 
 test('a very long location is parsed quickly', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   placeOf('south '.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
 });
 
 test('a country is found with or without accents and by other names', () => {

@@ -6,7 +6,7 @@ import { Link } from '#web/router/link.tsx';
 import { useEarlyClick } from '#web/loading/use-early-click.ts';
 import { useMenu } from '#web/ui/use-menu.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { sendJson } from '#web/api/api.ts';
+import { callApi } from '#web/api/api.ts';
 import { storeSessionId } from '#web/api/session.ts';
 
 const ITEM =
@@ -71,7 +71,8 @@ function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    const told = sendJson('POST', '/api/auth/logout').catch(() => undefined);
+    // Arrives also when the viewer closes the page: the cookie would keep the session.
+    const told = callApi('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     storeSessionId(null);
     queryClient.clear();
     await told;

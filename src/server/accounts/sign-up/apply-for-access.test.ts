@@ -146,12 +146,12 @@ test('a password of 128 characters is accepted, a longer one refused, one of 10 
   const longer = `${long}x`;
   expect((await apply({ password: longer, confirmPassword: longer })).statusCode).toBe(400);
   const huge = 'x'.repeat(10 * 1024 * 1024);
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect((await apply({ password: huge, confirmPassword: 'x' })).statusCode).toBe(413);
   const login = { email: FORM.email, password: huge };
   const answer = await fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
   expect(answer.statusCode).toBe(413);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
 
 test('an address in another script is stored in ASCII and signs in either way', async () => {
