@@ -42,7 +42,7 @@ test('every way in that the page of categories offers leads to the list that it 
     await page.getByRole('main').getByRole('link', { name: 'Kenya' }).click();
     await page.waitForURL('**/?country=Kenya');
   });
-}, 60_000);
+});
 
 test('the footer leads to real lists: all, upcoming, past', async () => {
   await onFreshPage(browser, product.url, { javaScriptEnabled: false }, async (page) => {

@@ -177,7 +177,7 @@ test('on the narrowest phone a lost connection is told once, and nothing lies ov
   await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   expect(await page.getByRole('link', { name: 'Make my flyer' }).count()).toBe(0);
-}, 60_000);
+});
 
 test('a tap that leaves the list of countries meets what it was aimed at, though the list goes away', async () => {
   await page.goto('/');

@@ -53,7 +53,7 @@ const arrived = (bytes: number) =>
       const held = requests.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
       expect(held).toBeGreaterThanOrEqual(bytes);
     },
-    { timeout: 5000, interval: 5 },
+    { timeout: 20_000, interval: 5 },
   );
 
 test('a body is read whole, and one above the limit is refused', async () => {
@@ -85,7 +85,7 @@ test('a body counts until its response has left, and no longer', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   respond = promise;
   const waiting = [post(900 * KB), post(900 * KB)].map((socket) => text(socket));
-  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 20_000 });
   expect(await text(post(500 * KB))).toContain('503 Service Unavailable');
   resolve();
   for (const response of await Promise.all(waiting)) expect(response).toContain('200 OK');
@@ -96,7 +96,7 @@ test('the bytes of a client that hangs up are free again', async () => {
   const leaving = [post(900 * KB, 890 * KB), post(900 * KB, 890 * KB)];
   await arrived(2 * 890 * KB);
   for (const socket of leaving) socket.destroy();
-  await vi.waitFor(async () => expect(await text(post(900 * KB))).toContain('200 OK'), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await text(post(900 * KB))).toContain('200 OK'), { timeout: 20_000 });
 });
 
 /** Lets ten seconds pass for the server's clock. */
