@@ -8,7 +8,7 @@ import { StepTitle } from './step-title.tsx';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
 
-const loadCropper = () => import('./photo-cropper.tsx');
+const loadCropper = () => import('#web/photo/photo-cropper.tsx');
 const loadPhotoPreparation = () => import('#web/photo/prepare-photo.ts');
 
 type Props = {

@@ -9,15 +9,17 @@ import {
   pinchGesture,
   type Point,
   rotateFocus,
+  type Size,
   zoomFocus,
 } from './crop-geometry.ts';
 
 const portrait = { width: 960, height: 1280 };
+const circle = { width: 240, height: 240 };
 const middle: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
 /** Which picture point lies at a place of the circle. */
-function pointUnder(focus: PhotoFocus, diameter: number, at: Point): Point {
-  const scale = coverScale(portrait, diameter, focus.zoom);
+function pointUnder(focus: PhotoFocus, frame: Size, at: Point): Point {
+  const scale = coverScale(portrait, frame, focus.zoom);
   const radians = (-focus.rotation * Math.PI) / 180;
   return {
     x: focus.x * portrait.width + (at.x * Math.cos(radians) - at.y * Math.sin(radians)) / scale,
@@ -26,7 +28,7 @@ function pointUnder(focus: PhotoFocus, diameter: number, at: Point): Point {
 }
 
 test('at zoom 1 the shorter side just spans the circle', () => {
-  expect(coverScale(portrait, 240, 1) * 960).toBe(240);
+  expect(coverScale(portrait, circle, 1) * 960).toBe(240);
 });
 
 test('a focus that would uncover the circle moves inwards and no further', () => {
@@ -35,20 +37,28 @@ test('a focus that would uncover the circle moves inwards and no further', () =>
   expect(clampFocus({ ...middle, zoom: 99 }, portrait).zoom).toBe(8);
 });
 
+test('a wide frame is covered too, and moves along the side that is too long', () => {
+  const banner = { width: 300, height: 100 };
+  expect(coverScale(portrait, banner, 1) * 960).toBe(300);
+  const top = clampFocus({ ...middle, x: 0, y: 0 }, portrait, banner);
+  expect(top.x).toBe(0.5);
+  expect(top.y * 1280).toBeCloseTo(160);
+});
+
 test('dragging moves the picture with the finger whatever its rotation', () => {
-  const down = dragFocus(middle, portrait, 240, 0, 30);
+  const down = dragFocus(middle, portrait, circle, 0, 30);
   expect(down.y).toBeCloseTo(0.5 - 30 / 320);
-  const turned = dragFocus({ ...middle, rotation: 90 }, portrait, 240, -30, 0);
+  const turned = dragFocus({ ...middle, rotation: 90 }, portrait, circle, -30, 0);
   expect(turned.y).toBeCloseTo(0.5 - 30 / 320);
 });
 
 test('zooming keeps what is under the pointer there', () => {
   const at = { x: 40, y: -25 };
   const before = { x: 0.45, y: 0.55, zoom: 2.5, rotation: 30 };
-  const after = zoomFocus(before, portrait, 240, 1.4, at);
+  const after = zoomFocus(before, portrait, circle, 1.4, at);
   expect(after.zoom).toBeCloseTo(3.5);
-  expect(pointUnder(after, 240, at).x).toBeCloseTo(pointUnder(before, 240, at).x);
-  expect(pointUnder(after, 240, at).y).toBeCloseTo(pointUnder(before, 240, at).y);
+  expect(pointUnder(after, circle, at).x).toBeCloseTo(pointUnder(before, circle, at).x);
+  expect(pointUnder(after, circle, at).y).toBeCloseTo(pointUnder(before, circle, at).y);
 });
 
 test('two fingers drag, zoom and turn at once around what they hold', () => {
@@ -63,10 +73,10 @@ test('two fingers drag, zoom and turn at once around what they hold', () => {
   const gesture = pinchGesture(held, now);
   expect(gesture).toMatchObject({ scale: 1.5, rotate: 90, to: { x: 10, y: 0 } });
   const before = { ...middle, zoom: 3 };
-  const after = moveFocus(before, portrait, 240, gesture);
+  const after = moveFocus(before, portrait, circle, gesture);
   expect(after).toMatchObject({ zoom: 4.5, rotation: 90 });
-  expect(pointUnder(after, 240, now[1]).x).toBeCloseTo(pointUnder(before, 240, held[1]).x);
-  expect(pointUnder(after, 240, now[1]).y).toBeCloseTo(pointUnder(before, 240, held[1]).y);
+  expect(pointUnder(after, circle, now[1]).x).toBeCloseTo(pointUnder(before, circle, held[1]).x);
+  expect(pointUnder(after, circle, now[1]).y).toBeCloseTo(pointUnder(before, circle, held[1]).y);
 });
 
 test('turns stay within half a circle either way', () => {

@@ -2,60 +2,62 @@ import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
 
 /** Pixels of the upright picture, or any unit with its proportions. */
 export type Size = { width: number; height: number };
-/** Relative to the circle's centre, in units of its diameter; y grows downwards. */
+/** Relative to the frame's centre, in the frame's units; y grows downwards. */
 export type Point = { x: number; y: number };
 
 /** The picture's point at `from` moves to `to`, scaled and rotated around it. */
 export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
 
-/** Circle units per picture pixel; at zoom 1 the picture just covers the circle. */
-export function coverScale(image: Size, diameter: number, zoom: number): number {
-  return (diameter / Math.min(image.width, image.height)) * zoom;
+/** A circle's frame, in units of its diameter. */
+const CIRCLE: Size = { width: 1, height: 1 };
+
+/** Frame units per picture pixel; at zoom 1 the picture just covers the frame. */
+export function coverScale(image: Size, frame: Size, zoom: number): number {
+  return Math.max(frame.width / image.width, frame.height / image.height) * zoom;
 }
 
-/** Moves a focus inwards until its centre is a radius away from each edge, whatever the rotation. */
-export function clampFocus(focus: PhotoFocus, image: Size): PhotoFocus {
+/**
+ * Moves a focus inwards until the picture covers the frame. A circle is covered whatever the rotation; other frames
+ * take unrotated pictures only.
+ */
+export function clampFocus(focus: PhotoFocus, image: Size, frame: Size = CIRCLE): PhotoFocus {
   const zoom = clamp(focus.zoom, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
-  const radius = Math.min(image.width, image.height) / zoom / 2;
+  const scale = coverScale(image, frame, zoom);
+  const halfX = frame.width / 2 / scale / image.width;
+  const halfY = frame.height / 2 / scale / image.height;
   return {
-    x: clamp(focus.x, radius / image.width, 1 - radius / image.width),
-    y: clamp(focus.y, radius / image.height, 1 - radius / image.height),
+    x: clamp(focus.x, halfX, 1 - halfX),
+    y: clamp(focus.y, halfY, 1 - halfY),
     zoom,
     rotation: normaliseDegrees(focus.rotation),
   };
 }
 
 /** The focus after a gesture: what was under the fingers stays there as far as the picture reaches. */
-export function moveFocus(focus: PhotoFocus, image: Size, diameter: number, gesture: Gesture): PhotoFocus {
+export function moveFocus(focus: PhotoFocus, image: Size, frame: Size, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;
-  const before = turn(gesture.from, -focus.rotation, 1 / coverScale(image, diameter, focus.zoom));
-  const after = turn(gesture.to, -rotation, 1 / coverScale(image, diameter, zoom));
+  const before = turn(gesture.from, -focus.rotation, 1 / coverScale(image, frame, focus.zoom));
+  const after = turn(gesture.to, -rotation, 1 / coverScale(image, frame, zoom));
   const x = focus.x + (before.x - after.x) / image.width;
   const y = focus.y + (before.y - after.y) / image.height;
-  return clampFocus({ x, y, zoom, rotation }, image);
+  return clampFocus({ x, y, zoom, rotation }, image, frame);
 }
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-export function dragFocus(
-  focus: PhotoFocus,
-  image: Size,
-  diameter: number,
-  dx: number,
-  dy: number,
-): PhotoFocus {
-  return moveFocus(focus, image, diameter, { from: CENTRE, to: { x: dx, y: dy }, scale: 1, rotate: 0 });
+export function dragFocus(focus: PhotoFocus, image: Size, frame: Size, dx: number, dy: number): PhotoFocus {
+  return moveFocus(focus, image, frame, { from: CENTRE, to: { x: dx, y: dy }, scale: 1, rotate: 0 });
 }
 
 export function zoomFocus(
   focus: PhotoFocus,
   image: Size,
-  diameter: number,
+  frame: Size,
   scale: number,
   at: Point = CENTRE,
 ): PhotoFocus {
-  return moveFocus(focus, image, diameter, { from: at, to: at, scale, rotate: 0 });
+  return moveFocus(focus, image, frame, { from: at, to: at, scale, rotate: 0 });
 }
 
 export function rotateFocus(focus: PhotoFocus, image: Size, degrees: number): PhotoFocus {

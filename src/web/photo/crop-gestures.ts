@@ -13,11 +13,16 @@ import {
 /** Pinching always rotates a little; only more than this many degrees counts. */
 const TURN_SLACK = 9;
 
-/** In units of `diameter`. @returns handlers for the stage; the wheel listener is added because React's is passive */
+/**
+ * Pointer, pinch, wheel and key gestures of a crop stage, in units of `frame`.
+ * @param turns whether the picture may be rotated
+ * @returns handlers for the stage; the wheel listener is added here because React's is passive
+ */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
   image: Size,
-  diameter: number,
+  frame: Size,
+  turns: boolean,
   focus: PhotoFocus,
   onFocus: (focus: PhotoFocus) => void,
 ) {
@@ -36,7 +41,7 @@ export function useCropGestures(
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement): void => {
     event.preventDefault();
     const scale = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.04 : 0.0016));
-    set(zoomFocus(now.current, image, diameter, scale, placeOf(event, element)));
+    set(zoomFocus(now.current, image, frame, scale, placeOf(event, element)));
   });
   useEffect(() => {
     const element = stage.current;
@@ -60,15 +65,14 @@ export function useCropGestures(
       const other = [...pointers.current].find(([pointerId]) => pointerId !== event.pointerId)?.[1];
       pointers.current.set(event.pointerId, to);
       if (!other) {
-        set(dragFocus(now.current, image, diameter, to.x - from.x, to.y - from.y));
+        set(dragFocus(now.current, image, frame, to.x - from.x, to.y - from.y));
         return;
       }
       const gesture = pinchGesture([other, from], [other, to]);
       const before = beyondSlack(turned.current);
       turned.current += gesture.rotate;
-      set(
-        moveFocus(now.current, image, diameter, { ...gesture, rotate: beyondSlack(turned.current) - before }),
-      );
+      const rotate = turns ? beyondSlack(turned.current) - before : 0;
+      set(moveFocus(now.current, image, frame, { ...gesture, rotate }));
     },
     onPointerUp(event: React.PointerEvent): void {
       pointers.current.delete(event.pointerId);
@@ -77,7 +81,7 @@ export function useCropGestures(
       pointers.current.delete(event.pointerId);
     },
     onKeyDown(event: React.KeyboardEvent): void {
-      const next = afterKey(event, now.current, image, diameter);
+      const next = afterKey(event, now.current, image, frame, turns);
       if (!next) return;
       event.preventDefault();
       set(next);
@@ -90,11 +94,12 @@ function afterKey(
   event: { key: string; shiftKey: boolean },
   focus: PhotoFocus,
   image: Size,
-  diameter: number,
+  frame: Size,
+  turns: boolean,
 ): PhotoFocus | null {
-  const step = diameter * (event.shiftKey ? 0.1 : 0.02);
-  const drag = (dx: number, dy: number) => dragFocus(focus, image, diameter, dx, dy);
-  const zoomIn = () => zoomFocus(focus, image, diameter, 1.1);
+  const step = frame.height * (event.shiftKey ? 0.1 : 0.02);
+  const drag = (dx: number, dy: number) => dragFocus(focus, image, frame, dx, dy);
+  const zoomIn = () => zoomFocus(focus, image, frame, 1.1);
   const keys: Record<string, () => PhotoFocus> = {
     ArrowLeft: () => drag(-step, 0),
     ArrowRight: () => drag(step, 0),
@@ -102,9 +107,11 @@ function afterKey(
     ArrowDown: () => drag(0, step),
     '+': zoomIn,
     '=': zoomIn,
-    '-': () => zoomFocus(focus, image, diameter, 1 / 1.1),
-    '[': () => rotateFocus(focus, image, -90),
-    ']': () => rotateFocus(focus, image, 90),
+    '-': () => zoomFocus(focus, image, frame, 1 / 1.1),
+    ...(turns && {
+      '[': () => rotateFocus(focus, image, -90),
+      ']': () => rotateFocus(focus, image, 90),
+    }),
   };
   return keys[event.key]?.() ?? null;
 }

@@ -19,6 +19,22 @@ const FULL_DECODE_PIXELS = 40_000_000;
 
 /** Applies the orientation, removes metadata, makes transparency white. @throws PhotoProblem for the attendee */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  return withDecoded(file, MAX_PHOTO_SIDE, async (source, size) => ({
+    id: newKey(),
+    focus: focusOf(source, size),
+    ...(await encode(source, size)),
+  }));
+}
+
+/**
+ * Decodes a picture upright, at most `side` pixels long, and hands it to `use`.
+ * @throws PhotoProblem with a message for the viewer
+ */
+export async function withDecoded<Result>(
+  file: Blob,
+  side: number,
+  use: (source: CanvasImageSource, size: Size) => Promise<Result>,
+): Promise<Result> {
   const start = new Uint8Array(await file.slice(0, 32).arrayBuffer());
   const problem = fileProblem(file, start);
   if (problem) throw problem;
@@ -30,11 +46,11 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
     const natural = naturalSize(image);
     const tooLarge = sizeProblem(natural, start);
     if (tooLarge) throw tooLarge;
-    const size = fitWithin(natural, MAX_PHOTO_SIDE);
+    const size = fitWithin(natural, side);
     const reduced = isJpeg(start) && natural.width * natural.height > FULL_DECODE_PIXELS;
     const source = reduced || file.type === 'image/svg+xml' ? image : await decode(file, image, size, start);
     try {
-      return { id: newKey(), focus: focusOf(source, size), ...(await encode(source, size)) };
+      return await use(source, size);
     } finally {
       if (source instanceof ImageBitmap) source.close();
     }
@@ -121,7 +137,10 @@ function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size):
 }
 
 /** WebP is a third smaller; browsers that can't write it return PNG, so fall back to JPEG. */
-async function toBlob(canvas: HTMLCanvasElement, { quality }: Encoding): Promise<Blob> {
+export async function toBlob(
+  canvas: HTMLCanvasElement,
+  { quality }: Pick<Encoding, 'quality'>,
+): Promise<Blob> {
   const webp = await encodeAs(canvas, 'image/webp', quality);
   return webp.type === 'image/webp' ? webp : encodeAs(canvas, 'image/jpeg', quality);
 }

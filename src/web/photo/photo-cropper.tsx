@@ -1,24 +1,34 @@
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { coverScale, dragFocus, rotateFocus, zoomFocus } from '#web/photo/crop-geometry.ts';
-import { useCropGestures } from '#web/photo/crop-gestures.ts';
-import type { PreparedPhoto } from '#web/photo/prepare-photo.ts';
+import { coverScale, dragFocus, rotateFocus, zoomFocus, type Size } from './crop-geometry.ts';
+import { useCropGestures } from './crop-gestures.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
 
-/** The circle's diameter on the screen, in CSS pixels. */
-const DIAMETER = 208;
-/** How far one press of a button moves the picture. */
-const NUDGE = DIAMETER * 0.08;
+/** A flyer's circle on the screen, in CSS pixels. */
+const CIRCLE: Size = { width: 208, height: 208 };
+/** Between a rectangular frame and the stage's edge. */
+const MARGIN = 16;
 
-type Props = { photo: PreparedPhoto; focus: PhotoFocus; onFocus: (focus: PhotoFocus) => void };
+type Props = {
+  photo: Pick<PreparedPhoto, 'blob' | 'width' | 'height' | 'focus'>;
+  focus: PhotoFocus;
+  onFocus: (focus: PhotoFocus) => void;
+  /** A rectangle in CSS pixels, behind which the picture stays upright; by default the flyer's circle. */
+  rectangle?: Size;
+};
 
-/** The photo behind the flyer's circle; moved by pointer, keys or buttons. */
-export function PhotoCropper({ photo, focus, onFocus }: Props) {
+/** The photo behind its frame; moved by pointer, keys or buttons. */
+export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
+  const frame = rectangle ?? CIRCLE;
+  const turns = !rectangle;
+  /** How far one press of a button moves the picture. */
+  const nudge = frame.height * 0.08;
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(photo.blob);
-  const handlers = useCropGestures(stage, photo, DIAMETER, focus, onFocus);
-  const scale = coverScale(photo, DIAMETER, focus.zoom);
+  const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
+  const scale = coverScale(photo, frame, focus.zoom);
   // A single transform, so that the compositor of a cheap phone keeps up with the finger.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
@@ -33,6 +43,7 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
         aria-label="Photo crop"
         aria-describedby={`${id}-help`}
         className="relative grid h-60 cursor-grab touch-none place-items-center overflow-hidden rounded-xl bg-surface select-none active:cursor-grabbing"
+        style={rectangle && { height: rectangle.height + 2 * MARGIN }}
         {...handlers}
       >
         <img
@@ -52,20 +63,27 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute size-52 rounded-full border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)]"
+          className={`pointer-events-none absolute border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)] ${rectangle ? 'rounded-xl' : 'rounded-full'}`}
+          style={frame}
         />
       </div>
       <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
-        <span className="pointer-fine:hidden">Drag, pinch and turn with two fingers</span>
+        <span className="pointer-fine:hidden">
+          {turns ? 'Drag, pinch and turn with two fingers' : 'Drag to move, pinch to zoom'}
+        </span>
         <span className="hidden pointer-fine:inline">Drag to move, scroll to zoom</span>
-        <span className="sr-only">. Arrow keys move, plus and minus zoom, square brackets turn.</span>
+        <span className="sr-only">
+          . Arrow keys move, plus and minus zoom{turns && ', square brackets turn'}.
+        </span>
       </p>
       <div className="mt-1 flex items-center gap-1">
-        <RoundButton
-          icon="turnLeft"
-          label="Turn left"
-          onClick={() => onFocus(rotateFocus(focus, photo, -90))}
-        />
+        {turns && (
+          <RoundButton
+            icon="turnLeft"
+            label="Turn left"
+            onClick={() => onFocus(rotateFocus(focus, photo, -90))}
+          />
+        )}
         <label className="min-w-0 flex-1">
           <span className="sr-only">Zoom</span>
           <input
@@ -77,41 +95,45 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
             className="block h-11 w-full accent-clay"
             onChange={(event) => {
               const zoom = PHOTO_ZOOM.max ** (Number(event.target.value) / 100);
-              onFocus(zoomFocus(focus, photo, DIAMETER, zoom / focus.zoom));
+              onFocus(zoomFocus(focus, photo, frame, zoom / focus.zoom));
             }}
           />
         </label>
-        <RoundButton
-          icon="turnRight"
-          label="Turn right"
-          onClick={() => onFocus(rotateFocus(focus, photo, 90))}
-        />
+        {turns && (
+          <RoundButton
+            icon="turnRight"
+            label="Turn right"
+            onClick={() => onFocus(rotateFocus(focus, photo, 90))}
+          />
+        )}
       </div>
       <details className="group/buttons">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 rounded-full text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
           Adjust with buttons
           <Icon name="down" className="size-4 group-open/buttons:rotate-180" />
         </summary>
-        <label className="mt-1 flex items-center gap-3 px-2 text-sm font-semibold">
-          Tilt
-          <input
-            type="range"
-            min={-180}
-            max={180}
-            value={Math.round(focus.rotation)}
-            aria-valuetext={`${Math.round(focus.rotation)} degrees`}
-            className="h-11 min-w-0 flex-1 accent-clay"
-            onChange={(event) =>
-              onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
-            }
-          />
-          <output className="w-11 text-right tabular-nums">{Math.round(focus.rotation)}°</output>
-        </label>
+        {turns && (
+          <label className="mt-1 flex items-center gap-3 px-2 text-sm font-semibold">
+            Tilt
+            <input
+              type="range"
+              min={-180}
+              max={180}
+              value={Math.round(focus.rotation)}
+              aria-valuetext={`${Math.round(focus.rotation)} degrees`}
+              className="h-11 min-w-0 flex-1 accent-clay"
+              onChange={(event) =>
+                onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
+              }
+            />
+            <output className="w-11 text-right tabular-nums">{Math.round(focus.rotation)}°</output>
+          </label>
+        )}
         <div className="mt-1 flex justify-center gap-1">
-          <RoundButton icon="back" label="Move left" onClick={() => move(-NUDGE, 0)} />
-          <RoundButton icon="up" label="Move up" onClick={() => move(0, -NUDGE)} />
-          <RoundButton icon="downArrow" label="Move down" onClick={() => move(0, NUDGE)} />
-          <RoundButton icon="arrow" label="Move right" onClick={() => move(NUDGE, 0)} />
+          <RoundButton icon="back" label="Move left" onClick={() => move(-nudge, 0)} />
+          <RoundButton icon="up" label="Move up" onClick={() => move(0, -nudge)} />
+          <RoundButton icon="downArrow" label="Move down" onClick={() => move(0, nudge)} />
+          <RoundButton icon="arrow" label="Move right" onClick={() => move(nudge, 0)} />
           <RoundButton icon="reset" label="Start again" onClick={() => onFocus(photo.focus)} />
         </div>
       </details>
@@ -119,7 +141,7 @@ export function PhotoCropper({ photo, focus, onFocus }: Props) {
   );
 
   function move(dx: number, dy: number): void {
-    onFocus(dragFocus(focus, photo, DIAMETER, dx, dy));
+    onFocus(dragFocus(focus, photo, frame, dx, dy));
   }
 }
 
