@@ -59,6 +59,8 @@ const WEB_FLOORS = [
   ['account'],
   ['admin-lists'],
   ['clients', 'reviews'],
+  ['event-pictures'],
+  ['event-form'],
   ['admin'],
   ['dashboard'],
 ];

@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/event-price|web\/(page\/head\.|events\/(event-(date|days|words|picture)|hold-punctuation|truncate|flyer-badge)))/,
+                  test: /src\/(contract\/event-price|web\/(page\/head\.|ui\/capitalise|events\/(event-(date|days|words|picture)|hold-punctuation|truncate|flyer-badge)))/,
                 },
                 {
                   name: 'list-words',

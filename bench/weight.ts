@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
+import { signedIn } from '../e2e/signed-in.ts';
 
 type Part = 'js' | 'css' | 'html' | 'document' | 'font';
 
@@ -18,12 +19,16 @@ const BUDGETS: Record<Part, number | null> = {
   document: null,
   font: 30_000,
 };
+/** Of the form for events, which only organizers open. Its rules (zod) load with its first use. */
+const FORM_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 130_000 };
 const PARTS = Object.keys(BUDGETS) as Part[];
 
 type Weights = Record<Part, number> & { fonts: number; requests: number; late: string[] };
 
 const cell = (text: string | number | null): string => String(text ?? '').padStart(10);
 const brotli = (body: Buffer | string): number => brotliCompressSync(body).length;
+
+const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 
 /** Chunks and fonts that must load only when the flyer panel is used. */
 const ON_USE = /preview-flyer|photo-cropper|prepare-photo|flyer-result|\/fonts\//;
@@ -56,8 +61,9 @@ async function weigh(page: Page, url: string): Promise<Weights> {
 }
 
 function overBudget(name: string, weights: Weights): string[] {
-  const over = PARTS.filter((part) => BUDGETS[part] !== null && weights[part] > BUDGETS[part]).map(
-    (part) => `${name}: ${part} is ${weights[part]} bytes, the budget is ${BUDGETS[part]}`,
+  const budgets = name === 'event form' ? FORM_BUDGETS : BUDGETS;
+  const over = PARTS.filter((part) => budgets[part] !== null && weights[part] > budgets[part]).map(
+    (part) => `${name}: ${part} is ${weights[part]} bytes, the budget is ${budgets[part]}`,
   );
   if (weights.fonts > 1) over.push(`${name}: ${weights.fonts} fonts, the budget is 1`);
   if (weights.late.length > 0) over.push(`${name}: loads too early: ${weights.late.join(', ')}`);
@@ -78,8 +84,13 @@ try {
     ['contact', '/contact'],
     ['categories', '/categories'],
     ['offline', '/offline'],
+    ['event form', '/create-event'],
   ] as const) {
-    const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+    const options = { viewport: { width: 360, height: 800 } };
+    const context =
+      name === 'event form'
+        ? await signedIn(browser, product.url, ORGANIZER, options)
+        : await browser.newContext(options);
     results[name] = await weigh(await context.newPage(), product.url + path);
     await context.close();
   }

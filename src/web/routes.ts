@@ -35,6 +35,18 @@ export const routes: readonly Page[] = [
     'admin',
   ]),
   page(
+    '/create-event',
+    'event-form/create-event-page.tsx',
+    () => import('./event-form/create-event-page.tsx'),
+    ['client', 'admin'],
+  ),
+  page(
+    '/edit-event/:id',
+    'event-form/edit-event-page.tsx',
+    () => import('./event-form/edit-event-page.tsx'),
+    ['client', 'admin'],
+  ),
+  page(
     '/admin',
     'admin/admin-page.tsx',
     () => import('./admin/admin-page.tsx'),

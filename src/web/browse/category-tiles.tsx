@@ -1,6 +1,6 @@
 import type { FilterCategory } from '#contract/event-constants.ts';
 import type { EventFacets } from '#contract/event-facets.ts';
-import { capitalise } from '#web/filters/filter-labels.ts';
+import { capitalise } from '#web/ui/capitalise.ts';
 import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { CATEGORY_WORDS, eventsCounted, listOf } from './browse-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMe } from '#web/api/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, SelectField } from '#web/form/form-field.tsx';
-import { capitalise } from '#web/filters/filter-labels.ts';
+import { capitalise } from '#web/ui/capitalise.ts';
 import { addressFor, EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
 
 const COUNTRIES = EMBED_CHOICES.country.map((name) => [name, name || 'All countries'] as const);

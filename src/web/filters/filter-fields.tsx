@@ -2,7 +2,7 @@ import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
 import { useId } from 'react';
 import { useAfterPress } from '#web/loading/use-after-press.ts';
 import type { Facets } from './facets.ts';
-import { capitalise } from './filter-labels.ts';
+import { capitalise } from '#web/ui/capitalise.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
 type Option = readonly [value: string, label: string];

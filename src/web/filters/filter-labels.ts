@@ -1,4 +1,5 @@
 import { parseDay } from '#contract/event-date.ts';
+import { capitalise } from '#web/ui/capitalise.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
 function dayLabel(text: string): string {
@@ -13,10 +14,6 @@ const FIXED: Record<string, string> = {
   past: 'Past events',
   all: 'Past and upcoming',
 };
-
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 /** Picked days are one filter: `from` and `to` together. */
 export function filterLabels(parameters: URLSearchParams): { names: string[]; label: string }[] {

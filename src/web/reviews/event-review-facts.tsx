@@ -5,7 +5,7 @@ import { EventPicture } from '#web/events/event-picture.tsx';
 import { formatPrice } from '#contract/event-price.ts';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { EventBadge } from '#web/events/event-badge.tsx';
-import { capitalise } from '#web/filters/filter-labels.ts';
+import { capitalise } from '#web/ui/capitalise.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 

@@ -33,7 +33,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     const onPop = (): void => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
-      arrive('pop');
+      if (!departure.isHeld?.(location.pathname)) arrive('pop');
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
@@ -47,6 +47,9 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   const at: RouterLocation = { pathname, search, hash: '', key: FIRST_KEY };
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
+
+/** Set while a page asks before it is left (ask-before-leaving.ts). `go` is absent when the address changed already. */
+export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Set by the mounted router. */
 let arrive: (arrival: Arrival) => void = () => undefined;
@@ -66,6 +69,7 @@ function newKey(): string {
 
 const navigate: GoTo = (to, { replace = false } = {}) => {
   const href = hrefFrom(location, to);
+  if (departure.isHeld?.(new URL(href, location.href).pathname, () => navigate(to, { replace }))) return;
   const state = { key: newKey() };
   try {
     if (replace) history.replaceState(state, '', href);

@@ -29,6 +29,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[
     title: 'For Organizers',
     links: [
       { to: '/apply', label: 'Apply for Access' },
+      { to: '/create-event', label: 'Create Event' },
       { to: '/dashboard', label: 'Dashboard' },
       { to: '/embeds', label: 'Put Events on Your Site' },
     ],

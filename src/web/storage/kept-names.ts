@@ -4,3 +4,5 @@ export const KEPT_PREFIX = 'flyer-';
 export const ATTENDEE_KEY = `${KEPT_PREFIX}attendee`;
 /** The IndexedDB database of chosen photos. */
 export const PHOTO_DATABASE = 'tukutane-flyer';
+/** Prefix of what event forms keep in local storage, by user: it outlives an expired session, but not a sign-out. */
+export const EVENT_DRAFT_PREFIX = 'event-form-';

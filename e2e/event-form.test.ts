@@ -1,0 +1,248 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { openAlive, reloadAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { PHONE } from './fresh-page.ts';
+import { faultsInEveryLook } from './page-faults.ts';
+import { phonePhoto } from './phone-photo.ts';
+import { type Product, startProduct } from './product.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
+
+const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+
+let product: Product;
+let browser: Browser;
+let photo: { name: string; mimeType: string; buffer: Buffer };
+/** The organizer's session for calls beside the browser. */
+let bearer: string;
+
+beforeAll(async () => {
+  let buffer: Buffer;
+  [product, browser, buffer] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    launchBrowser(),
+    phonePhoto(),
+  ]);
+  photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+  bearer = await sessionOf(product.url, ORGANIZER);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Runs `use` as the organizer, at phone size unless `options` say otherwise. */
+async function visit(
+  path: string,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await signedIn(browser, product.url, ORGANIZER, { viewport: PHONE, ...options });
+  try {
+    const page = await context.newPage();
+    await openAlive(page, path);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+async function anApprovedEvent(): Promise<OwnEvent> {
+  const events = await call<OwnEvent[]>('GET', '/api/my-events');
+  return events.find(({ status }) => status === 'approved')!;
+}
+
+const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+async function pickPicture(page: Page, field: string): Promise<void> {
+  await page.locator(`input[name=${field}]`).setInputFiles(photo);
+  await page.getByRole('group', { name: 'Photo crop' }).waitFor();
+  await page.getByRole('button', { name: 'Use Picture' }).click();
+}
+
+test('on a phone an organizer creates an event with a picture, and finds it on the dashboard', async () => {
+  await visit('/create-event', async (page) => {
+    await page.getByLabel('Event name').fill('Accra Cloud Day');
+    await page.getByText('/events/accra-cloud-day').first().waitFor();
+    await page.getByLabel('Description', { exact: true }).fill('A day about clouds.');
+    await page.getByLabel('Start date').fill('2027-03-05');
+    await page.getByLabel('Tags').fill('cloud, devops,');
+    await page.getByText('In person', { exact: true }).click();
+    await page.getByLabel('City').fill('Accra');
+    await page.getByLabel('Country').selectOption('Ghana');
+    await page.getByPlaceholder('Africa/Accra').waitFor();
+    await page.getByLabel('Website').fill('example.com/cloud');
+    await page.getByLabel('Ticket price').fill('100-300');
+    await page.getByText('Shown as USD 100 – 300.').waitFor();
+    await pickPicture(page, 'heroPath');
+    await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Event Created!').first().waitFor();
+    await page.getByText('Your event has been submitted for admin approval.').first().waitFor();
+    await page.getByRole('heading', { name: 'Accra Cloud Day' }).first().waitFor();
+  });
+  const made = (await call<OwnEvent[]>('GET', '/api/my-events')).find(
+    ({ slug }) => slug === 'accra-cloud-day',
+  );
+  expect(made).toMatchObject({
+    status: 'pending',
+    eventDate: '2027-03-05',
+    location: 'Accra, Ghana',
+    timezone: 'Africa/Accra',
+    attendance: 'in-person',
+    tags: 'cloud, devops',
+    website: 'https://example.com/cloud',
+    ticketPrice: '100-300',
+    pictures: { hero: { width: 1920, height: 1080 } },
+  });
+});
+
+test('every error shows at once beside its field, the first is focused, and nothing typed is lost', async () => {
+  await visit('/create-event', async (page) => {
+    await page.getByLabel('Website').fill('nope nope');
+    await page.getByLabel('Max attendees').fill('many');
+    await page.getByLabel('Ticket price').fill('cheap');
+    await page.getByLabel('Contact email').fill('nobody');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    for (const message of [
+      'Event name is required',
+      'Description is required',
+      'Event date is required',
+      'Must be a valid number',
+      'Enter a single price (100) or range (100-300)',
+      'Enter a URL that starts with http:// or https://',
+      'Please enter a valid email',
+    ]) {
+      await page.getByText(message).waitFor();
+    }
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(await valueOf(page, 'Website')).toBe('nope nope');
+  });
+});
+
+test('a reload finds what was typed, leaving asks, and starting over forgets it', async () => {
+  await visit('/create-event', async (page) => {
+    await page.getByLabel('Event name').fill('Kept Words');
+    await page.getByLabel('Tags').fill('one, two,');
+    await page.getByLabel('Country').selectOption('Kenya');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Kenya');
+    await reloadAlive(page);
+    await page.getByText('We kept what you typed').waitFor();
+    await expect.poll(() => valueOf(page, 'Event name')).toBe('Kept Words');
+    expect(await valueOf(page, 'Country')).toBe('Kenya');
+    await page.getByRole('button', { name: 'Remove two' }).waitFor();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Tukutane' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Keep Editing' }).click();
+    await leaving.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/create-event');
+
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => valueOf(page, 'Event name')).toBe('');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Kept Words');
+    await page.getByRole('banner').getByRole('link', { name: 'Tukutane' }).click();
+    await page.waitForURL(`${product.url}/`);
+  });
+});
+
+test('a picture that was cut off is tried again by itself, and nothing is sent without it', async () => {
+  await visit('/create-event', async (page) => {
+    await page.getByLabel('Event name').fill('Half a Picture');
+    await page.getByLabel('Description', { exact: true }).fill('On a line that breaks.');
+    await page.getByLabel('Start date').fill('2027-03-05');
+    await page.route('**/api/event-pictures', (route) => route.abort());
+    await pickPicture(page, 'logoPath');
+    await page.getByText('The connection was lost before this picture had arrived.').waitFor();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('Not uploaded: Logo. Retry, or remove it.').waitFor();
+    await page.unroute('**/api/event-pictures');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('Draft saved').first().waitFor();
+    await page.waitForURL('**/edit-event/*');
+    await page.getByText('This is a draft').waitFor();
+    await expect.poll(() => valueOf(page, 'Event name')).toBe('Half a Picture');
+  });
+});
+
+test('two edits of one event are decided field by field, and untouched days stay as they are', async () => {
+  const event = await anApprovedEvent();
+  const { eventDate, eventTime, timezone } = event;
+  await visit(
+    `/edit-event/${event.id}`,
+    async (page) => {
+      await page.getByText('Your edits stay live').waitFor();
+      await page.getByLabel('Venue').fill('My Hall');
+      await page.getByLabel('Contact phone').fill('+233 30 000 0001');
+      const { name, description } = event;
+      await call('PUT', `/api/events/${event.id}`, {
+        name,
+        description,
+        eventDate,
+        venue: 'Their Hall',
+        contactEmail: 'they@example.org',
+      });
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      const dialog = page.getByRole('dialog', { name: 'This event was changed meanwhile' });
+      await dialog.getByText('Only they changed, and you take over: Contact email.').waitFor();
+      await expect.poll(() => dialog.getByRole('radio').count()).toBe(2);
+      await dialog.getByText('Their Hall').click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Event updated successfully!').first().waitFor();
+      await expect.poll(() => valueOf(page, 'Venue')).toBe('Their Hall');
+    },
+    { timezoneId: 'Pacific/Auckland' },
+  );
+  expect(await call('GET', `/api/events/id/${event.id}`)).toMatchObject({
+    eventDate,
+    eventTime,
+    timezone,
+    venue: 'Their Hall',
+    contactEmail: 'they@example.org',
+    contactPhone: '+233 30 000 0001',
+  });
+});
+
+test('an event that is another’s or that doesn’t exist is not offered for editing', async () => {
+  const [other] = await fetch(`${product.url}/api/events?search=lagos`).then(
+    (response) => response.json() as Promise<OwnEvent[]>,
+  );
+  await visit(`/edit-event/${other!.id}`, async (page) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText()).toBe("You don't have permission to edit this event.");
+    await openAlive(page, '/edit-event/00000000-0000-4000-8000-000000000000');
+    await expect.poll(() => heading.innerText()).toBe('Event not found.');
+  });
+});
+
+test('neither form has accessibility faults, in any look', async () => {
+  const event = await anApprovedEvent();
+  await visit(
+    '/create-event',
+    async (page) => {
+      await page.getByRole('button', { name: 'Submit for Review' }).click();
+      await page.getByText('Event name is required').waitFor();
+      expect(await faultsInEveryLook(page), '/create-event').toEqual([]);
+      await openAlive(page, `/edit-event/${event.id}`);
+      await page.getByLabel('Slug').waitFor();
+      expect(await faultsInEveryLook(page), '/edit-event').toEqual([]);
+    },
+    { bypassCSP: true, reducedMotion: 'reduce' },
+  );
+});

@@ -1,0 +1,91 @@
+import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldError } from '#web/form/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { EventForm } from './use-event-form.ts';
+import { insertMark, type Mark } from './insert-mark.ts';
+
+const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNode }[] = [
+  { mark: 'bold', label: 'Bold', keys: 'Control+B', look: <b>B</b> },
+  { mark: 'italic', label: 'Italic', keys: 'Control+I', look: <i className="font-serif">I</i> },
+  { mark: 'heading', label: 'Heading', look: <b className="font-display">H</b> },
+  { mark: 'list', label: 'List', look: <Icon name="list" /> },
+  { mark: 'link', label: 'Link', look: <Icon name="link" /> },
+];
+
+/** Text with Markdown marks, which its buttons write. */
+export function DescriptionField({ form }: { form: EventForm }) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement | null>(null);
+  const { ref, ...field } = form.register('description');
+  const error = form.formState.errors.description?.message;
+
+  function apply(mark: Mark): void {
+    const area = box.current;
+    if (!area) return;
+    const edit = insertMark(area.value, area.selectionStart, area.selectionEnd, mark);
+    area.focus();
+    area.setSelectionRange(edit.from, edit.to);
+    // The only way that Ctrl+Z undoes.
+    if (!document.execCommand('insertText', false, edit.insert)) {
+      area.setRangeText(edit.insert);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    area.setSelectionRange(edit.start, edit.end);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const mark = { b: 'bold', i: 'italic' }[event.key.toLowerCase()] as Mark | undefined;
+    if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    apply(mark);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Description
+      </label>
+      <div
+        className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
+      >
+        <fieldset className="flex border-b-2 border-line" aria-label="Formatting">
+          {TOOLS.map(({ mark, label, keys, look }) => (
+            <button
+              key={mark}
+              type="button"
+              aria-label={label}
+              aria-keyshortcuts={keys}
+              title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+              className="grid size-11 place-items-center text-lg -outline-offset-3 hover:bg-paper-deep"
+              onClick={() => apply(mark)}
+            >
+              {look}
+            </button>
+          ))}
+        </fieldset>
+        <textarea
+          {...field}
+          ref={(element) => {
+            ref(element);
+            box.current = element;
+          }}
+          id={id}
+          rows={9}
+          dir="auto"
+          maxLength={EVENT_TEXT_LIMITS.description}
+          aria-required="true"
+          aria-describedby={`${id}-about`}
+          aria-invalid={Boolean(error)}
+          className="block min-h-48 w-full rounded-b-lg bg-surface px-3.5 py-2.5 text-base -outline-offset-3"
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-about`}>
+        <p className="mt-1 text-sm text-ink-soft">
+          What happens, for whom, and why to come. The first sentences also appear on cards.
+        </p>
+        <FieldError>{error}</FieldError>
+      </div>
+    </div>
+  );
+}

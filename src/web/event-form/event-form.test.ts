@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { placeOf } from '#server/places/place-of.ts';
+import { slugOf } from '#server/events/slugs/slug-of.ts';
+import { errorsOf } from './event-rules-check.ts';
+import { requestOf, wholeUrl } from './event-request.ts';
+import { EMPTY_EVENT, withKept } from './form-values.ts';
+import { mergeEdits, withTheirs } from './merge-edits.ts';
+import { locationOf, partsOf, proposedZone } from './place-text.ts';
+import { slugFrom } from './slug-from.ts';
+
+const EVENT = {
+  ...EMPTY_EVENT,
+  name: 'Lagos Demo Day',
+  slug: 'lagos-demo-day',
+  description: 'Ten startups.',
+  eventDate: '2027-03-05',
+};
+const SEEN = { values: EVENT, updatedAt: '2027-01-01T00:00:00.000Z' };
+
+test('every wrong field of the form has its error at once, in the words of the specification', () => {
+  const wrong = {
+    ...EMPTY_EVENT,
+    eventTime: '25:00',
+    ticketPrice: 'cheap',
+    maxAttendees: 'many',
+    website: 'nope nope',
+    contactEmail: 'nobody',
+    metaDescription: 'x'.repeat(161),
+  };
+  const messages = Object.entries(errorsOf(requestOf(wrong, null, false), true));
+  expect(Object.fromEntries(messages.map(([field, error]) => [field, (error as Error).message]))).toEqual({
+    name: 'Event name is required',
+    description: 'Description is required',
+    eventDate: 'Event date is required',
+    eventTime: 'Enter a time as HH:MM',
+    ticketPrice: 'Enter a single price (100) or range (100-300)',
+    maxAttendees: 'Must be a valid number',
+    website: 'Enter a URL that starts with http:// or https://',
+    contactEmail: 'Please enter a valid email',
+    metaDescription: 'At most 160 characters',
+  });
+});
+
+test('a whole form passes, and so does one whose end is its start', () => {
+  expect(errorsOf(requestOf({ ...EVENT, eventEndDate: EVENT.eventDate }, null, false), true)).toEqual({});
+  const { eventEndDate } = errorsOf(requestOf({ ...EVENT, eventEndDate: '2027-03-04' }, null, false), true);
+  expect(eventEndDate?.message).toBe('End date must not be before the start date');
+});
+
+test('a slug is sent only when it was chosen, and an emptied one is refused', () => {
+  expect(requestOf(EVENT, null, false)).not.toHaveProperty('slug');
+  expect(requestOf({ ...EVENT, name: 'New', slug: 'new' }, SEEN, false)).not.toHaveProperty('slug');
+  expect(requestOf({ ...EVENT, slug: 'demo' }, SEEN, false)).toMatchObject({ slug: 'demo' });
+  const errors = errorsOf(requestOf({ ...EVENT, slug: '' }, SEEN, false), false);
+  expect(errors.slug?.message).toBe('Slug is required');
+});
+
+test.each(['Élan & Co: Dakar 2027', '  AI — for   all  ', '--Hello--', 'Réunion 2', 'a'.repeat(70)])(
+  'the slug shown for %o is the one that the server gives',
+  (name) => {
+    expect(slugFrom(name)).toBe(slugOf(name));
+  },
+);
+
+test('no slug is shown for a name without a Latin letter or digit', () => {
+  expect(slugFrom('مؤتمر')).toBe('');
+});
+
+test('a bare address becomes a URL, and anything else stays as typed', () => {
+  expect(wholeUrl(' example.com/a?b ')).toBe('https://example.com/a?b');
+  expect(wholeUrl('http://example.com')).toBe('http://example.com');
+  expect(wholeUrl('nope nope')).toBe('nope nope');
+  expect(wholeUrl('')).toBe('');
+});
+
+test('a location is one text in two fields, and the zone of its country is the server’s', () => {
+  expect(partsOf('Victoria Island, Lagos, Nigeria')).toEqual({
+    city: 'Victoria Island, Lagos',
+    country: 'Nigeria',
+  });
+  expect(partsOf('kenya')).toEqual({ city: '', country: 'Kenya' });
+  expect(partsOf('Lisbon, Portugal')).toEqual({ city: 'Lisbon, Portugal', country: '' });
+  expect(locationOf({ city: ' Accra ', country: 'Ghana' })).toBe('Accra, Ghana');
+  for (const { name } of AFRICAN_COUNTRIES) expect(proposedZone(name)).toBe(placeOf(name)?.timezone);
+});
+
+test('of two edits only what both changed differently is asked about; theirs alone is taken over', () => {
+  const mine = { ...EVENT, name: 'Mine', venue: 'Hall A', description: 'Same', calendarEnabled: false };
+  const theirs = { ...EVENT, name: 'Theirs', location: 'Lagos, Nigeria', description: 'Same' };
+  const merged = mergeEdits(EVENT, mine, theirs);
+  expect(merged.conflicts).toEqual(['name']);
+  expect(merged.taken).toEqual(['location']);
+  expect(merged.values).toEqual({ ...mine, location: 'Lagos, Nigeria' });
+  expect(withTheirs(merged.values, theirs, ['name']).name).toBe('Theirs');
+});
+
+test('what a device kept of an older form fills in only what the form knows', () => {
+  expect(withKept(EMPTY_EVENT, { name: 'Kept', flyerEnabled: 'yes', gone: 1 })).toEqual({
+    ...EMPTY_EVENT,
+    name: 'Kept',
+  });
+  expect(withKept(EMPTY_EVENT, null)).toEqual(EMPTY_EVENT);
+});

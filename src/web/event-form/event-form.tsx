@@ -1,0 +1,107 @@
+import type { User } from '#contract/accounts.ts';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePart } from '#web/loading/use-part.ts';
+import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BasicSection } from './basic-section.tsx';
+import { EventNotices } from './event-notices.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { FormAside } from './form-aside.tsx';
+import { ImagesSection } from './images-section.tsx';
+import { loadDialogs, loadPreview } from './late-dialogs.ts';
+import { LinksSection } from './links-section.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { TicketsSection } from './tickets-section.tsx';
+import { loadRules, useEventForm } from './use-event-form.ts';
+import { useSaveEvent } from './use-save-event.ts';
+
+interface EventFormProps {
+  me: User;
+  /** Null for a new event. */
+  event: OwnEvent | null;
+  title: string;
+  isLimitReached?: boolean;
+  /** Above the form. */
+  children?: ReactNode;
+}
+
+export function EventFormView({ me, event, title, isLimitReached = false, children }: EventFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useEventForm(me, event);
+  const saving = useSaveEvent(state, element, isLimitReached);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  // Loaded with the first words: leaving may not wait for the connection.
+  const dialogs = usePart(loadDialogs, state.dirty);
+  const preview = usePart(loadPreview, isPreviewed);
+  useWarning(state.dirty);
+  const ask = useCallback((go: () => void) => setLeave(() => go), []);
+  useAskBeforeLeaving(state.dirty && dialogs && !saving.busy ? ask : null);
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-extrabold sm:text-5xl">{title}</h1>
+        <Button variant="secondary" onClick={() => setIsPreviewed(true)}>
+          <Icon name="eye" />
+          Preview
+        </Button>
+      </div>
+      <div className="mt-5 grid gap-3">
+        {children}
+        <EventNotices state={state} />
+      </div>
+      <form
+        ref={element}
+        method="dialog"
+        noValidate
+        aria-label={title}
+        className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
+        // The rules are there when they are needed, even if the connection is gone by then.
+        onFocus={() => void loadRules()}
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void saving.save(false);
+        }}
+      >
+        <div className="grid min-w-0 gap-4 sm:gap-6">
+          <BasicSection state={state} />
+          <PlaceSection state={state} />
+          <TicketsSection state={state} />
+          <LinksSection state={state} />
+          <ImagesSection state={state} />
+          <FeaturesSection state={state} me={me} />
+        </div>
+        <FormAside state={state} saving={saving} isOwner={!state.event || state.event.clientId === me.id} />
+      </form>
+      {isPreviewed && preview && (
+        <preview.PreviewDialog
+          values={state.form.getValues()}
+          slug={state.event?.slug ?? null}
+          organizer={me.organization ?? me.name}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+      {leave && dialogs && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
+      {saving.conflict && dialogs && (
+        <dialogs.ConflictDialog
+          conflict={saving.conflict}
+          onResolve={(values) => void saving.resolve(values)}
+          onClose={saving.dismissConflict}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The browser asks before the tab closes. */
+function useWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

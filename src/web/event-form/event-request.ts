@@ -1,0 +1,43 @@
+import type { EventFormValues } from './form-values.ts';
+import { slugFrom } from './slug-from.ts';
+
+/** The body of POST /api/events and PUT /api/events/{id}. */
+export type EventRequest = Omit<EventFormValues, 'slug'> & {
+  slug?: string;
+  draft?: boolean;
+  expectedUpdatedAt?: string;
+};
+
+/** The event that an edit began with. */
+export interface SeenEvent {
+  values: EventFormValues;
+  updatedAt: string;
+}
+
+/**
+ * What is sent. A slug that only follows the name is left out: the server derives it, from names without a Latin letter
+ * too.
+ */
+export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft: boolean): EventRequest {
+  const { slug, ...rest } = withWholeUrls(values);
+  const follows = !seen || slug === seen.values.slug || (slug !== '' && slug === slugFrom(values.name));
+  return {
+    ...rest,
+    ...(!follows && { slug }),
+    ...(draft && { draft }),
+    ...(seen && { expectedUpdatedAt: seen.updatedAt }),
+  };
+}
+
+export const URL_FIELDS = ['ticketUrl', 'registrationUrl', 'website', 'learnMoreUrl'] as const;
+
+function withWholeUrls(values: EventFormValues): EventFormValues {
+  return { ...values, ...Object.fromEntries(URL_FIELDS.map((field) => [field, wholeUrl(values[field])])) };
+}
+
+/** `example.com/a` becomes `https://example.com/a`; whatever else was typed stays. */
+export function wholeUrl(typed: string): string {
+  const text = typed.trim();
+  const isBare = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]\S*)?$/u.test(text);
+  return isBare ? `https://${text}` : text;
+}

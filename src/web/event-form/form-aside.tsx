@@ -1,0 +1,97 @@
+import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
+import { FormFailure } from '#web/form/form-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SECTIONS } from './form-values.ts';
+import type { EventFormState } from './use-event-form.ts';
+import type { SaveEvent } from './use-save-event.ts';
+
+interface FormAsideProps {
+  state: EventFormState;
+  saving: SaveEvent;
+  /** Whether the viewer is the event's owner, who resubmits a rejected event by saving it. */
+  isOwner: boolean;
+}
+
+/** At the side of the form, with its sections; on phones a bar at the bottom. */
+export function FormAside({ state, saving, isOwner }: FormAsideProps) {
+  const { event, dirty } = state;
+  const { busy, failure } = saving;
+  const mayDraft = !event || event.status === 'draft';
+  const label = labelOf(event?.status, isOwner);
+  return (
+    <aside
+      aria-label="Save"
+      className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t-2 max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 low:static! lg:sticky lg:top-24 lg:grid lg:gap-5"
+    >
+      <SectionLinks state={state} />
+      <div className="lg:rounded-3xl lg:border-2 lg:border-line lg:bg-surface lg:p-5">
+        <div className="mb-4 hidden items-center justify-between gap-2 lg:flex">
+          {event ? (
+            <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+          ) : (
+            <span className="font-semibold">New event</span>
+          )}
+          <output className="text-sm text-ink-soft">{dirty ? 'Kept on this device' : ''}</output>
+        </div>
+        <div className="mb-2 empty:hidden lg:mb-4">
+          <FormFailure title={failure} />
+        </div>
+        <div className="flex gap-2 lg:grid">
+          <Button
+            type="submit"
+            className="h-12 flex-1 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-first"
+            // Not `disabled`, which would drop keyboard focus to the top of the page.
+            aria-disabled={busy !== null || undefined}
+          >
+            {busy === 'pictures' ? 'Uploading pictures…' : busy === 'event' ? 'Saving…' : label}
+          </Button>
+          {mayDraft && (
+            <Button
+              variant="secondary"
+              className="order-first h-12 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-none"
+              aria-disabled={busy !== null || undefined}
+              onClick={() => void saving.save(true)}
+            >
+              {busy === 'draft' ? 'Saving…' : 'Save as draft'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function labelOf(status: string | undefined, isOwner: boolean): string {
+  if (!status || status === 'draft') return 'Submit for Review';
+  return status === 'rejected' && isOwner ? 'Resubmit' : 'Save Changes';
+}
+
+/** With a mark where something is wrong. */
+function SectionLinks({ state: { form } }: { state: EventFormState }) {
+  const { errors } = form.formState;
+  return (
+    <nav aria-label="Sections of the form" className="hidden lg:block">
+      <ol className="border-l-2 border-line">
+        {SECTIONS.map(({ id, title, fields }) => {
+          const wrong = fields.filter((field) => errors[field]).length;
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-0.5 flex min-h-11 items-center justify-between gap-2 border-l-2 border-transparent pl-4 font-semibold text-ink-soft hover:border-clay hover:text-ink"
+              >
+                {title}
+                {wrong > 0 && (
+                  <span className="rounded-full bg-danger px-2 text-sm text-surface">
+                    {wrong}
+                    <span className="sr-only"> to correct</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+
+export { ConflictDialog } from './conflict-dialog.tsx';
+
+interface FlyerCostDialogProps {
+  /** Of the payer; null when that is somebody else. */
+  balance: number | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function FlyerCostDialog({ balance, onConfirm, onClose }: FlyerCostDialogProps) {
+  return (
+    <Dialog
+      title={`Enable flyers for ${TOKENS_PER_FLYER_EVENT} tokens?`}
+      description="Tokens are taken once, when the event is submitted or saved. Switching flyers off and on again is free."
+      onClose={onClose}
+    >
+      <DialogBody label="Tokens">
+        {balance === null ? (
+          <p>The event’s owner pays.</p>
+        ) : (
+          <dl className="grid gap-2">
+            <Line label="Your balance now">{balance}</Line>
+            <Line label="Enabling flyers">{-TOKENS_PER_FLYER_EVENT}</Line>
+            <Line label="Afterwards" strong>
+              {balance - TOKENS_PER_FLYER_EVENT}
+            </Line>
+          </dl>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onConfirm}>Enable Flyers</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Line({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex justify-between gap-3 ${strong ? 'border-t-2 border-line pt-2 text-lg font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{typeof children === 'number' ? words(children) : children}</dd>
+    </div>
+  );
+}
+
+function words(tokens: number): string {
+  return `${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`;
+}
+
+interface LeaveDialogProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <Dialog
+      title="Leave without saving?"
+      description="What you typed stays on this device. You find it here when you come back."
+      onClose={onStay}
+    >
+      <DialogActions>
+        <Button variant="secondary" onClick={onLeave}>
+          Leave
+        </Button>
+        <Button onClick={onStay}>Keep Editing</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface FormSectionProps {
+  id: string;
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** A card of fields. */
+export function FormSection({ id, title, about, children }: FormSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-3xl border-2 border-line bg-surface p-4 outline-none sm:p-7"
+    >
+      <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+        {title}
+      </h2>
+      <p className="mt-1.5 text-ink-soft">{about}</p>
+      <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
+    </section>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { insertMark, type Mark } from './insert-mark.ts';
+
+/** `[` and `]` stand for the selection. */
+function marked(text: string, mark: Mark): string {
+  const [start, end] = [text.indexOf('['), text.indexOf(']') - 1];
+  const plain = text.replace('[', '').replace(']', '');
+  const edit = insertMark(plain, start, end, mark);
+  const after = plain.slice(0, edit.from) + edit.insert + plain.slice(edit.to);
+  return `${after.slice(0, edit.start)}[${after.slice(edit.start, edit.end)}]${after.slice(edit.end)}`;
+}
+
+test('bold and italic wrap the selection, and unwrap it when it is marked', () => {
+  expect(marked('come [early] please', 'bold')).toBe('come **[early]** please');
+  expect(marked('come **[early]** please', 'bold')).toBe('come [early] please');
+  expect(marked('come [early]', 'italic')).toBe('come *[early]*');
+  expect(marked('come *[early]*', 'italic')).toBe('come [early]');
+  expect(marked('come **[early]**', 'italic')).toBe('come ***[early]***');
+});
+
+test('without a selection a sample is inserted and selected, to be typed over', () => {
+  expect(marked('come []', 'bold')).toBe('come **[bold text]**');
+});
+
+test('a heading and a list mark whole lines, and a second press takes the mark away', () => {
+  expect(marked('one\ntw[]o\nthree', 'heading')).toBe('one\n## two[]\nthree');
+  expect(marked('one\n## tw[]o', 'heading')).toBe('one\ntwo[]');
+  expect(marked('o[ne\ntw]o\nthree', 'list')).toBe('[- one\n- two]\nthree');
+  expect(marked('[- one\n- two]', 'list')).toBe('[one\ntwo]');
+});
+
+test('a link asks for what is missing: its URL, or its text when a URL was selected', () => {
+  expect(marked('see [the site]', 'link').replace('[the site]', '<the site>')).toBe(
+    'see <the site>([https://])',
+  );
+  const edit = insertMark('https://a.example', 0, 17, 'link');
+  expect(edit.insert).toBe('[link text](https://a.example)');
+  expect(edit.insert.slice(edit.start, edit.end)).toBe('link text');
+});

@@ -1,0 +1,56 @@
+export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'link';
+
+/** Replaces the text from `from` to `to` by `insert`, then selects from `start` to `end`. */
+export interface MarkEdit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
+
+/** The edit that marks the selection of `text`, or removes the mark when it has one. */
+export function insertMark(text: string, start: number, end: number, mark: Mark): MarkEdit {
+  if (mark === 'bold') return wrap(text, start, end, '**', 'bold text');
+  if (mark === 'italic') return wrap(text, start, end, '*', 'italic text');
+  if (mark === 'heading') return prefixLines(text, start, end, '## ');
+  if (mark === 'list') return prefixLines(text, start, end, '- ');
+  return link(text, start, end);
+}
+
+function wrap(text: string, start: number, end: number, sign: string, sample: string): MarkEdit {
+  const { length } = sign;
+  const isMarked =
+    text.slice(start - length, start) === sign &&
+    text.slice(end, end + length) === sign &&
+    // One star of two is bold's.
+    (sign === '**' || text[start - 2] !== '*');
+  if (isMarked) {
+    const insert = text.slice(start, end);
+    return { from: start - length, to: end + length, insert, start: start - length, end: end - length };
+  }
+  const words = text.slice(start, end) || sample;
+  const from = start + length;
+  return { from: start, to: end, insert: sign + words + sign, start: from, end: from + words.length };
+}
+
+/** Prefixes each selected line, or removes the prefix when all have it. */
+function prefixLines(text: string, start: number, end: number, prefix: string): MarkEdit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const after = text.indexOf('\n', end);
+  const to = after === -1 ? text.length : after;
+  const lines = text.slice(from, to).split('\n');
+  const isMarked = lines.every((line) => line.startsWith(prefix));
+  const insert = lines.map((line) => (isMarked ? line.slice(prefix.length) : prefix + line)).join('\n');
+  const caret = from + insert.length;
+  return { from, to, insert, start: lines.length > 1 ? from : caret, end: caret };
+}
+
+function link(text: string, start: number, end: number): MarkEdit {
+  const selected = text.slice(start, end);
+  const isUrl = /^https?:\/\/\S+$/.test(selected);
+  const words = isUrl || !selected ? 'link text' : selected;
+  const url = isUrl ? selected : 'https://';
+  const [from, length] = isUrl ? [start + 1, words.length] : [start + words.length + 3, url.length];
+  return { from: start, to: end, insert: `[${words}](${url})`, start: from, end: from + length };
+}

@@ -1,0 +1,64 @@
+import type { PackageSummary } from '#contract/dashboard.ts';
+import { LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
+import { LOW_TOKENS } from '#contract/packages.ts';
+import { Link } from '#web/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LIMIT_REACHED } from './save-words.ts';
+
+/** What the package leaves for a new event. */
+export function PackageBanner({ summary }: { summary: PackageSummary }) {
+  const { eventsRemaining, user } = summary;
+  if (eventsRemaining !== null && eventsRemaining <= 0) return <LimitReached />;
+  const isLow = user.tokens < LOW_TOKENS;
+  return (
+    <section aria-label="Package" className="rounded-3xl border-2 border-line bg-surface p-4 sm:px-6">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Figure icon="calendar" label="Events remaining">
+          {eventsRemaining === null || user.eventsAllowed === null
+            ? 'Unlimited'
+            : `${eventsRemaining} of ${user.eventsAllowed}`}
+        </Figure>
+        <Figure icon="token" label="Tokens available">
+          {user.tokens.toLocaleString('en')}
+        </Figure>
+      </dl>
+      {isLow && (
+        <p className="mt-3 flex gap-2.5 rounded-xl bg-marigold px-3 py-2 font-semibold text-on-marigold">
+          <span aria-hidden="true">!</span>
+          {LOW_TOKENS_FOR_FLYERS}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LimitReached() {
+  return (
+    <section
+      aria-label="Package"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-3xl border-2 border-danger bg-surface p-4 sm:px-6"
+    >
+      <p>
+        <b className="block font-display text-xl font-bold text-danger">{LIMIT_REACHED.title}</b>
+        {LIMIT_REACHED.description}
+      </p>
+      <Link to="/contact" className={buttonClass('danger')}>
+        Upgrade
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}
+
+function Figure({ icon, label, children }: { icon: 'calendar' | 'token'; label: string; children: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Icon name={icon} className="size-6 text-clay max-sm:hidden" />
+      <div>
+        <dt className="text-sm text-ink-soft">{label}</dt>
+        <dd className="font-display text-xl leading-tight font-bold tabular-nums">{children}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import { useEffect, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/form/fields-of.ts';
+import { SelectField, TextField } from '#web/form/form-field.tsx';
+import { AttendanceField } from './attendance-field.tsx';
+import { FieldRow, FormSection } from './form-section.tsx';
+import { locationOf, partsOf, proposedZone } from './place-text.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
+import type { EventForm, EventFormState } from './use-event-form.ts';
+
+const COUNTRIES = [
+  ['', 'Choose a country'],
+  ...AFRICAN_COUNTRIES.map(({ name }) => [name, name] as const),
+] as const;
+
+export function PlaceSection({ state: { form } }: { state: EventFormState }) {
+  const field = fieldsOf(form);
+  const attendance = useWatch({ control: form.control, name: 'attendance' });
+  return (
+    <FormSection
+      id="location-and-venue"
+      title="Location and Venue"
+      about="Where to come. The place also finds your event for people nearby."
+    >
+      <AttendanceField form={form} />
+      <LocationFields form={form} />
+      <FieldRow>
+        <TextField
+          {...field('venue')}
+          label="Venue"
+          maxLength={EVENT_TEXT_LIMITS.venue}
+          hint={attendance === 'online' ? 'For online events, the platform.' : 'Building, room or street.'}
+        />
+        <TimeZoneField form={form} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** One text, as "Lagos, Nigeria", in two fields. It changes only when they do. */
+function LocationFields({ form }: { form: EventForm }) {
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control: form.control, name: 'location' });
+  const [parts, setParts] = useState(() => partsOf(field.value));
+  const { value } = field;
+  useEffect(() => {
+    // Another event, or a draft that starts over.
+    // oxlint-disable-next-line react/set-state-in-effect -- while typing, the fields are ahead of the text
+    setParts((current) => (locationOf(current) === value.trim() ? current : partsOf(value)));
+  }, [value]);
+
+  function change(next: typeof parts): void {
+    setParts(next);
+    const location = locationOf(next);
+    followZone(form, value, location);
+    field.onChange(location);
+  }
+  return (
+    <FieldRow>
+      <TextField
+        ref={ref}
+        name="location"
+        label="City"
+        value={parts.city}
+        error={fieldState.error?.message}
+        maxLength={EVENT_TEXT_LIMITS.location - 50}
+        hint="Outside Africa, write city and country here."
+        onChange={(event) => change({ ...parts, city: event.target.value })}
+        onBlur={() => {
+          const typed = partsOf(parts.city);
+          if (!parts.country && typed.country) change(typed);
+          field.onBlur();
+        }}
+      />
+      <SelectField
+        label="Country"
+        options={COUNTRIES}
+        value={parts.country}
+        onChange={(event) => change({ ...parts, country: event.target.value as CountryName | '' })}
+      />
+    </FieldRow>
+  );
+}
+
+/** A time zone that was only proposed goes with its country; one that was chosen stays. */
+function followZone(form: EventForm, before: string, after: string): void {
+  const chosen = form.getValues('timezone');
+  if (chosen && proposedZone(before) !== proposedZone(after) && chosen === proposedZone(before)) {
+    form.setValue('timezone', '');
+  }
+}

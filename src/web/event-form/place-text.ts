@@ -1,0 +1,28 @@
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { COUNTRY_ZONES } from './country-zones.ts';
+
+/** The two fields of a location. */
+export interface PlaceParts {
+  city: string;
+  /** '' for none, and for countries outside Africa. */
+  country: CountryName | '';
+}
+
+/** `Lagos, Nigeria` → Lagos and Nigeria. A country that is not the last part stays with the city. */
+export function partsOf(location: string): PlaceParts {
+  const text = location.trim();
+  const at = text.lastIndexOf(',');
+  const last = text.slice(at + 1).trim();
+  const country = AFRICAN_COUNTRIES.find(({ name }) => name.toLowerCase() === last.toLowerCase())?.name ?? '';
+  return country ? { city: text.slice(0, Math.max(at, 0)).trim(), country } : { city: location, country };
+}
+
+export function locationOf({ city, country }: PlaceParts): string {
+  return [city.trim(), country].filter(Boolean).join(', ');
+}
+
+/** The time zone of the location's country, null outside Africa. */
+export function proposedZone(location: string): string | null {
+  const { country } = partsOf(location);
+  return country ? COUNTRY_ZONES[country] : null;
+}

@@ -1,0 +1,180 @@
+import { BRAND } from '#contract/brand.ts';
+import { formatDateRange, zoneLabel } from '#contract/event-date.ts';
+import { formatPrice } from '#contract/event-price.ts';
+import type { ReactNode } from 'react';
+import { EventCard, type CardEvent } from '#web/events/event-card.tsx';
+import { EventPicture } from '#web/events/event-picture.tsx';
+import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { StoredPicture } from '#web/events/stored-picture.tsx';
+import { truncate } from '#web/events/truncate.ts';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { Pattern } from '#web/ui/pattern.tsx';
+import type { EventFormValues } from './form-values.ts';
+import { proposedZone } from './place-text.ts';
+import { slugFrom } from './slug-from.ts';
+
+interface PreviewDialogProps {
+  values: EventFormValues;
+  /** Of a stored event; new ones get theirs from the name. */
+  slug: string | null;
+  organizer: string;
+  onClose: () => void;
+}
+
+/** The event as visitors will see it: in lists, on its page and in a shared link. */
+export function PreviewDialog({ values, slug, organizer, onClose }: PreviewDialogProps) {
+  const event = cardOf(values, slug);
+  return (
+    <Dialog wide title="Preview" description="As visitors will see it." onClose={onClose}>
+      <DialogBody label="Preview">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Part title="In lists">
+            {/* Its link leads to a page that is not there yet. */}
+            <div
+              onClickCapture={(click) => {
+                click.preventDefault();
+                click.stopPropagation();
+              }}
+            >
+              <EventCard event={event} />
+            </div>
+          </Part>
+          <Part title="In shared links">
+            <SharedLink values={values} event={event} />
+          </Part>
+        </div>
+        <Part title="On its page">
+          <PageHead values={values} event={event} organizer={organizer} />
+        </Part>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface PreviewedProps {
+  values: EventFormValues;
+  event: CardEvent;
+}
+
+function PageHead({ values, event, organizer }: PreviewedProps & { organizer: string }) {
+  const { eventTime, location, venue, logoPath, bannerPath, timezone } = values;
+  const zone = timezone || proposedZone(location);
+  return (
+    <div className="overflow-hidden rounded-3xl border-2 border-line bg-paper pb-5">
+      <EventPicture
+        event={{ ...event, bannerPath: bannerPath || null }}
+        place="banner"
+        className="h-32 w-full sm:h-44"
+        scale={1.5}
+      />
+      <div className="px-5 pt-5 wrap-anywhere">
+        {logoPath && (
+          <StoredPicture
+            path={logoPath}
+            look={undefined}
+            place="logo"
+            className="-mt-16 mb-3 size-20 rounded-2xl border-4 border-paper"
+            whole
+          />
+        )}
+        <FlyerBadge enabled={event.flyerEnabled} />
+        <p
+          className="mt-2 font-display text-3xl leading-tight font-extrabold tracking-tight sm:text-4xl"
+          dir="auto"
+        >
+          {event.name}
+        </p>
+        <p className="mt-2 text-ink-soft" dir="auto">
+          By <b className="text-ink">{organizer}</b>
+        </p>
+        <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+          <Fact label="Date">{formatDateRange(event.eventDate, event.eventEndDate)}</Fact>
+          <Fact label="Time">{eventTime && `${eventTime} ${zone ? zoneLabel(zone) : ''}`}</Fact>
+          <Fact label="Location">{location}</Fact>
+          <Fact label="Venue">{venue}</Fact>
+          <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
+          <Fact label="Attendees">{event.maxAttendees && `Max ${event.maxAttendees} attendees`}</Fact>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** As chats and networks show it: the hero image or the logo, else a card with name and date. */
+function SharedLink({ values, event }: PreviewedProps) {
+  const { metaTitle, metaDescription, heroPath, logoPath } = values;
+  const picture = heroPath || logoPath;
+  return (
+    <div className="overflow-hidden rounded-2xl border-2 border-line bg-paper-deep">
+      <div className="relative aspect-[1200/630] overflow-hidden">
+        {picture ? (
+          <img src={picture} alt="" className="size-full object-cover" />
+        ) : (
+          <>
+            <Pattern seed={event.slug} category={event.category} className="size-full" scale={1.5} />
+            <div className="absolute inset-x-4 bottom-4 rounded-2xl bg-surface px-4 py-3">
+              <p className="line-clamp-2 font-display text-xl font-extrabold" dir="auto">
+                {event.name}
+              </p>
+              <p className="mt-1 text-sm" dir="auto">
+                {[formatDateRange(event.eventDate, event.eventEndDate), event.location]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      <div className="px-4 py-3 wrap-anywhere">
+        <p className="text-sm text-ink-soft" dir="ltr">
+          {location.host}
+        </p>
+        <p className="line-clamp-2 font-semibold" dir="auto">
+          {metaTitle || `${event.name} – ${BRAND.name}`}
+        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft" dir="auto">
+          {metaDescription || event.description}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function cardOf(values: EventFormValues, slug: string | null): CardEvent {
+  const { maxAttendees } = values;
+  return {
+    ...values,
+    slug: slug ?? (slugFrom(values.name) || 'your-event'),
+    name: values.name.trim() || 'Event name',
+    description: truncate(values.description || 'What happens, for whom, and why to come.', 120),
+    eventEndDate: values.eventEndDate || null,
+    eventTime: values.eventTime || null,
+    location: values.location || null,
+    venue: values.venue || null,
+    category: values.category || null,
+    ticketPrice: values.ticketPrice || null,
+    maxAttendees: /^\d+$/.test(maxAttendees) ? Number(maxAttendees) : null,
+    heroPath: values.heroPath || null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { OwnEvent } from '#contract/dashboard.ts';
+
+export const LIMIT_REACHED = {
+  title: 'Event Limit Reached',
+  description: 'Please upgrade your package to create more events.',
+};
+
+export const OFFLINE =
+  'The server did not respond. What you typed is saved on this device; try again once you are connected.';
+
+export const NOT_SAVED = {
+  event: 'The event was not saved. Please try again.',
+  picture: 'This picture has not been uploaded yet.',
+};
+
+const CREATED = {
+  title: 'Event Created!',
+  description: 'Your event has been submitted for admin approval.',
+};
+const UPDATED = { title: 'Success', description: 'Event updated successfully!' };
+const DRAFT_SAVED = { title: 'Draft saved', description: 'It is yours alone until you submit it.' };
+
+/** @param event as it was before */
+export function savedToast(event: OwnEvent | null, draft: boolean): { title: string; description: string } {
+  if (draft) return DRAFT_SAVED;
+  return !event || event.status === 'draft' ? CREATED : UPDATED;
+}

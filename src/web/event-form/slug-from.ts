@@ -1,0 +1,14 @@
+const LONGEST = 80;
+
+/** The slug that a name gets, '' for one without a Latin letter or digit: the server then finds one. */
+export function slugFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s\p{Pd}]+/gu, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/form/fields-of.ts';
+import { TextField } from '#web/form/form-field.tsx';
+import { COUNTRY_ZONES } from './country-zones.ts';
+import { proposedZone } from './place-text.ts';
+import type { EventForm } from './use-event-form.ts';
+
+/** Empty means the zone of the location, which the server knows best. */
+export function TimeZoneField({ form }: { form: EventForm }) {
+  const id = useId();
+  const [zones, setZones] = useState<readonly string[]>([]);
+  const [location, timezone] = useWatch({ control: form.control, name: ['location', 'timezone'] });
+  const proposed = proposedZone(location);
+  return (
+    <>
+      <TextField
+        {...fieldsOf(form)('timezone')}
+        label="Time zone"
+        list={`${id}-zones`}
+        placeholder={proposed ?? 'Africa/Nairobi'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        hint={hintOf(timezone, proposed)}
+        // Hundreds of options, which few need.
+        onFocus={() => setZones(allZones())}
+      />
+      <datalist id={`${id}-zones`}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function hintOf(timezone: string, proposed: string | null): string {
+  if (timezone) return timezone === proposed ? 'Proposed from the location.' : 'All times are in this zone.';
+  return proposed
+    ? 'Proposed from the location. Choose another if it differs.'
+    : 'Follows from the location.';
+}
+
+function allZones(): string[] {
+  // Old browsers list none.
+  return Intl.supportedValuesOf?.('timeZone') ?? [...new Set(Object.values(COUNTRY_ZONES))];
+}

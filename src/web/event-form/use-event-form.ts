@@ -1,0 +1,89 @@
+import type { User } from '#contract/accounts.ts';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { EVENT_PICTURES } from '#contract/event-rules.ts';
+import { useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { usePictureUploads, type PictureUploads } from '#web/event-pictures/use-picture-uploads.ts';
+import { draftKey, keepEventDraft } from './event-draft.ts';
+import { requestOf, type SeenEvent } from './event-request.ts';
+import { beginningOf, seenOf } from './form-beginning.ts';
+import { EMPTY_EVENT, valuesOf, type EventFormValues } from './form-values.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+export type EventForm = UseFormReturn<EventFormValues>;
+
+export interface EventFormState {
+  form: EventForm;
+  /** The event that is edited, as last saved; null for a new one. */
+  event: OwnEvent | null;
+  /** What the form began with, or last saved. */
+  seen: SeenEvent | null;
+  uploads: PictureUploads;
+  /** Whether something was typed that is not saved. */
+  dirty: boolean;
+  /** Whether the form shows what this device kept. */
+  restored: boolean;
+  /** Whether the next check is for a draft, which needs less. */
+  checkAsDraft: (draft: boolean) => void;
+  /** Takes over the event as it now is, with `values` in the fields. */
+  showSaved: (event: OwnEvent, values?: EventFormValues) => void;
+  startOver: () => void;
+  /** Forgets what the device kept. */
+  forget: () => void;
+}
+
+/** Loads zod, so not before the form is used. */
+export const loadRules = () => import('./event-rules-check.ts');
+
+/** The fields of an event, kept on this device while they are filled in. */
+export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): EventFormState {
+  const key = draftKey(me.id, loaded?.id ?? 'create');
+  const [beginning] = useState(() => beginningOf(key, loaded));
+  const [event, setEvent] = useState(loaded);
+  const [seen, setSeen] = useState(beginning.seen);
+  const [restored, setRestored] = useState(beginning.restored);
+  const asDraft = useRef(false);
+
+  const form = useForm<EventFormValues>({
+    defaultValues: beginning.values,
+    shouldFocusError: false,
+    resolver: async (values) => {
+      const { errorsOf } = await loadRules();
+      const errors = errorsOf(requestOf(values, seen, asDraft.current), seen === null);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  const base = seen?.values ?? EMPTY_EVENT;
+  const kept = useKeptDraft(form, key, base, seen?.updatedAt ?? null);
+  const uploads = usePictureUploads(key, (field, path) => {
+    form.setValue(field, path, { shouldDirty: true });
+    form.clearErrors(field);
+  });
+
+  function show(values: EventFormValues, next: SeenEvent | null): void {
+    setSeen(next);
+    form.reset(values);
+    setRestored(false);
+  }
+
+  return {
+    form,
+    event,
+    seen,
+    uploads,
+    dirty: kept.dirty || Object.keys(uploads.uploads).length > 0,
+    restored,
+    checkAsDraft: (draft) => void (asDraft.current = draft),
+    showSaved(saved, values = valuesOf(saved)) {
+      setEvent(saved);
+      show(values, seenOf(saved));
+    },
+    startOver() {
+      for (const field of EVENT_PICTURES) uploads.drop(field);
+      keepEventDraft(key, null);
+      show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
+    },
+    forget: kept.forget,
+  };
+}
