@@ -91,6 +91,7 @@ const OWN_EVENT = {
   ...EVENT,
   language: 'en',
   rejectionReason: null,
+  flyersPaid: true,
   editedSinceApproval: false,
   changes: [],
 };

@@ -30,6 +30,7 @@ export function ownEventResponse(row: ResponseRow, publicUrl: string): OwnEvent 
   return {
     ...eventResponse(row, publicUrl),
     rejectionReason: row.rejectionReason,
+    flyersPaid: row.flyersPaid,
     editedSinceApproval: row.editedSinceApproval,
     changes: row.changes as OwnEvent['changes'],
     language: row.language,

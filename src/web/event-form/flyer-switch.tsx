@@ -8,13 +8,13 @@ import { loadDialogs } from './late-dialogs.ts';
 import type { EventFormState } from './use-event-form.ts';
 
 /** Flyers cost tokens once, when they are first on in a saved event: that is confirmed before. */
-export function FlyerSwitch({ state: { form, event, seen }, me }: { state: EventFormState; me: User }) {
+export function FlyerSwitch({ state: { form, event }, me }: { state: EventFormState; me: User }) {
   const {
     field: { ref, ...field },
   } = useController({ control: form.control, name: 'flyerEnabled' });
   const [asking, setAsking] = useState(false);
   const dialogs = usePart(loadDialogs, asking);
-  const isPaid = seen?.values.flyerEnabled ?? false;
+  const isPaid = event?.flyersPaid ?? false;
   /** The event's owner pays; an admin doesn't see their balance. */
   const balance = !event || event.clientId === me.id ? me.tokens : null;
   const isTooLow = !isPaid && balance !== null && balance < TOKENS_PER_FLYER_EVENT;

@@ -8,7 +8,7 @@ import type { SaveEvent } from './use-save-event.ts';
 interface FormAsideProps {
   state: EventFormState;
   saving: SaveEvent;
-  /** Whether the viewer is the event's owner, who resubmits a rejected event by saving it. */
+  /** Whether the viewer is the event's owner, who submits drafts and rejected events by saving them. */
   isOwner: boolean;
 }
 
@@ -16,7 +16,7 @@ interface FormAsideProps {
 export function FormAside({ state, saving, isOwner }: FormAsideProps) {
   const { event, dirty } = state;
   const { busy, failure } = saving;
-  const mayDraft = !event || event.status === 'draft';
+  const mayDraft = !event || (isOwner && (event.status === 'draft' || event.status === 'rejected'));
   const label = labelOf(event?.status, isOwner);
   return (
     <aside
@@ -52,7 +52,11 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
               aria-disabled={busy !== null || undefined}
               onClick={() => void saving.save(true)}
             >
-              {busy === 'draft' ? 'Saving…' : 'Save as draft'}
+              {busy === 'draft'
+                ? 'Saving…'
+                : event?.status === 'rejected'
+                  ? 'Save for later'
+                  : 'Save as draft'}
             </Button>
           )}
         </div>
@@ -62,8 +66,9 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
 }
 
 function labelOf(status: string | undefined, isOwner: boolean): string {
-  if (!status || status === 'draft') return 'Submit for Review';
-  return status === 'rejected' && isOwner ? 'Resubmit' : 'Save Changes';
+  if (!status) return 'Submit for Review';
+  if (isOwner && status === 'draft') return 'Submit for Review';
+  return isOwner && status === 'rejected' ? 'Resubmit' : 'Save Changes';
 }
 
 /** With a mark where something is wrong. */

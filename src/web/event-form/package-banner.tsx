@@ -53,12 +53,12 @@ function LimitReached() {
 
 function Figure({ icon, label, children }: { icon: 'calendar' | 'token'; label: string; children: string }) {
   return (
-    <div className="flex items-center gap-3">
-      <Icon name={icon} className="size-6 text-clay max-sm:hidden" />
-      <div>
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-display text-xl leading-tight font-bold tabular-nums">{children}</dd>
-      </div>
+    <div className="relative sm:pl-9">
+      <dt className="text-sm text-ink-soft">
+        <Icon name={icon} className="absolute top-2.5 left-0 size-6 text-clay max-sm:hidden" />
+        {label}
+      </dt>
+      <dd className="font-display text-xl leading-tight font-bold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '#contract/event-price.ts';
 import type { ReactNode } from 'react';
 import { EventCard, type CardEvent } from '#web/events/event-card.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
-import { FlyerBadge } from '#web/events/flyer-badge.tsx';
+import { EventBadge } from '#web/events/event-badge.tsx';
 import { StoredPicture } from '#web/events/stored-picture.tsx';
 import { truncate } from '#web/events/truncate.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
@@ -86,7 +86,7 @@ function PageHead({ values, event, organizer }: PreviewedProps & { organizer: st
             whole
           />
         )}
-        <FlyerBadge enabled={event.flyerEnabled} />
+        <EventBadge event={event} />
         <p
           className="mt-2 font-display text-3xl leading-tight font-extrabold tracking-tight sm:text-4xl"
           dir="auto"

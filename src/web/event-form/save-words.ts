@@ -20,8 +20,13 @@ const CREATED = {
 const UPDATED = { title: 'Success', description: 'Event updated successfully!' };
 const DRAFT_SAVED = { title: 'Draft saved', description: 'It is yours alone until you submit it.' };
 
-/** @param event as it was before */
-export function savedToast(event: OwnEvent | null, draft: boolean): { title: string; description: string } {
+/** @param before null for a new event */
+export function savedToast(
+  before: OwnEvent | null,
+  saved: OwnEvent,
+  draft: boolean,
+): { title: string; description: string } {
   if (draft) return DRAFT_SAVED;
-  return !event || event.status === 'draft' ? CREATED : UPDATED;
+  const isNew = !before || (before.status === 'draft' && saved.status === 'pending');
+  return isNew ? CREATED : UPDATED;
 }

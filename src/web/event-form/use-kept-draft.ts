@@ -12,23 +12,28 @@ export function useKeptDraft(
   base: EventFormValues,
   updatedAt: string | null,
 ): { dirty: boolean; forget: () => void } {
+  /** As of the last pause, or of the last time that the form became different from `base` or equal to it. */
   const [values, setValues] = useState(() => form.getValues());
   const forgotten = useRef(false);
-  const dirty = changedFields(base, values).length > 0;
+  const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
 
   const keep = useEffectEvent((now: EventFormValues) => {
-    const isDirty = changedFields(base, now).length > 0;
-    if (!forgotten.current) keepEventDraft(key, isDirty ? { values: now, base, updatedAt } : null);
+    if (!forgotten.current) keepEventDraft(key, differs(now) ? { values: now, base, updatedAt } : null);
   });
   const keepNow = useEffectEvent(() => keep(form.getValues()));
+  const note = useEffectEvent((isPause: boolean) => {
+    const now = { ...form.getValues() };
+    setValues((before) => (isPause || differs(before) !== differs(now) ? now : before));
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
+        note(false);
         clearTimeout(timer);
-        timer = setTimeout(() => setValues({ ...form.getValues() }), DEBOUNCE_MS);
+        timer = setTimeout(() => note(true), DEBOUNCE_MS);
       },
     });
     const onHide = (): void => keepNow();
@@ -43,7 +48,7 @@ export function useKeptDraft(
   useEffect(() => keep(values), [values]);
 
   return {
-    dirty,
+    dirty: differs(values),
     forget() {
       forgotten.current = true;
       keepEventDraft(key, null);

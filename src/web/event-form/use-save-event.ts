@@ -129,7 +129,7 @@ export function useSaveEvent(
 
   function finish(saved: OwnEvent, draft: boolean): void {
     const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
-    showToast(savedToast(event, draft));
+    showToast(savedToast(event, saved, draft));
     for (const key of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [key] });
     if (!event || isSubmitted) {
       state.forget();
