@@ -14,7 +14,7 @@ import { loadDialogs, loadPreview } from './late-dialogs.ts';
 import { LinksSection } from './links-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
-import { loadRules, useEventForm } from './use-event-form.ts';
+import { useEventForm } from './use-event-form.ts';
 import { useSaveEvent } from './use-save-event.ts';
 
 interface EventFormProps {
@@ -59,8 +59,6 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         noValidate
         aria-label={title}
         className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
-        // The rules are there when they are needed, even if the connection is gone by then.
-        onFocus={() => void loadRules()}
         onSubmit={(submit) => {
           submit.preventDefault();
           void saving.save(false);

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { EVENT_PICTURES } from '#contract/event-rules.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads, type PictureUploads } from '#web/event-pictures/use-picture-uploads.ts';
 import { draftKey, keepEventDraft } from './event-draft.ts';
@@ -33,7 +33,7 @@ export interface EventFormState {
 }
 
 /** Loads zod, so not before the form is used. */
-export const loadRules = () => import('./event-rules-check.ts');
+const loadRules = () => import('./event-rules-check.ts');
 
 /** The fields of an event, kept on this device while they are filled in. */
 export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): EventFormState {
@@ -56,6 +56,10 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
 
   const base = seen?.values ?? EMPTY_EVENT;
   const kept = useKeptDraft(form, key, base, seen?.updatedAt ?? null);
+  useEffect(() => {
+    // There when they are needed, even if the connection is gone by then.
+    if (kept.dirty) void loadRules();
+  }, [kept.dirty]);
   const uploads = usePictureUploads(key, (field, path) => {
     form.setValue(field, path, { shouldDirty: true });
     form.clearErrors(field);
