@@ -1,6 +1,6 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { ApiError, sendJson } from '#web/api/api.ts';
 import { failureMessage } from '#web/api/call-failure.ts';
 import { isRefusal } from '#web/api/use-refusal.ts';
@@ -50,6 +50,12 @@ export function useSaveEvent(
   const [busy, setBusy] = useState<SaveEvent['busy']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    // Once the fields say that they are wrong.
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals, element]);
 
   async function save(draft: boolean): Promise<void> {
     if (busy) return;
@@ -62,10 +68,12 @@ export function useSaveEvent(
     for (const field of URL_FIELDS) form.setValue(field, wholeUrl(form.getValues(field)));
     setBusy(draft ? 'draft' : 'event');
     try {
+      let isValid = true;
       await form.handleSubmit(
         () => sendWithPictures(draft),
-        () => focusFirst(),
+        () => void (isValid = false),
       )();
+      if (!isValid) setRefusals((count) => count + 1);
     } catch (error) {
       fail(error);
     } finally {
@@ -150,12 +158,7 @@ export function useSaveEvent(
   function showErrors(fields: Record<string, string>): void {
     const names = FORM_FIELDS.filter((field): field is EventFormField => Boolean(fields[field]));
     for (const name of names) form.setError(name, { type: 'server', message: fields[name]! });
-    if (names.length > 0) focusFirst();
-  }
-
-  function focusFirst(): void {
-    // Once the fields say that they are wrong.
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (names.length > 0) setRefusals((count) => count + 1);
   }
 
   return { busy, failure, conflict, save, resolve, dismissConflict: () => setConflict(null) };
