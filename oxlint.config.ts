@@ -11,7 +11,7 @@ const SERVER_FLOORS = [
   ['db'],
   ['users'],
   ['http', 'media'],
-  ['audit'],
+  ['audit', 'activity'],
   ['mail'],
   ['ledger'],
   ['accounts'],

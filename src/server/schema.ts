@@ -1,6 +1,7 @@
 /** All tables, for the migration generator and for typed queries. */
 export * from './users/users-tables.ts';
 export * from './accounts/accounts-tables.ts';
+export * from './activity/activity-tables.ts';
 export * from './ledger/ledger-tables.ts';
 export * from './events/events-tables.ts';
 export * from './search-index/search-tables.ts';

@@ -17,7 +17,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => assertInvariants(fixture.db));
 
-const CALLS = ['/api/dashboard/stats', '/api/dashboard/package', '/api/my-events', '/api/my-templates'];
+const CALLS = [
+  '/api/dashboard/stats',
+  '/api/dashboard/package',
+  '/api/dashboard/activity',
+  '/api/dashboard/tokens',
+  '/api/my-events',
+  '/api/my-templates',
+];
 
 /** A signed-in user and what the server answers them. */
 async function given(facts: Parameters<typeof buildUser>[1] = {}) {

@@ -1,24 +1,35 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownEventsQuerySchema } from '#contract/admin.ts';
+import { activitySchema } from '#contract/activity.ts';
+import { adminListQuerySchema, ownEventsQuerySchema } from '#contract/admin.ts';
 import {
   dashboardStatsSchema,
   ownEventSchema,
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/dashboard.ts';
+import {
+  ownTransactionSchema,
+  ownTransactionsQuerySchema,
+  tokenExportQuerySchema,
+} from '#contract/token-history.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { mapPage } from '#server/db/newest-first.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
 import { ownEventResponse } from '#server/events/event-response.ts';
-import { sendPage } from '#server/http/page-headers.ts';
+import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
+import { exportTokenHistory } from '#server/ledger/export-token-history.ts';
+import { listTokenHistory } from '#server/ledger/list-token-history.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
+import { readActivity } from './read-activity.ts';
 import { readDashboardStats } from './read-dashboard-stats.ts';
 import { readPackageSummary } from './read-package-summary.ts';
 
 const route = routeOptions('dashboard');
+const EXPORTS = { access: 'client', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
 
 /** What owners see of their own. */
 export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
@@ -64,5 +75,50 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
       response: { 200: z.array(ownTemplateSchema) },
     }),
     async (request) => listOwnTemplates(db, requireViewer(request).id),
+  );
+
+  app.get(
+    '/api/dashboard/activity',
+    route('client', 'List what happened to your events and tokens', {
+      description: `${PAGED} Flyers and downloads are counted per event and UTC day.`,
+      querystring: adminListQuerySchema,
+      response: { 200: z.array(activitySchema) },
+    }),
+    async (request, reply) =>
+      sendPage(request, reply, await readActivity(db, requireViewer(request).id, request.query)),
+  );
+
+  app.get(
+    '/api/dashboard/tokens',
+    route('client', 'List your token transactions', {
+      description: `${PAGED} Each with the balance after it.`,
+      querystring: ownTransactionsQuerySchema,
+      response: { 200: z.array(ownTransactionSchema) },
+    }),
+    async (request, reply) => {
+      const { kind, ...page } = request.query;
+      return sendPage(
+        request,
+        reply,
+        await listTokenHistory(db, { userId: requireViewer(request).id, kind }, page),
+      );
+    },
+  );
+
+  app.get(
+    '/api/dashboard/tokens/export',
+    route(EXPORTS, 'Download your token transactions as a CSV file', {
+      description: 'Newest first.',
+      querystring: tokenExportQuerySchema,
+    }),
+    async (request, reply) => {
+      const filters = { userId: requireViewer(request).id, kind: request.query.kind };
+      const name = `tukutane-tokens-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(exportTokenHistory(db, filters)));
+    },
   );
 };

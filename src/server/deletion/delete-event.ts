@@ -1,6 +1,7 @@
 import { eq, or, sql, inArray } from 'drizzle-orm';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { countDeletedEvent } from '#server/users/user-counters.ts';
+import { forgetActivity } from '#server/activity/forget-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueFlyerFiles } from '#server/flyers/queue-flyer-files.ts';
@@ -35,6 +36,7 @@ export async function deleteEvent(
       tx,
       sql`values (${event.heroPath}::text), (${event.logoPath}::text), (${event.bannerPath}::text)`,
     );
+    await forgetActivity(tx, event.id);
     await tx.delete(events).where(eq(events.id, event.id));
     const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
     if (event.status !== 'draft') await countDeletedEvent(tx, clientId, deleted);

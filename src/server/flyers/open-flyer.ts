@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { countForOwner } from '#server/users/user-counters.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
+import { countActivity } from '#server/activity/count-activity.ts';
 import { countEventAction } from '#server/analytics/count-event-action.ts';
 import { countOnEvent } from '#server/events/count-on-event.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
@@ -49,6 +50,7 @@ export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerE
     await lockUsers(tx, [event.clientId]);
     await countForOwner(tx, event.clientId, 'download');
     await countOnEvent(tx, event.id, 'download');
+    await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'downloads' });
     const { attendeeCountry: country, templateId } = flyer;
     await countEventAction(tx, { eventId: event.id, kind: 'download', country, templateId });
     await addDownload(tx, flyer.id);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/packages.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
@@ -35,6 +36,13 @@ export async function grantTokens(
     .where(eq(users.id, userId))
     .returning({ tokens: users.tokens });
   if (!user) return null;
-  await tx.insert(tokenTransactions).values({ clientId: userId, delta: amount, kind, reason, actorId });
+  const moved = { clientId: userId, delta: amount, balanceAfter: user.tokens };
+  await tx.insert(tokenTransactions).values({ ...moved, kind, reason, actorId });
+  await recordActivity(tx, {
+    ownerId: userId,
+    kind: kind === 'grant' ? 'tokens-granted' : 'tokens-refunded',
+    tokens: amount,
+    detail: reason,
+  });
   return user.tokens;
 }

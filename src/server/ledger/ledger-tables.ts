@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { TRANSACTION_KINDS } from '#contract/token-history.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /** Grants count as issued, spends and refunds as used. */
-export const tokenTransactionKind = pgEnum('token_transaction_kind', ['grant', 'spend', 'refund']);
+export const tokenTransactionKind = pgEnum('token_transaction_kind', TRANSACTION_KINDS);
 
 /** One row for every change of `users.tokens`, written in the same transaction. */
 export const tokenTransactions = pgTable(
@@ -18,12 +19,14 @@ export const tokenTransactions = pgTable(
     delta: integer('delta').notNull(),
     kind: tokenTransactionKind('kind').notNull(),
     reason: text('reason').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
     /** The admin who granted, if any. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('token_transactions_client').on(table.clientId, table.sequence),
+    index('token_transactions_client_kind').on(table.clientId, table.kind, table.sequence),
     index('token_transactions_newest').on(table.sequence),
     check('token_transactions_moves', sql`${table.delta} <> 0`),
     check('token_transactions_sign', sql`(${table.delta} < 0) = (${table.kind} = 'spend')`),

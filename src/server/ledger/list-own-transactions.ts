@@ -9,11 +9,12 @@ export async function listOwnTransactions(db: Database, userId: string) {
     .from(tokenTransactions)
     .where(eq(tokenTransactions.clientId, userId))
     .orderBy(asc(tokenTransactions.sequence));
-  return rows.map(({ id, delta, kind, reason, createdAt }) => ({
+  return rows.map(({ id, delta, kind, reason, balanceAfter, createdAt }) => ({
     id,
     delta,
     kind,
     reason,
+    balanceAfter,
     createdAt: createdAt.toISOString(),
   }));
 }

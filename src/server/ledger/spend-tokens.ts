@@ -34,9 +34,10 @@ export async function spendTokens(
     .where(and(eq(users.id, userId), gte(users.tokens, amount)))
     .returning({ tokens: users.tokens, name: users.name, email: users.email });
   if (!user) return null;
-  await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
-
   const { tokens, name, email } = user;
+  const moved = { clientId: userId, delta: -amount, balanceAfter: tokens };
+  await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
+
   const mail = { recipient: { id: userId, email }, data: { name, tokens } };
   if (tokens === 0) await queueMail(tx, { kind: 'no-tokens', ...mail });
   else if (tokens < LOW_TOKENS && tokens + amount >= LOW_TOKENS) {

@@ -4,7 +4,7 @@ import type { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import type { SampleOrganizer } from './sample-organizers.ts';
 
 type UserRow = typeof users.$inferInsert;
-type LedgerRow = typeof tokenTransactions.$inferInsert;
+export type LedgerRow = typeof tokenTransactions.$inferInsert & { createdAt: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Before the oldest sample event was submitted. */
@@ -46,12 +46,21 @@ export function ledgerOf(
   const joined = joinedAt(now);
   const approved = new Date(joined.getTime() + DAY);
   const enabled = flyerEvents.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const granted = WELCOME_TOKENS + organizer.granted;
   return [
     welcomeOf(clientId, joined),
-    { clientId, delta: organizer.granted, kind: 'grant', reason: 'Account approved', createdAt: approved },
-    ...enabled.map(({ name, createdAt }) => ({
+    {
+      clientId,
+      delta: organizer.granted,
+      balanceAfter: granted,
+      kind: 'grant',
+      reason: 'Account approved',
+      createdAt: approved,
+    },
+    ...enabled.map(({ name, createdAt }, index) => ({
       clientId,
       delta: -TOKENS_PER_FLYER_EVENT,
+      balanceAfter: granted - (index + 1) * TOKENS_PER_FLYER_EVENT,
       kind: 'spend' as const,
       reason: `Flyers enabled: ${name}`,
       createdAt,
@@ -60,7 +69,14 @@ export function ledgerOf(
 }
 
 export function welcomeOf(clientId: string, createdAt: Date): LedgerRow {
-  return { clientId, delta: WELCOME_TOKENS, kind: 'grant', reason: 'Welcome tokens', createdAt };
+  return {
+    clientId,
+    delta: WELCOME_TOKENS,
+    balanceAfter: WELCOME_TOKENS,
+    kind: 'grant',
+    reason: 'Welcome tokens',
+    createdAt,
+  };
 }
 
 /** A pending user who applied yesterday. */

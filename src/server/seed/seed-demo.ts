@@ -7,7 +7,9 @@ import type { EventRow } from '#server/events/event-row.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { templates } from '#server/templates/templates-tables.ts';
+import { activity } from '#server/activity/activity-tables.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
+import { activityRows } from './sample-activity-rows.ts';
 import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-account-rows.ts';
 import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
@@ -110,13 +112,13 @@ async function insertLedger(
   rows: readonly EventRow[],
   now: Date,
 ) {
-  await tx.insert(tokenTransactions).values(
-    sampleOrganizers.flatMap((organizer) => {
-      const id = idOf(organizer.key);
-      const paid = rows.filter((row) => row.clientId === id && row.flyersPaid);
-      return ledgerOf(id, organizer, paid, now);
-    }),
-  );
+  const ledger = sampleOrganizers.flatMap((organizer) => {
+    const id = idOf(organizer.key);
+    const paid = rows.filter((row) => row.clientId === id && row.flyersPaid);
+    return ledgerOf(id, organizer, paid, now);
+  });
+  await tx.insert(tokenTransactions).values(ledger);
+  await tx.insert(activity).values(activityRows(rows, ledger));
   // The balance is the sum of the ledger.
   await tx.execute(sql`
     update users set tokens = ledger.balance, tokens_issued = ledger.issued, tokens_used = ledger.used

@@ -4,6 +4,7 @@ import { readLayout } from '#contract/layout.ts';
 import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
@@ -37,7 +38,7 @@ export async function updateTemplate(
   const isAdmin = viewer.role === 'admin';
   try {
     return await db.transaction(async (tx) => {
-      await lockEvent(tx, eventId);
+      const event = await lockEvent(tx, eventId);
       const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
       if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
       await keepPictures(tx, storage, prepared);
@@ -49,6 +50,14 @@ export async function updateTemplate(
         .returning();
       if (before.backgroundPath && before.backgroundPath !== path)
         await queuePaths(tx, [before.backgroundPath]);
+      if (status !== before.status && status !== 'pending') {
+        await recordActivity(tx, {
+          ownerId: event.clientId,
+          eventId,
+          kind: `template-${status}`,
+          detail: name,
+        });
+      }
       if (isAdmin) {
         const subject = ['template', id] as const;
         await recordAudit(tx, {

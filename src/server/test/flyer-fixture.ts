@@ -101,6 +101,8 @@ export class FlyerFixture extends ApiFixture {
             (select count(*) from flyers where event_id = events.id)`,
       sql`select 'analytics' as rule, id from events where attendee_count <> coalesce(
             (select sum(count) from analytics_counts where event_id = events.id and kind = 'flyer'), 0)`,
+      sql`select 'activity' as rule, id from events where attendee_count <> coalesce(
+            (select sum(count) from activity where event_id = events.id and kind = 'flyers'), 0)`,
       sql`select 'spent' as rule, id from users where
             (select count(*) from flyers where payer_id = users.id) <>
             (select count(*) from token_transactions where client_id = users.id and reason like 'Flyer: %')`,

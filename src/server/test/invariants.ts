@@ -4,6 +4,9 @@ import type { Database } from '#server/db/database.ts';
 const RULES = {
   balance: sql`select id from users where tokens <> coalesce(
     (select sum(delta) from token_transactions where client_id = users.id), 0)`,
+  balanceAfter: sql`select id from (
+    select client_id as id, balance_after, sum(delta) over (partition by client_id order by sequence) as balance
+    from token_transactions) as ledger where balance_after <> balance`,
   issued: sql`select id from users where tokens_issued <> coalesce(
     (select sum(delta) from token_transactions where client_id = users.id and kind = 'grant'), 0)`,
   used: sql`select id from users where tokens_used <> coalesce(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -35,6 +36,10 @@ export async function approveEvent(db: Database, { eventId, actorId }: EventDeci
       .returning();
     await learnWords(tx, [approved!]);
     if (step === 'approve') await mailOwner(tx, event);
+    if (step !== 'review') {
+      const kind = step === 'approve' ? 'approved' : 'restored';
+      await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
+    }
     await recordAudit(tx, { actorId, action: `event.${step}`, subject: ['event', event.id] });
     return approved!;
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventDecision } from './approve-event.ts';
@@ -20,6 +21,8 @@ export async function archiveEvent(
     if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);
     const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
     await learnWords(tx, [changed!]);
+    const kind = archived ? 'archived' : 'restored';
+    await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
     const action = archived ? 'event.archive' : 'event.restore';
     await recordAudit(tx, { actorId, action, subject: ['event', event.id] });
     return changed!;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { giveBackEventSlot } from '#server/users/user-counters.ts';
 import { findUsers } from '#server/users/find-users.ts';
@@ -37,6 +38,7 @@ export async function rejectEvent(
       .where(eq(events.id, event.id))
       .returning();
     await giveBackEventSlot(tx, clientId);
+    await recordActivity(tx, { ownerId: clientId, eventId: event.id, kind: 'rejected', detail: reason });
     const tokensReturned = refunded ? TOKENS_PER_FLYER_EVENT : 0;
     if (refunded) {
       const why = `Event rejected: ${event.name}`;

@@ -2,6 +2,7 @@ import type { CreateEventRequest } from '#contract/event-input.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -41,6 +42,7 @@ export async function createEvent(
       if (submits) assertEventSlot(owner);
       const pictures = await keepTakenPictures(tx, storage, taken, {});
       const [event] = await insertEvents(tx, [{ ...newEventOf(input, viewer.id), ...taken.paths, pictures }]);
+      if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event!.id, kind: 'submitted' });
       if (event!.flyersPaid) await payToEnableFlyers(tx, event!);
       if (viewer.role === 'admin') {
         await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event!.id] });

@@ -1,6 +1,7 @@
 import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import type { UserRow } from '#server/users/user.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, fieldError } from '#server/kernel/app-error.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
@@ -26,6 +27,12 @@ export async function payToEnableFlyers(
   const reason = `Flyers enabled: ${event.name}`;
   const balance = await spendTokens(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
   if (balance === null) throw tooFewTokens();
+  await recordActivity(tx, {
+    ownerId: event.clientId,
+    kind: 'flyers-enabled',
+    tokens: -TOKENS_PER_FLYER_EVENT,
+    detail: reason,
+  });
 }
 
 function tooFewTokens(): AppError {

@@ -44,7 +44,8 @@ const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) 
     .update(users)
     .set({ tokensUsed: sql`tokens_used + ${amount}` })
     .where(eq(users.id, userId));
-  await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
+  const moved = { clientId: userId, delta: -amount, balanceAfter: 0 };
+  await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
   return account.tokens - amount;
 };
 

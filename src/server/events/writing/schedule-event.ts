@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ScheduleEventRequest } from '#contract/event-input.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -34,6 +35,14 @@ export async function scheduleEvent(
       .set({ scheduling, schedulingReason, updatedAt: laterThan(event.updatedAt) })
       .where(eq(events.id, id))
       .returning();
+    if (scheduling !== event.scheduling) {
+      await recordActivity(tx, {
+        ownerId: event.clientId,
+        eventId: id,
+        kind: scheduling === 'on' ? 'on-again' : scheduling,
+        detail: schedulingReason,
+      });
+    }
     const details = { from: event.scheduling, to: scheduling, reason: schedulingReason };
     await recordAudit(tx, { actorId: viewer.id, action: 'event.schedule', subject: ['event', id], details });
     return changed!;

@@ -5,6 +5,7 @@ import { countCreatedEvents, takeEventSlot } from '#server/users/user-counters.t
 import { findOrganizers } from '#server/users/find-organizers.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
@@ -90,6 +91,7 @@ async function applyEdit(
   if (submits) {
     assertEventSlot(owner);
     await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
+    await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'submitted' });
   }
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
   const pictures = await keepTakenPictures(tx, storage, taken, event.pictures);

@@ -4,6 +4,7 @@ import { keyReused } from '#server/http/idempotency-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { countForOwner } from '#server/users/user-counters.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
+import { countActivity } from '#server/activity/count-activity.ts';
 import { countEventAction } from '#server/analytics/count-event-action.ts';
 import { countOnEvent } from '#server/events/count-on-event.ts';
 import type { FlyerEvent } from '#server/events/find-flyer-event.ts';
@@ -52,6 +53,7 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     if (!(await countOnEvent(tx, event.id, 'flyer'))) {
       throw new AppError('NOT_FOUND', 'This event no longer exists.');
     }
+    await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
     // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
     await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId: held });

@@ -19,7 +19,8 @@ const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) 
   await tx.execute(
     sql`update users set tokens = tokens - ${amount}, tokens_used = tokens_used + ${amount} where id = ${userId}`,
   );
-  await tx.insert(tokenTransactions).values({ clientId: userId, delta: -amount, kind: 'spend', reason });
+  const moved = { clientId: userId, delta: -amount, balanceAfter: 0 };
+  await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
   const [account] = await tx
     .select({ tokens: users.tokens })
     .from(users)

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What happened to the events and tokens of an account. */
+export const ACTIVITY_KINDS = [
+  // Counted per event and UTC day.
+  'flyers',
+  'downloads',
+  'submitted',
+  'approved',
+  'rejected',
+  'archived',
+  'restored',
+  'cancelled',
+  'postponed',
+  'on-again',
+  'template-approved',
+  'template-rejected',
+  'tokens-granted',
+  'tokens-refunded',
+  'flyers-enabled',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** A line of GET /api/dashboard/activity. */
+export const activitySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(ACTIVITY_KINDS),
+  /** How many flyers or downloads on that day; else 1. */
+  count: z.int(),
+  /** Change of the balance, if any. */
+  tokens: z.int().nullable(),
+  /** The reason of a rejection, of a cancellation or in the ledger; the name of a template. */
+  detail: z.string().nullable(),
+  /** Null if it is about no event. */
+  event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
+  /** The last time, if counted. */
+  happenedAt: z.string(),
+});
+export type Activity = z.infer<typeof activitySchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { adminListQuerySchema } from './admin.ts';
+import { absentWhenEmpty } from './input-text.ts';
+
+export const TRANSACTION_KINDS = ['grant', 'spend', 'refund'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** A line of GET /api/dashboard/tokens. */
+export const ownTransactionSchema = z.object({
+  id: z.uuid(),
+  delta: z.int(),
+  kind: z.enum(TRANSACTION_KINDS),
+  reason: z.string(),
+  /** The balance after this transaction. */
+  balanceAfter: z.int(),
+  createdAt: z.string(),
+});
+export type OwnTransaction = z.infer<typeof ownTransactionSchema>;
+
+export const tokenExportQuerySchema = z.object({ kind: absentWhenEmpty(z.enum(TRANSACTION_KINDS)) });
+export const ownTransactionsQuerySchema = adminListQuerySchema.extend(tokenExportQuerySchema.shape);

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { AdminListQuery } from '#contract/admin.ts';
+import type { OwnTransaction, TransactionKind } from '#contract/token-history.ts';
+import type { Database } from '#server/db/database.ts';
+import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+
+export type TokenHistoryFilters = { userId: string; kind?: TransactionKind | undefined };
+
+/** A page of a user's transactions, newest first. @throws AppError INVALID_CURSOR */
+export async function listTokenHistory(
+  db: Database,
+  { userId, kind }: TokenHistoryFilters,
+  page: AdminListQuery,
+): Promise<ListPage<OwnTransaction>> {
+  const condition = and(eq(tokenTransactions.clientId, userId), kind && eq(tokenTransactions.kind, kind));
+  const request = { filters: { tokens: userId, kind }, ...page };
+  const found = await selectNewest(
+    db,
+    tokenTransactions,
+    condition,
+    byNumber(tokenTransactions.sequence),
+    request,
+  );
+  return mapPage(found, ({ id, delta, kind, reason, balanceAfter, createdAt }) => ({
+    id,
+    delta,
+    kind,
+    reason,
+    balanceAfter,
+    createdAt: createdAt.toISOString(),
+  }));
+}
