@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilAlive } from './alive.ts';
+import { untilAlive, untilArrived } from './alive.ts';
 import { keptIn, NOTICE, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
 
 const SAVED = /showing what was saved/i;
@@ -20,6 +20,7 @@ test('what is typed on the page after a saved one stays when the connection is b
     await expect.poll(() => keptIn(page, 'shell')).toContainEqual(expect.stringContaining('apply-page'));
     await openSaved(page, context, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Apply' }).click();
+    await untilArrived(page, '**/apply');
     await page.getByLabel('Full name').pressSequentially('Nkechi');
     await context.setOffline(false);
     await page.getByText(SAVED).waitFor({ state: 'detached' });
