@@ -43,6 +43,12 @@ export const ownEventSchema = eventSchema.extend({
 });
 export type OwnEvent = z.infer<typeof ownEventSchema>;
 
+/** The response of POST /api/events: the first event, and the others that `repeat` made. */
+export const createdEventSchema = ownEventSchema.extend({
+  repeated: z.array(eventSchema.pick({ id: true, slug: true, eventDate: true })).optional(),
+});
+export type CreatedEvent = z.infer<typeof createdEventSchema>;
+
 /** A template as its owner sees it. */
 export const ownTemplateSchema = templateSchema.omit({ updatedAt: true }).extend({ eventName: z.string() });
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;

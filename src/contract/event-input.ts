@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownEventSchema, type OwnEvent } from './dashboard.ts';
+import { createdEventSchema, type CreatedEvent } from './dashboard.ts';
 import {
   CURRENCIES,
   DEFAULT_CURRENCY,
@@ -8,6 +8,7 @@ import {
   SCHEDULINGS,
 } from './event-constants.ts';
 import { ATTENDANCES } from './attendance.ts';
+import { OCCURRENCES_MOST, RECURRENCES } from './recurrence.ts';
 import { FLYER_LANGUAGES } from './flyer-languages.ts';
 import { eventDetailSchema, type EventDetail } from './events.ts';
 import {
@@ -164,14 +165,23 @@ export const EVENT_FIELDS = Object.keys(fields) as EventField[];
 
 /** What responses contain besides. It is ignored, so that an event can be sent back as it came. */
 const ignoredFields = Object.fromEntries(
-  [...Object.keys(eventDetailSchema.shape), ...Object.keys(ownEventSchema.shape), 'owner'].map((field) => [
-    field,
-    ignored,
-  ]),
-) as Record<Exclude<keyof EventDetail | keyof OwnEvent | 'owner', EventField>, typeof ignored>;
+  [...Object.keys(eventDetailSchema.shape), ...Object.keys(createdEventSchema.shape), 'owner'].map(
+    (field) => [field, ignored],
+  ),
+) as Record<Exclude<keyof EventDetail | keyof CreatedEvent | 'owner', EventField>, typeof ignored>;
 
 /** Saves without submitting: for new events, drafts and rejected events. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
+
+/** Makes several events: until a day, or a number of times with the first one counted. */
+const repeat = z
+  .object({
+    every: oneOf(RECURRENCES),
+    until: nullWhenEmpty(date(SAY.date)),
+    times: z.int(SAY.repeatTimes).min(2, SAY.repeatTimes).max(OCCURRENCES_MOST, SAY.repeatTimes).nullish(),
+  })
+  .refine(({ until, times }) => Boolean(until) || Boolean(times), { path: ['until'], error: SAY.repeatEnd })
+  .nullish();
 
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
@@ -212,7 +222,7 @@ export type ScheduleEventRequest = z.infer<typeof scheduleEventSchema>;
 
 /** POST /api/events. Optional fields may be absent, null or ''. Unknown fields are errors. */
 export const createEventSchema = endsAfterStart(
-  z.object({ ...ignoredFields, ...fields, draft }).catchall(unknownField),
+  z.object({ ...ignoredFields, ...fields, draft, repeat }).catchall(unknownField),
 );
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 

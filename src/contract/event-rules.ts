@@ -31,6 +31,8 @@ export const EVENT_MESSAGES = {
   email: 'Please enter a valid email',
   maxAttendees: 'Must be a valid number',
   ticketPrice: 'Enter a single price (100) or range (100-300)',
+  repeatTimes: 'From 2 to 26 times',
+  repeatEnd: 'Choose when the repetition ends',
   schedulingReason: 'Tell people why',
   draft: 'Only an event that was not submitted can be saved as a draft',
   timezone: 'Choose a time zone such as Africa/Nairobi',

@@ -30,6 +30,7 @@ export const eventSchema = z.object({
   clientId: z.uuid(),
   name: z.string(),
   slug: z.string(),
+  /** Markdown (`markdown.ts`); plain text in lists. */
   description: z.string(),
   eventDate: z.string(),
   eventEndDate: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/plain-text.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
@@ -97,5 +98,5 @@ function descriptionOf({ description, ticketUrl, registrationUrl }: CalendarEven
     registrationUrl && `Register Now: ${registrationUrl}`,
     url,
   ];
-  return `${description.trim()}\n\n${links.filter(Boolean).join('\n')}`;
+  return `${plainTextOf(description, true).trim()}\n\n${links.filter(Boolean).join('\n')}`;
 }

@@ -8,6 +8,7 @@ import {
   eventSuggestionsQuerySchema,
   listedEventSchema,
 } from '#contract/events.ts';
+import { eventHintsQuerySchema, eventHintsSchema } from '#contract/event-hints.ts';
 import { eventFacetsSchema } from '#contract/event-facets.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
@@ -19,6 +20,8 @@ import { countFacets } from './facets/count-facets.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
 import { relatedEvents } from './related/related-events.ts';
+import { findSimilarEvents } from './related/similar-events.ts';
+import { placeOf } from '#server/places/place-of.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
 
 const route = routeOptions('events');
@@ -90,6 +93,24 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
         return reply.redirect(`/api/events/${found.movedTo}/related${queryOf(request.url)}`, 301);
       }
       return found.events;
+    },
+  );
+
+  app.get(
+    '/api/event-hints',
+    route('client', 'What is known about an event while it is typed', {
+      description: 'The time zone of its location, and published events that may be the same.',
+      querystring: eventHintsQuerySchema,
+      response: { 200: eventHintsSchema },
+    }),
+    async (request) => {
+      const { name, location, eventDate, eventEndDate = null, except = null } = request.query;
+      const { timezone = null, country = null } = (location && placeOf(location)) || {};
+      const similar =
+        name && location && eventDate
+          ? await findSimilarEvents(db, { name, location, eventDate, eventEndDate, except })
+          : [];
+      return { timezone, country, similar };
     },
   );
 };

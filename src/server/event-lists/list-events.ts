@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/plain-text.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
 import type { EventListQuery, ListedEvent } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,7 +9,7 @@ import { citiesByDistance, distanceKm, sayableKm, type Point } from '#server/pla
 import type { City } from '#server/places/gazetteer.ts';
 import { endInPast } from './filters/query-days.ts';
 import { askedFilters } from './asked-filters.ts';
-import { eventResponse } from '#server/events/event-response.ts';
+import { listedEventResponse } from '#server/events/event-response.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { publicEvents, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './order/event-order.ts';
@@ -48,7 +49,7 @@ export async function listEvents(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((row) => ({
-      ...eventResponse(row, publicUrl),
+      ...listedEventResponse(row, publicUrl),
       ...(query.near && { distanceKm: distanceOf(row, query.near) }),
       ...(matched && { matched: matched(searchedTexts(row)) }),
     })),
@@ -133,7 +134,15 @@ function refuseCursor(): never {
 }
 
 function searchedTexts(row: ResponseRow): (string | null)[] {
-  return [row.name, row.location, row.venue, row.tags, row.organizerName, row.country, row.description];
+  return [
+    row.name,
+    row.location,
+    row.venue,
+    row.tags,
+    row.organizerName,
+    row.country,
+    plainTextOf(row.description),
+  ];
 }
 
 function distanceOf({ latitude, longitude }: ResponseRow, near: Point): number | null {

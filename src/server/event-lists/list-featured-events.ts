@@ -1,7 +1,7 @@
 import { FEATURED_EVENTS_MAX } from '#contract/event-constants.ts';
 import type { Event } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
-import { eventResponse } from '#server/events/event-response.ts';
+import { listedEventResponse } from '#server/events/event-response.ts';
 import { publicStretches } from './filters/event-conditions.ts';
 import { eventKeyset } from './order/event-order.ts';
 import { partsByDate, selectEventPage } from './order/event-pages.ts';
@@ -17,5 +17,5 @@ export async function listFeaturedEvents(db: Database, publicUrl: string, now: D
     position,
     FEATURED_EVENTS_MAX,
   );
-  return rows.map((row) => eventResponse(row, publicUrl));
+  return rows.map((row) => listedEventResponse(row, publicUrl));
 }

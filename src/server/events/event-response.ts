@@ -1,5 +1,6 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { eventSchema, type Event } from '#contract/events.ts';
+import { plainTextOf } from '#contract/plain-text.ts';
 import { responseColumns, type ResponseRow } from './event-row.ts';
 
 type Copied = Exclude<keyof Event & keyof ResponseRow, 'createdAt' | 'updatedAt'>;
@@ -23,6 +24,13 @@ export function eventResponse(row: ResponseRow, publicUrl: string): Event {
   const event: Record<string, unknown> = { ...BLANK };
   for (const field of COPIED) event[field] = row[field];
   return Object.assign(event as Pick<ResponseRow, Copied>, computed);
+}
+
+/** An event in a list: its description is plain text, which cards and other sites show as it is. */
+export function listedEventResponse(row: ResponseRow, publicUrl: string): Event {
+  const event = eventResponse(row, publicUrl);
+  event.description = plainTextOf(event.description);
+  return event;
 }
 
 /** An event as its owner or an admin sees it. */

@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/plain-text.ts';
 import { variantsOf } from '#contract/picture-variants.ts';
 import { eventCard } from '#server/cards/event-card.ts';
 import type { LatestEvent } from '#server/event-lists/list-latest-events.ts';
@@ -47,7 +48,7 @@ export function feedEntry(event: LatestEvent, origin: string): FeedEntry {
     updated: event.updatedAt > event.publishedAt ? event.updatedAt : event.publishedAt,
     categories: [...new Set(tags.filter((tag) => tag !== ''))],
     summary: [when, where].filter((fact) => fact !== '').join(' · '),
-    content: contentOf(event.description, { when, where, url, picture }),
+    content: contentOf(plainTextOf(event.description, true), { when, where, url, picture }),
     picture,
   };
 }

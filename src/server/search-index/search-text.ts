@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/plain-text.ts';
 import { dateTokens } from './date-tokens.ts';
 import { placeTokens } from './place-words.ts';
 import { isStopWord } from './stop-words.ts';
@@ -27,7 +28,7 @@ export function searchTextOf(facts: SearchedFacts): string {
     ...dateTokens(facts.eventDate, facts.eventEndDate),
     ...(isFree(facts.ticketPrice) ? ['free'] : []),
   ];
-  const described = tokensIn(facts.description).filter((token) => !isStopWord(token));
+  const described = tokensIn(plainTextOf(facts.description)).filter((token) => !isStopWord(token));
   const seen = new Set<string>();
   return [tokensIn(facts.name), around, described]
     .map((tokens) => tokens.filter((token) => !seen.has(token) && seen.add(token)).join(' '))

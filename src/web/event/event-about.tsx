@@ -1,23 +1,16 @@
 import type { EventDetail } from '#contract/events.ts';
 import { ContactCard } from '#web/event-facts/contact-card.tsx';
 import { EventTags } from './event-tags.tsx';
-import { holdPunctuation } from '#web/events/hold-punctuation.ts';
+import { EventDescription } from '#web/event-facts/event-description.tsx';
 import { LateCalendar } from '#web/event-extras/late-extras.tsx';
 import { StoredPicture } from '#web/events/stored-picture.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 export function EventAbout({ event }: { event: EventDetail }) {
-  const paragraphs = event.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <div className="min-w-0">
       <h2 className="text-3xl font-extrabold">About This Event</h2>
-      <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
-        {paragraphs.map((paragraph, index) => (
-          <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-line">
-            <LinkedText text={holdPunctuation(paragraph)} />
-          </p>
-        ))}
-      </div>
+      <EventDescription text={event.description} />
       <EventTags event={event} />
       {event.bannerPath && event.heroPath && (
         <StoredPicture
@@ -51,25 +44,4 @@ function GatherCards() {
       </section>
     </div>
   );
-}
-
-/** Web addresses come first: one may hold an @. Bounded, so that no text takes long. */
-const ADDRESS =
-  /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’»]|[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63})/giu;
-
-/** Turns web and mail addresses into links. */
-function LinkedText({ text }: { text: string }) {
-  // Odd parts are addresses.
-  return text.split(ADDRESS).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const link = part.includes('://')
-      ? { href: part, target: '_blank', rel: 'noopener nofollow ugc' }
-      : { href: `mailto:${part}` };
-    return (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move
-      <a key={index} {...link} className="text-clay underline">
-        {part}
-      </a>
-    );
-  });
 }

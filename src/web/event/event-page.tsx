@@ -3,7 +3,7 @@ import type { SharedFlyer } from '#contract/flyers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api.ts';
 import { useMe } from '#web/api/use-me.ts';
-import { useHead, type Head } from '#web/page/head.ts';
+import { useHead } from '#web/page/head.ts';
 import { Navigate, useLocation, usePathPart } from '#web/router/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';
@@ -15,17 +15,11 @@ import { EventTitle } from './event-title.tsx';
 import { eventHead, eventPath } from '#web/events/event-words.ts';
 import { LateRelated, LateShare } from '#web/event-extras/late-extras.tsx';
 import { MakeFlyerBar } from './make-flyer-bar.tsx';
-import { structuredEvent } from './structured-event.ts';
 import { Link } from '#web/router/link.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { focusAround } from '#web/ui/focus-around.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
-
-function headOf(event: EventDetail | null | undefined): Head {
-  const head = eventHead(event);
-  return event ? { ...head, structured: structuredEvent(event, head.image) } : head;
-}
 
 export default function EventPage() {
   const slug = usePathPart('/events/:slug', 'slug');
@@ -42,7 +36,7 @@ export default function EventPage() {
     enabled: sharedPath !== null,
   });
   const me = useMe();
-  useHead(isPending ? { title: 'Loading…', description: '' } : headOf(event));
+  useHead(isPending ? { title: 'Loading…', description: '' } : eventHead(event));
 
   if (isPending) return <Spinner label="Loading event" />;
   if (!event) {

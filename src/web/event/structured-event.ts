@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/plain-text.ts';
 import { attendanceOf } from '#contract/attendance.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import type { EventDetail } from '#contract/events.ts';
@@ -31,7 +32,7 @@ export function structuredEvent(event: EventDetail, preview: PreviewPicture | un
       '@type': 'Event',
       '@id': `${event.url}#event`,
       name: event.name,
-      description: truncate(event.description, DESCRIPTION_LENGTH),
+      description: truncate(plainTextOf(event.description), DESCRIPTION_LENGTH),
       url: event.url,
       image: pictures,
       startDate: event.eventTime ? event.startsAt : event.eventDate,

@@ -1,3 +1,4 @@
+import { plainTextOf } from '#contract/plain-text.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { Head } from '#web/page/head.ts';
@@ -7,7 +8,7 @@ import { truncate } from './truncate.ts';
 const DESCRIPTION_LENGTH = 160;
 
 export function summaryOf(event: EventDetail): string {
-  return [...(event.metaDescription || truncate(event.description, Infinity))]
+  return [...(event.metaDescription || truncate(plainTextOf(event.description), Infinity))]
     .slice(0, DESCRIPTION_LENGTH)
     .join('');
 }

@@ -22,6 +22,7 @@ export interface Head {
   /** The picture above the fold, preloaded. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
+  /** For crawlers, which read the server's HTML: navigations in the browser don't write it. */
   structured?: object | readonly object[];
   feeds?: readonly Feed[];
   noIndex?: boolean;
@@ -54,7 +55,6 @@ export function useHead(head: Head): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }));
     structuredScripts().forEach((script) => script.remove());
     if (served) document.head.append(...served.structured);
-    else putStructured(now.structured);
   }, [text]);
 }
 
@@ -72,15 +72,6 @@ const SERVED = globalThis.document && {
   ),
   structured: [...structuredScripts()],
 };
-
-function putStructured(structured: Head['structured'] = []): void {
-  for (const thing of [structured].flat()) {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.text = jsonForHtml(thing);
-    document.head.append(script);
-  }
-}
 
 /** Sets the element's `valueName`, or removes the element when there is no value. */
 function putTag(

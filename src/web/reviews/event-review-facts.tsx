@@ -1,3 +1,4 @@
+import { EventDescription } from '#web/event-facts/event-description.tsx';
 import type { AdminEvent } from '#contract/admin.ts';
 import type { ReactNode } from 'react';
 import { formatDateRange } from '#contract/event-date.ts';
@@ -31,9 +32,7 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
       <Facts event={event} />
       <section>
         <h4 className="text-lg">Description</h4>
-        <p className="mt-1.5 wrap-anywhere whitespace-pre-line" dir="auto">
-          {event.description}
-        </p>
+        <EventDescription text={event.description} />
       </section>
       <section>
         <h4 className="text-lg">Search engines</h4>

@@ -3,7 +3,7 @@ import { RELATED_EVENTS_MAX, type FilterCategory } from '#contract/event-constan
 import type { Event } from '#contract/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
-import { eventResponse } from '#server/events/event-response.ts';
+import { listedEventResponse } from '#server/events/event-response.ts';
 import { filterCategoriesOf } from '#server/events/keys/event-keys.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';
 import { selectEventBySlug } from '#server/events/events-queries.ts';
@@ -38,7 +38,7 @@ export async function relatedEvents(
   if (subject.slug !== slug) return { movedTo: subject.slug };
   const { rows } = await db.execute(relatedStatement(subject, now));
   return {
-    events: rows.map((row) => eventResponse(responseReader.read(row), publicUrl)),
+    events: rows.map((row) => listedEventResponse(responseReader.read(row), publicUrl)),
   };
 }
 

@@ -1,4 +1,6 @@
+import { Temporal } from 'temporal-polyfill';
 import type { CreateEventRequest } from '#contract/event-input.ts';
+import { occurrencesOf } from '#contract/recurrence.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
@@ -18,19 +20,22 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
  * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
- * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither.
+ * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event is as many
+ * events, all or none.
+ * @returns the events in the order of their days
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */
 export async function createEvent(
   { db, storage }: EventsWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
-): Promise<EventRow> {
+): Promise<EventRow[]> {
   const submits = !input.draft;
+  const days = input.repeat ? occurrencesOf(input.eventDate, input.repeat) : [input.eventDate];
   if (submits) {
     const account = await findUser(db, viewer.id);
-    assertEventSlot(account);
-    if (input.flyerEnabled) assertFlyerTokens(account);
+    assertEventSlot(account, days.length);
+    if (input.flyerEnabled) assertFlyerTokens(account, days.length);
   }
 
   const taken = await takeInPictures(storage, input, null);
@@ -39,15 +44,21 @@ export async function createEvent(
     return await db.transaction(async (tx) => {
       const owner = await lockUser(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
-      if (submits) assertEventSlot(owner);
+      if (submits) assertEventSlot(owner, days.length);
       const pictures = await keepTakenPictures(tx, storage, taken, {});
-      const [event] = await insertEvents(tx, [{ ...newEventOf(input, viewer.id), ...taken.paths, pictures }]);
-      if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event!.id, kind: 'submitted' });
-      if (event!.flyersPaid) await payToEnableFlyers(tx, event!);
-      if (viewer.role === 'admin') {
-        await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event!.id] });
+      const shared = { ...newEventOf(input, viewer.id), ...taken.paths, pictures };
+      const made = await insertEvents(
+        tx,
+        days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
+      );
+      for (const event of made) {
+        if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });
+        if (event.flyersPaid) await payToEnableFlyers(tx, event);
+        if (viewer.role === 'admin') {
+          await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
+        }
       }
-      return event!;
+      return made;
     });
   } catch (error) {
     await forgetPictures(db, prepared);
@@ -64,4 +75,11 @@ function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {
     status: input.draft ? 'draft' : 'pending',
     flyersPaid: !input.draft && (input.flyerEnabled ?? false),
   };
+}
+
+/** The days of an occurrence that begins on `day`; it lasts as long as the first. */
+function movedTo(day: string, { eventDate, eventEndDate }: Pick<NewEvent, 'eventDate' | 'eventEndDate'>) {
+  if (!eventEndDate) return { eventDate: day };
+  const lasts = Temporal.PlainDate.from(eventDate).until(eventEndDate);
+  return { eventDate: day, eventEndDate: Temporal.PlainDate.from(day).add(lasts).toString() };
 }

@@ -6,17 +6,20 @@ import type { Database } from '#server/db/database.ts';
 import { AppError, fieldError } from '#server/kernel/app-error.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
-/** Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
-export function assertEventSlot(owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>): void {
+/** For so many new events. Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
+export function assertEventSlot(
+  owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>,
+  events = 1,
+): void {
   if (owner.role === 'admin' || owner.eventsAllowed === null) return;
-  if (owner.eventsCreated >= owner.eventsAllowed) {
+  if (owner.eventsCreated + events > owner.eventsAllowed) {
     throw new AppError('EVENT_LIMIT_REACHED', EVENT_LIMIT_REACHED);
   }
 }
 
 /** @throws AppError INSUFFICIENT_TOKENS */
-export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>): void {
-  if (owner.tokens < TOKENS_PER_FLYER_EVENT) throw tooFewTokens();
+export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>, events = 1): void {
+  if (owner.tokens < TOKENS_PER_FLYER_EVENT * events) throw tooFewTokens();
 }
 
 /** Runs in the transaction that enables them. @throws AppError INSUFFICIENT_TOKENS */

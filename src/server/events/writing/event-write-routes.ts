@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownEventSchema } from '#contract/dashboard.ts';
+import { createdEventSchema, ownEventSchema } from '#contract/dashboard.ts';
 import {
   scheduleEventSchema,
   createEventSchema,
@@ -74,16 +74,17 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
         description:
           "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
           'data URLs of JPEG, PNG or WebP, at most 10 MB each, or paths of uploaded ones. The slug is optional. With `draft` ' +
-          'the event is only saved, and takes no slot and no tokens.',
+          'the event is only saved, and takes no slot and no tokens. With `repeat` it is as many events, all or none.',
         body: createEventSchema,
-        response: { 201: ownEventSchema },
+        response: { 201: createdEventSchema },
       }),
       bodyLimit: EVENT_BODY_BYTES,
     },
     async (request, reply) => {
-      const event = await createEvent(dependencies, requireViewer(request), request.body);
-      reply.code(201).header('etag', versionTag(event));
-      return ownEventResponse(event, publicUrl);
+      const [first, ...others] = await createEvent(dependencies, requireViewer(request), request.body);
+      reply.code(201).header('etag', versionTag(first!));
+      const repeated = others.map(({ id, slug, eventDate }) => ({ id, slug, eventDate }));
+      return { ...ownEventResponse(first!, publicUrl), ...(repeated.length > 0 && { repeated }) };
     },
   );
 

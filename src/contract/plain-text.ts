@@ -1,0 +1,24 @@
+/** The marks within a line of a description, each bounded, so that no text takes long. Their content is captured. */
+export const LINK = String.raw`\[([^[\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)`;
+export const BOLD = String.raw`\*\*(?=[^\s*])([^\n]{0,1000}?[^\s*])\*\*`;
+export const ITALIC = String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,500}[^\s*])\*(?![\p{L}\p{N}*])`;
+
+const [links, bold, italic] = [LINK, BOLD, ITALIC].map((mark) => new RegExp(mark, 'giu')) as [
+  RegExp,
+  RegExp,
+  RegExp,
+];
+
+/**
+ * A description without its marks, for cards, search, feeds and calendars.
+ * @param withAddresses whether a link is followed by its address
+ */
+export function plainTextOf(markdown: string, withAddresses = false): string {
+  // Most descriptions have none.
+  if (!/[*[#]/.test(markdown)) return markdown;
+  return markdown
+    .replace(links, withAddresses ? '$1 ($2)' : '$1')
+    .replace(bold, '$1')
+    .replace(italic, '$1')
+    .replace(/^#{1,3} +(?=\S)/gm, '');
+}
