@@ -42,15 +42,16 @@ test('a like name in the same city on the same days is told, other names, cities
     eventDate: '2031-05-10',
     status: 'pending',
   });
-  const typed = { name: 'Devfest LAGOS', location: 'Lagos', eventDate: '2031-05-12' };
+  const typed: Record<string, string> = { name: 'Devfest LAGOS', location: 'Lagos', eventDate: '2031-05-12' };
   expect((await hints(typed)).similar).toEqual([{ name, slug, eventDate: '2031-05-10' }]);
-  for (const other of [
+  const others: Record<string, string>[] = [
     { name: 'Lagos Art Walk' },
     { location: 'Abuja, Nigeria' },
     { eventDate: '2031-05-13' },
     { eventDate: '2031-05-01', eventEndDate: '2031-05-09' },
     { except: id },
-  ]) {
+  ];
+  for (const other of others) {
     expect([other, (await hints({ ...typed, ...other })).similar]).toEqual([other, []]);
   }
 });
