@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const hints = async (query: Record<string, string>) => {
-  const { status, body } = await fixture.call('GET', `/api/event-hints?${new URLSearchParams(query)}`, {
+  const { status, body } = await fixture.call('GET', `/api/event-hints?${new URLSearchParams(query).toString()}`, {
     as: owner,
   });
   expect(status).toBe(200);
