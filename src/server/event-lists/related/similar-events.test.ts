@@ -12,9 +12,13 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const hints = async (query: Record<string, string>) => {
-  const { status, body } = await fixture.call('GET', `/api/event-hints?${new URLSearchParams(query).toString()}`, {
-    as: owner,
-  });
+  const { status, body } = await fixture.call(
+    'GET',
+    `/api/event-hints?${new URLSearchParams(query).toString()}`,
+    {
+      as: owner,
+    },
+  );
   expect(status).toBe(200);
   return body;
 };
