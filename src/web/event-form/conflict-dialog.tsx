@@ -54,10 +54,15 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => onResolve(withTheirs(values, other, [...chosen]))}>Save</Button>
+        <Button onClick={() => onResolve(withTheirs(values, other, withSlug(chosen)))}>Save</Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Their name brings its slug. */
+function withSlug(chosen: ReadonlySet<EventFormField>): EventFormField[] {
+  return chosen.has('name') ? [...chosen, 'slug'] : [...chosen];
 }
 
 interface ChoiceProps {

@@ -86,8 +86,21 @@ test('a location is one text in two fields, and the zone of its country is the s
 });
 
 test('of two edits only what both changed differently is asked about; theirs alone is taken over', () => {
-  const mine = { ...EVENT, name: 'Mine', venue: 'Hall A', description: 'Same', calendarEnabled: false };
-  const theirs = { ...EVENT, name: 'Theirs', location: 'Lagos, Nigeria', description: 'Same' };
+  const mine = {
+    ...EVENT,
+    name: 'Mine',
+    slug: 'mine',
+    venue: 'Hall A',
+    description: 'Same',
+    calendarEnabled: false,
+  };
+  const theirs = {
+    ...EVENT,
+    name: 'Theirs',
+    slug: 'theirs',
+    location: 'Lagos, Nigeria',
+    description: 'Same',
+  };
   const merged = mergeEdits(EVENT, mine, theirs);
   expect(merged.conflicts).toEqual(['name']);
   expect(merged.taken).toEqual(['location']);

@@ -42,9 +42,9 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
 
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-3xl font-extrabold sm:text-5xl">{title}</h1>
-        <Button variant="secondary" onClick={() => setIsPreviewed(true)}>
+        <Button variant="secondary" className="px-4!" onClick={() => setIsPreviewed(true)}>
           <Icon name="eye" />
           Preview
         </Button>

@@ -25,13 +25,13 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
     >
       <SectionLinks state={state} />
       <div className="lg:rounded-3xl lg:border-2 lg:border-line lg:bg-surface lg:p-5">
-        <div className="mb-4 hidden items-center justify-between gap-2 lg:flex">
+        <div className="mb-4 hidden flex-wrap items-center gap-1.5 lg:flex">
           {event ? (
             <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
           ) : (
             <span className="font-semibold">New event</span>
           )}
-          <output className="text-sm text-ink-soft">{dirty ? 'Kept on this device' : ''}</output>
+          <output className="w-full text-sm text-ink-soft">{dirty ? 'Kept on this device' : ''}</output>
         </div>
         <div className="mb-2 empty:hidden lg:mb-4">
           <FormFailure title={failure} />

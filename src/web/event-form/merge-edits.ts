@@ -9,7 +9,7 @@ export interface MergedEdits {
   taken: EventFormField[];
 }
 
-/** Two edits of the event `base`. */
+/** Two edits of the event `base`. A slug goes with its name: both are one conflict. */
 export function mergeEdits(
   base: EventFormValues,
   mine: EventFormValues,
@@ -17,7 +17,8 @@ export function mergeEdits(
 ): MergedEdits {
   const changedByMe = new Set(changedFields(base, mine));
   const changedByThem = changedFields(base, theirs).filter((field) => mine[field] !== theirs[field]);
-  const conflicts = changedByThem.filter((field) => changedByMe.has(field));
+  const both = changedByThem.filter((field) => changedByMe.has(field));
+  const conflicts = both.includes('name') ? both.filter((field) => field !== 'slug') : both;
   const taken = changedByThem.filter((field) => !changedByMe.has(field));
   return { values: withTheirs(mine, theirs, taken), conflicts, taken };
 }
