@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnEvent } from '#contract/dashboard.ts';
-import { openAlive, reloadAlive } from './alive.ts';
+import { openAlive, reloadAlive, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
@@ -153,7 +153,13 @@ test('a reload finds what was typed, leaving asks, and starting over forgets it'
     await page.getByLabel('Tags').fill('one, two,');
     await page.getByLabel('Country').selectOption('Kenya');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Kenya');
+    // The page asks once it has the code of its dialogs, which it fetches and then imports.
+    const dialogs = page.waitForResponse(
+      (response) => response.url().includes('form-dialogs') && response.request().resourceType() === 'script',
+    );
     await reloadAlive(page);
+    await dialogs;
+    await untilSettled(page);
     await page.getByText('We kept what you typed').waitFor();
     await expect.poll(() => valueOf(page, 'Event name')).toBe('Kept Words');
     await expect.poll(() => valueOf(page, 'Country')).toBe('Kenya');
