@@ -195,7 +195,8 @@ test('a rejected event shows its owner why, and an approved one is public', asyn
 
   const owner = await enter({ ...APPLICANT, email: 'yasmine@saharamakers.example' });
   const dashboard = await open(owner, '/dashboard');
-  await dashboard.getByText('Please name the venue.').waitFor();
+  const ownEvents = dashboard.getByRole('region', { name: /^My Events/ });
+  await ownEvents.getByText('Please name the venue.').waitFor();
   await owner.close();
 
   await panel.getByRole('button', { name: 'Approve Serengeti Data Science Retreat' }).click();

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode, Component } from 'react';
 import { Guard } from './access/guard.tsx';
 import { useEarlyClick } from './loading/use-early-click.ts';
+import { IsPageContext } from './page/is-page.ts';
 import type { Page } from './page/pages.ts';
 import { Navigate, useLocation } from './router/router.tsx';
 import { pageAt } from './routes.ts';
@@ -15,16 +16,20 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const page = pageAt(pathname);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            {page ? outletOf(page) : <Navigate to="/" replace />}
-          </Suspense>
-        </PageBoundary>
-      </Shell>
+      <IsPageContext value={isPage}>
+        <Shell>
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<PageLoading />}>
+              {page ? outletOf(page) : <Navigate to="/" replace />}
+            </Suspense>
+          </PageBoundary>
+        </Shell>
+      </IsPageContext>
     </QueryClientProvider>
   );
 }
+
+const isPage = (pathname: string): boolean => pageAt(pathname) !== undefined;
 
 function outletOf(page: Page): ReactNode {
   const outlet = <PageOutlet page={page} />;

@@ -34,6 +34,10 @@ export const routes: readonly Page[] = [
     'client',
     'admin',
   ]),
+  page('/dashboard/tokens', 'dashboard/tokens-page.tsx', () => import('./dashboard/tokens-page.tsx'), [
+    'client',
+    'admin',
+  ]),
   page(
     '/create-event',
     'event-form/create-event-page.tsx',

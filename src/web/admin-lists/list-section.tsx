@@ -16,7 +16,8 @@ interface ListSectionProps<Item> {
   parameters?: Record<string, string>;
   /** Such as `the applications`. */
   what: string;
-  empty: { title: string; text: string };
+  /** Without it, the section is left out until there are items. */
+  empty?: { title: string; text: string };
   /** Between heading and list, such as filters. */
   tools?: ReactNode;
   /** Makes a table of the items, which are its rows then. */
@@ -28,6 +29,7 @@ interface ListSectionProps<Item> {
 export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
   const { ref, id, title, path, parameters, tools } = props;
   const list = usePagedList<Item>(path, parameters);
+  if (!props.empty && !list.isError && !list.data?.items.length) return null;
   return (
     <section ref={ref} aria-labelledby={id} tabIndex={-1} className="min-w-0 rounded-2xl">
       <h2 id={id} className="mb-4 text-2xl">
@@ -46,7 +48,7 @@ function ListStates<Item extends { id: string | number }>(props: ListStatesProps
   const { list, title, what, empty, columns, children } = props;
   if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;
   if (!list.data) return <LoadFailed what={what} onRetry={() => void list.refetch()} />;
-  if (list.data.items.length === 0) {
+  if (empty && list.data.items.length === 0) {
     return (
       <EmptyState seed={what} title={empty.title}>
         {empty.text}
@@ -73,7 +75,7 @@ function ListStates<Item extends { id: string | number }>(props: ListStatesProps
   );
 }
 
-function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
+export function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
   if (!list.hasNextPage) return null;
   return (
     <div className="mt-4 text-center">

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
-import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
 
 export const STATE_LABELS: Record<Mail['state'], string> = {
   waiting: 'Waiting',
@@ -20,7 +20,7 @@ const TONES: Record<Mail['state'], BadgeTone> = {
 };
 
 export function MailEntry({ mail }: { mail: Mail }) {
-  const retry = useAdminAction<void>({
+  const retry = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
     success: () => ({ title: 'Mail Queued', description: `“${mail.subject}” will be sent again.` }),
     failure: { title: 'Retry Failed', description: 'Failed to queue the email again.' },

@@ -8,11 +8,11 @@ import { TextField } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { customLimitsOf } from './custom-limits.ts';
 import { PackageFields } from './package-fields.tsx';
-import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
 
 export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>('free');
-  const approve = useAdminAction({
+  const approve = useListAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/approve-user/${client.id}`, body),
     success: ({ name, tokens }) => ({
       title: 'User Approved',

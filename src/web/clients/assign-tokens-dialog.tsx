@@ -7,13 +7,13 @@ import { TextField } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { parseInteger } from './custom-limits.ts';
-import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
 
 const INVALID = 'Please enter a valid token amount.';
 
 export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [invalid, setInvalid] = useState(false);
-  const assign = useAdminAction({
+  const assign = useListAction({
     send: (body: { tokens: number; reason: string }) =>
       sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body),
     success: ({ name, tokens: balance }, { tokens }) => ({

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, SelectField } from '#web/form/form-field.tsx';
 import { customLimitsOf } from './custom-limits.ts';
 import { PackageFields } from './package-fields.tsx';
-import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { STATUS_LABELS } from './user-status-badge.tsx';
 
 const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_STATUSES)[number][]).map(
@@ -24,7 +24,7 @@ const CONSEQUENCES: Record<User['status'], string> = {
 export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>(client.packageTier);
   const [status, setStatus] = useState<User['status']>(client.status);
-  const update = useAdminAction({
+  const update = useListAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/update-client/${client.id}`, body),
     success: ({ name }) => ({
       title: 'Client Updated',

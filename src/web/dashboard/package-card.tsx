@@ -1,5 +1,8 @@
 import type { PackageSummary } from '#contract/dashboard.ts';
 import { PACKAGES } from '#contract/packages.ts';
+import { Link } from '#web/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 
 export function PackageCard({ summary }: { summary: PackageSummary }) {
@@ -23,6 +26,10 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
           <Line label="Tokens left">{user.tokens.toLocaleString('en')}</Line>
           <Line label="Watermark on flyers">{user.hasWatermark ? 'Yes' : 'No'}</Line>
         </dl>
+        <Link to="/dashboard/tokens" className={buttonClass('secondary', 'mt-4 w-full')}>
+          <Icon name="token" />
+          Token History
+        </Link>
       </div>
     </section>
   );

@@ -53,10 +53,16 @@ const CHAPTERS: readonly Chapter[] = [
           After an admin has reviewed it. You get an email either way. If it was rejected, your dashboard says
           why, and you can edit and resubmit it.
         </dd>
+        <dt>Can I cancel or postpone an event?</dt>
+        <dd>
+          Yes, in the event’s menu on your dashboard. You give a reason, which its page shows; calendars that
+          follow the event change, and nobody can make flyers for a cancelled one. You can take it back.
+        </dd>
         <dt>What costs tokens?</dt>
         <dd>
           Enabling flyers on an event costs {TOKENS_PER_FLYER_EVENT} tokens, once. Each flyer costs 1. We
-          email you when fewer than {LOW_TOKENS} are left, and again at zero.
+          email you when fewer than {LOW_TOKENS} are left, and again at zero. Your{' '}
+          <Link to="/dashboard/tokens">token history</Link> shows every one.
         </dd>
         <dt>Can I get the {TOKENS_PER_FLYER_EVENT} tokens back?</dt>
         <dd>Yes, automatically, if your event is rejected before it was ever approved.</dd>

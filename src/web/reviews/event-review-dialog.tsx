@@ -8,7 +8,7 @@ import { sendJson } from '#web/api/api.ts';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { TextArea } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
-import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
 
 /** A published event can't be rejected. */
 export function EventReviewDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
@@ -61,7 +61,7 @@ function RejectEventForm({ event, onBack, onDone }: RejectEventFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const focusReason = (): void => field.current?.focus();
   useEffect(focusReason, []);
-  const reject = useAdminAction({
+  const reject = useListAction({
     send: (reason: string) => sendJson<AdminEvent>('POST', `/api/admin/reject-event/${event.id}`, { reason }),
     success: ({ owner }) => ({
       title: 'Event Rejected',

@@ -1,10 +1,10 @@
 import type { AdminEvent } from '#contract/admin.ts';
 import { sendJson } from '#web/api/api.ts';
-import { useAdminAction } from '#web/admin-lists/use-admin-action.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
 
 /** Publishes an event, or accepts its edits. */
 export function useApproveEvent(onDone: () => void) {
-  return useAdminAction({
+  return useListAction({
     send: (event: AdminEvent) => sendJson<AdminEvent>('POST', `/api/admin/approve-event/${event.id}`),
     success: ({ name }) => ({ title: 'Event Approved', description: `${name} has been published.` }),
     failure: { title: 'Approval Failed', description: 'Failed to approve event.' },

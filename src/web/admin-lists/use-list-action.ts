@@ -9,25 +9,25 @@ interface ToastWords {
   description: string;
 }
 
-interface AdminAction<Input, Answer> {
+interface ListAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
   success: (answer: Answer, input: Input) => ToastWords;
-  /** The server's message replaces the description. */
-  failure: ToastWords;
+  /** The server's message replaces the description, unless `always`. */
+  failure: ToastWords & { always?: boolean };
   /** After the lists have refreshed; closes the dialog. */
   onDone?: () => void;
 }
 
-/** Queries that an admin's change may affect. */
-const AFFECTED = ['/api/admin', '/api/events', '/api/my-', '/api/dashboard'];
+/** Queries that a change may affect. */
+const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
 
-/** An admin's mutation with its toasts, pending until the lists have refreshed. */
-export function useAdminAction<Input, Answer = unknown>({
+/** A mutation of what lists show, with its toasts, pending until the lists have refreshed. */
+export function useListAction<Input, Answer = unknown>({
   send,
   success,
   failure,
   onDone,
-}: AdminAction<Input, Answer>) {
+}: ListAction<Input, Answer>) {
   const client = useQueryClient();
   const refresh = (): Promise<void> =>
     client.invalidateQueries({
@@ -41,9 +41,11 @@ export function useAdminAction<Input, Answer = unknown>({
       onDone?.();
     },
     onError: async (error) => {
-      showToast({ ...failure, description: messageOf(error, failure.description), tone: 'danger' });
+      const { title, description, always } = failure;
+      const said = always ? description : messageOf(error, description);
+      showToast({ title, description: said, tone: 'danger' });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
-      // Another admin was faster: refresh the stale lists.
+      // Somebody was faster: refresh the stale lists.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
     },
   });

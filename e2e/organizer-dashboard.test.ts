@@ -1,0 +1,236 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
+import { faultsOf } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+const OWNER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+const REASON = 'Please name the venue.';
+
+let product: Product;
+let browser: Browser;
+let owner: string;
+let admin: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ADMIN_PASSWORD: ADMIN.password }), launchBrowser()]);
+  [owner, admin] = await Promise.all([sessionOf(product.url, OWNER), sessionOf(product.url, ADMIN)]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function call<Answer>(as: string, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${as}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+type Named = { id: string; slug: string };
+const draftOf = (name: string) =>
+  call<Named>(owner, 'POST', '/api/events', {
+    name,
+    description: 'An evening of demos.',
+    eventDate: SOON,
+    draft: true,
+  });
+const draftsOfOwner = () => call<(Named & { name: string })[]>(owner, 'GET', '/api/my-events?status=draft');
+async function submissionOf(name: string): Promise<Named> {
+  const { id, slug } = await draftOf(name);
+  const facts = { name, description: 'An evening of demos.', eventDate: SOON };
+  await call(owner, 'PUT', `/api/events/${id}`, facts);
+  return { id, slug };
+}
+
+async function enter(path: string, viewport = PHONE): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await signedIn(browser, product.url, OWNER, {
+    viewport,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await openAlive(page, path);
+  return { context, page };
+}
+
+const region = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+async function choose(row: Locator, item: string): Promise<void> {
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: item }).click();
+}
+const toast = (page: Page, title: string): Promise<void> =>
+  page.getByText(title, { exact: true }).first().waitFor();
+
+test('a rejected event shows the reason, leads to its form and is part of the activity', async () => {
+  const { id } = await submissionOf('Makers Night');
+  await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
+  const { context, page } = await enter('/dashboard');
+  const row = rowOf(page, 'Makers Night');
+  await row.getByText(REASON).waitFor();
+  const resubmit = row.getByRole('link', { name: 'Resubmit' });
+  await expect.poll(() => resubmit.getAttribute('href')).toBe(`/edit-event/${id}`);
+  const activity = region(page, /^Recent Activity/);
+  await activity.getByText(REASON).waitFor();
+  await activity.getByText('Submitted for review').first().waitFor();
+  const items = activity.getByRole('listitem');
+  await expect.poll(() => items.count()).toBe(8);
+  await activity.getByRole('button', { name: 'Load More' }).click();
+  await expect.poll(() => items.count()).toBe(16);
+  await context.close();
+});
+
+test('an event is cancelled with a public reason, and that is taken back', async () => {
+  const { id, slug } = await submissionOf('Demo Evening');
+  await call(admin, 'POST', `/api/admin/approve-event/${id}`);
+  const { context, page } = await enter('/dashboard');
+  const row = rowOf(page, 'Demo Evening');
+  await choose(row, 'Cancel or postpone…');
+  const dialog = page.getByRole('dialog', { name: 'Cancel or Postpone' });
+  await dialog.getByText('The page stays public').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel Event' }).click();
+  await dialog.getByText('Tell people why').waitFor();
+  await dialog.getByLabel('Public reason').fill('The hall is flooded.');
+  await dialog.getByRole('button', { name: 'Cancel Event' }).click();
+  await toast(page, 'Event Cancelled');
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('Cancelled', { exact: true }).waitFor();
+  await row.getByText('The hall is flooded.').waitFor();
+  await region(page, /^Recent Activity/)
+    .getByText('The hall is flooded.')
+    .waitFor();
+  const seen = async () =>
+    (await call<{ scheduling: string }>(owner, 'GET', `/api/events/${slug}`)).scheduling;
+  expect(await seen()).toBe('cancelled');
+
+  await choose(row, 'Take back…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Back' }).click();
+  await toast(page, 'Event Is On Again');
+  await row.getByText('Cancelled', { exact: true }).waitFor({ state: 'detached' });
+  expect(await seen()).toBe('on');
+  await context.close();
+});
+
+test('a template is duplicated, and deleted only after confirmation', async () => {
+  const { context, page } = await enter('/dashboard', DESKTOP);
+  const heading = region(page, /^My Templates/).getByRole('heading', { level: 2 });
+  const numberOf = async () => Number(/\((\d+)\)/.exec((await heading.textContent()) ?? '')?.[1]);
+  await expect.poll(numberOf).toBeGreaterThan(0);
+  const before = await numberOf();
+  const card = region(page, /^My Templates/)
+    .getByRole('article')
+    .first();
+  await choose(card, 'Duplicate');
+  await toast(page, 'Template Duplicated');
+  await expect.poll(numberOf).toBe(before + 1);
+
+  const copy = region(page, /^My Templates/).getByRole('article', { name: / \(Copy\)$/ });
+  await copy.waitFor();
+  await choose(copy, 'Delete…');
+  const dialog = page.getByRole('dialog', { name: 'Delete Template' });
+  await dialog.getByText('Are you sure you want to delete this template?').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await choose(copy, 'Delete…');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Template Deleted');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(numberOf).toBe(before);
+  await context.close();
+});
+
+test('a template that cannot be deleted stays, and says so', async () => {
+  const { context, page } = await enter('/dashboard');
+  await page.route('**/api/templates/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await choose(
+    region(page, /^My Templates/)
+      .getByRole('article')
+      .first(),
+    'Delete…',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Delete Failed');
+  await page.getByText('Could not delete template. Please try again.').first().waitFor();
+  await expect.poll(() => page.getByRole('dialog', { name: 'Delete Template' }).count()).toBe(1);
+  await context.close();
+});
+
+test('an event is duplicated into the form', async () => {
+  const { context, page } = await enter('/dashboard');
+  await choose(
+    region(page, /^My Events/)
+      .getByRole('article')
+      .first(),
+    'Duplicate',
+  );
+  await toast(page, 'Event Duplicated');
+  await page.waitForURL('**/edit-event/*');
+  const [copy] = await draftsOfOwner();
+  expect(new URL(page.url()).pathname).toBe(`/edit-event/${copy!.id}`);
+  await context.close();
+});
+
+test('a draft is listed apart, and gone once deleted', async () => {
+  await draftOf('Half an Idea');
+  const { context, page } = await enter('/dashboard');
+  const drafts = region(page, /^Drafts/);
+  const row = drafts.getByRole('article').filter({ hasText: 'Half an Idea' });
+  await choose(row, 'Delete Draft…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Draft Deleted');
+  await row.waitFor({ state: 'detached' });
+  expect((await draftsOfOwner()).map(({ name }) => name)).not.toContain('Half an Idea');
+  await context.close();
+});
+
+test('sections that cannot be loaded say so, and load again', async () => {
+  const { context, page } = await enter('/help');
+  await page.route('**/api/dashboard/activity*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await openAlive(page, '/dashboard');
+  const failure = page.getByRole('alert').filter({ hasText: 'Could not load your activity.' });
+  await failure.waitFor();
+  await page.unroute('**/api/dashboard/activity*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await region(page, /^Recent Activity/)
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test.each([PHONE, DESKTOP])(
+  'the token history is filtered and taken away as CSV at $width px',
+  async (viewport) => {
+    const { context, page } = await enter('/dashboard', viewport);
+    await page.getByRole('link', { name: 'Token History' }).click();
+    await page.waitForURL('**/dashboard/tokens');
+    const rows = page.getByRole('table', { name: 'Token History' }).getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(3);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('Show').selectOption('grant');
+    await page.waitForURL('**/dashboard/tokens?kind=grant');
+    await expect.poll(() => rows.count()).toBe(3);
+    await reloadAlive(page);
+    await expect.poll(() => rows.count()).toBe(3);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('tukutane-tokens.csv');
+    await context.close();
+  },
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What it is about, such as the name of a template. */
+  subject: string;
+  label: string;
+  busyLabel: string;
+  danger?: boolean;
+  action: { isPending: boolean; mutate: () => void };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, subject, label, busyLabel, danger = false, action, onClose, children } = props;
+  return (
+    <Dialog title={title} description={subject} onClose={onClose}>
+      <DialogBody label={title}>{children}</DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          aria-busy={action.isPending}
+          onClick={() => !action.isPending && action.mutate()}
+        >
+          {action.isPending ? busyLabel : label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { useState } from 'react';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
+import { sendJson } from '#web/api/api.ts';
+import { useIsPage } from '#web/page/is-page.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EventRow } from './own-event-row.tsx';
+import { MenuButton, MenuLink, RowMenu } from './row-menu.tsx';
+
+export function OwnDrafts() {
+  return (
+    <ListSection<OwnEvent>
+      path="/api/my-events"
+      parameters={{ status: 'draft' }}
+      id="drafts"
+      title="Drafts"
+      what="your drafts"
+    >
+      {(event) => <DraftRow event={event} />}
+    </ListSection>
+  );
+}
+
+function DraftRow({ event }: { event: OwnEvent }) {
+  const [deletes, setDeletes] = useState(false);
+  const isPage = useIsPage();
+  const form = `/edit-event/${event.id}`;
+  return (
+    <>
+      <EventRow
+        event={event}
+        actions={
+          <RowMenu label={`Actions for the draft ${event.name}`}>
+            {isPage(form) && (
+              <MenuLink icon="pencil" to={form}>
+                Edit Draft
+              </MenuLink>
+            )}
+            <MenuButton icon="trash" danger onClick={() => setDeletes(true)}>
+              Delete Draft…
+            </MenuButton>
+          </RowMenu>
+        }
+      />
+      {deletes && <DeleteDialog event={event} onClose={() => setDeletes(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const remove = useListAction<void>({
+    send: () => sendJson('DELETE', `/api/events/${event.id}`),
+    success: () => ({ title: 'Draft Deleted', description: event.name }),
+    failure: { title: 'Deletion Failed', description: 'Failed to delete the draft. Please try again.' },
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title="Delete Draft"
+      subject={event.name}
+      label="Delete"
+      busyLabel="Deleting…"
+      action={remove}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete this draft? Its pictures and templates are deleted too.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { useState } from 'react';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
+import { sendJson } from '#web/api/api.ts';
+import { useIsPage } from '#web/page/is-page.ts';
+import { useNavigate } from '#web/router/router.tsx';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { MenuButton, MenuLink, RowMenu } from './row-menu.tsx';
+import { ScheduleDialog, TakeBackDialog } from './schedule-dialog.tsx';
+
+export function OwnEventMenu({ event }: { event: OwnEvent }) {
+  const [dialog, setDialog] = useState<'schedule' | 'take-back'>();
+  const isPage = useIsPage();
+  const duplicate = useDuplicate(event);
+  const page = `/events/${event.slug}`;
+  const form = `/edit-event/${event.id}`;
+  const close = (): void => setDialog(undefined);
+  return (
+    <>
+      <RowMenu label={`Actions for ${event.name}`}>
+        {isPage(form) && (
+          <MenuLink icon="pencil" to={form}>
+            Edit Event
+          </MenuLink>
+        )}
+        <MenuLink icon="eye" to={page}>
+          View Event
+        </MenuLink>
+        <MenuButton icon="link" onClick={() => void copyLink(page)}>
+          Copy Link
+        </MenuButton>
+        <MenuButton icon="copy" onClick={() => !duplicate.isPending && duplicate.mutate()}>
+          Duplicate
+        </MenuButton>
+        {event.status === 'approved' && (
+          <MenuButton icon="clock" onClick={() => setDialog('schedule')}>
+            Cancel or postpone…
+          </MenuButton>
+        )}
+        {event.status === 'approved' && event.scheduling !== 'on' && (
+          <MenuButton icon="reset" onClick={() => setDialog('take-back')}>
+            Take back…
+          </MenuButton>
+        )}
+      </RowMenu>
+      {dialog === 'schedule' && <ScheduleDialog event={event} onClose={close} />}
+      {dialog === 'take-back' && <TakeBackDialog event={event} onClose={close} />}
+    </>
+  );
+}
+
+async function copyLink(path: string): Promise<void> {
+  const url = new URL(path, location.href).href;
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link Copied!', description: url });
+  } catch {
+    // Without a clipboard, show the address.
+    showToast({ title: 'Copy this link', description: url, duration: 15_000 });
+  }
+}
+
+/** Opens the copy in the form. */
+function useDuplicate(event: OwnEvent) {
+  const isPage = useIsPage();
+  const navigate = useNavigate();
+  return useListAction<void, OwnEvent>({
+    send: async () => {
+      const copy = await sendJson<OwnEvent>('POST', `/api/events/${event.id}/duplicate`);
+      const form = `/edit-event/${copy.id}`;
+      if (isPage(form)) navigate(form);
+      return copy;
+    },
+    success: () => ({
+      title: 'Event Duplicated',
+      description: 'The copy is a draft: check its dates, then submit it.',
+    }),
+    failure: { title: 'Duplicate Failed', description: 'Could not duplicate event. Please try again.' },
+  });
+}

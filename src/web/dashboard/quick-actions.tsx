@@ -1,0 +1,26 @@
+import { useIsPage } from '#web/page/is-page.ts';
+import { Link } from '#web/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: '/create-event', label: 'Create New Event', icon: 'plus' },
+  { to: '/create-template', label: 'Design Template', icon: 'image' },
+  { to: '/dashboard/analytics', label: 'View Analytics', icon: 'chart' },
+];
+
+export function QuickActions() {
+  const isPage = useIsPage();
+  const actions = ACTIONS.filter(({ to }) => isPage(to));
+  if (actions.length === 0) return null;
+  return (
+    <section aria-label="Quick Actions" className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      {actions.map(({ to, label, icon }, index) => (
+        <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary', 'h-12')}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </section>
+  );
+}

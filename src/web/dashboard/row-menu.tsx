@@ -1,0 +1,62 @@
+import { useState, type ReactNode, type ToggleEvent } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Link } from '#web/router/link.tsx';
+import { useMenu } from '#web/ui/use-menu.ts';
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
+
+/** In pixels: a menu needs no more beside its button. */
+const ROOM = 260;
+
+/** What can be done with a row, behind three dots. `label` names the row. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const { menu, close, onKeyDown } = useMenu();
+  const [opensRight, setOpensRight] = useState(false);
+
+  function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+    setOpensRight(currentTarget.getBoundingClientRect().right < ROOM);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown} onToggle={place}>
+      <summary
+        aria-label={label}
+        className="grid size-11 list-none place-items-center rounded-full hover:bg-paper-deep [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="more" className="size-6 stroke-3" />
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after any of its items */}
+      <div
+        onClick={close}
+        className={`absolute z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg ${opensRight ? 'left-0' : 'right-0'}`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+interface ItemProps {
+  icon: IconName;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
+  return (
+    <Link to={to} className={ITEM}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}
+
+export function MenuButton({ icon, danger = false, onClick, children }: ItemProps & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { BRAND } from '#contract/brand.ts';
+import type { PackageSummary } from '#contract/dashboard.ts';
+import { TRANSACTION_KINDS, type OwnTransaction, type TransactionKind } from '#contract/token-history.ts';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { useOwn } from '#web/api/use-own.ts';
+import { DownloadButton } from '#web/form/download-button.tsx';
+import { SelectField } from '#web/form/form-field.tsx';
+import { useHead } from '#web/page/head.ts';
+import { Link } from '#web/router/link.tsx';
+import { useAddressParameters } from '#web/router/use-address-parameters.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatDateTime } from '#web/ui/local-time.ts';
+import { Cell, Row } from '#web/ui/table.tsx';
+import { AccountGate } from './account-gate.tsx';
+import { signed } from './activity-words.ts';
+
+export const head = {
+  title: `Tokens – ${BRAND.name}`,
+  description: 'Every change of your token balance.',
+  noIndex: true,
+};
+
+export default function TokensPage() {
+  useHead(head);
+  return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;
+}
+
+/** @param tokens of the viewer, until the package is loaded */
+function Tokens({ tokens }: { tokens: number }) {
+  const summary = useOwn<PackageSummary>('/api/dashboard/package');
+  const balance = summary.data?.user.tokens ?? tokens;
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-4">
+      <Link
+        to="/dashboard"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        Dashboard
+      </Link>
+      <h1 className="mt-1 text-4xl font-extrabold">Tokens</h1>
+      <p className="mt-5 mb-8 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
+        <Icon name="token" className="size-10" />
+        <span>
+          <span className="block text-sm font-semibold">Current balance</span>
+          <span className="block font-display text-4xl leading-none font-extrabold tabular-nums">
+            {balance.toLocaleString('en')}
+          </span>
+        </span>
+      </p>
+      <TokenHistory />
+    </div>
+  );
+}
+
+const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: string }> = {
+  grant: { tone: 'success', label: 'Added', filter: 'Tokens added' },
+  spend: { tone: 'neutral', label: 'Spent', filter: 'Tokens spent' },
+  refund: { tone: 'info', label: 'Refunded', filter: 'Tokens refunded' },
+};
+const FILTERS = [
+  ['', 'All transactions'],
+  ...TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const),
+] as const;
+
+/** The filter is in the address. */
+function TokenHistory() {
+  const [parameters, setParameters] = useAddressParameters();
+  const kind = TRANSACTION_KINDS.find((known) => known === parameters.get('kind')) ?? '';
+  return (
+    <ListSection<OwnTransaction>
+      path="/api/dashboard/tokens"
+      parameters={{ kind }}
+      columns={['When', 'Kind', 'What', 'Change', 'Balance after']}
+      id="token-history"
+      title="Token History"
+      what="your token history"
+      empty={{ title: 'Nothing here', text: 'No transactions of this kind.' }}
+      tools={
+        <div className="mb-4 flex flex-wrap gap-2">
+          <div className="grow sm:max-w-72">
+            <SelectField
+              label="Show"
+              labelHidden
+              options={FILTERS}
+              value={kind}
+              onChange={(event) => setParameters(event.target.value ? { kind: event.target.value } : {})}
+            />
+          </div>
+          <DownloadButton
+            path={`/api/dashboard/tokens/export${kind && `?kind=${kind}`}`}
+            fileName={`${BRAND.name.toLowerCase()}-tokens.csv`}
+            label="Export as CSV"
+            className="max-sm:w-full"
+          />
+        </div>
+      }
+    >
+      {(transaction) => <TransactionRow transaction={transaction} />}
+    </ListSection>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: OwnTransaction }) {
+  const { delta, kind, reason, balanceAfter, createdAt } = transaction;
+  return (
+    <Row>
+      <Cell>
+        <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
+          {formatDateTime(createdAt)}
+        </time>
+      </Cell>
+      <Cell>
+        <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+      </Cell>
+      <Cell wide>
+        <span className="font-semibold wrap-anywhere" dir="auto">
+          {reason}
+        </span>
+      </Cell>
+      <Cell label="Change">
+        <span className={`font-semibold tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
+          {signed(delta)}
+        </span>
+      </Cell>
+      <Cell label="Balance after">
+        <span className="tabular-nums">{balanceAfter.toLocaleString('en')}</span>
+      </Cell>
+    </Row>
+  );
+}
