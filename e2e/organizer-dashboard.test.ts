@@ -209,6 +209,7 @@ test('sections that cannot be loaded say so, and load again', async () => {
     .getByRole('listitem')
     .first()
     .waitFor();
+  await expect.poll(() => failure.count()).toBe(0);
   await context.close();
 });
 
