@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import openGraphScraper from 'open-graph-scraper';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAlive, untilAlive } from './alive.ts';
+import { openAlive, untilAlive, untilArrived } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
@@ -261,6 +261,7 @@ test('after a link within the product the head is that of the event, as the serv
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, bare);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
+    await untilArrived(page, `${product.url}/`);
     const card = page.locator('article h4 a').first();
     const name = await card.textContent();
     await card.click();
