@@ -15,6 +15,7 @@ const {
   filterCategories: _filterCategories,
   endsAt: _endsAt,
   attendanceMode: _attendanceMode,
+  creationKey: _creationKey,
   keysVersion: _keysVersion,
   ...columns
 } = getTableColumns(events);

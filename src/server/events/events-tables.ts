@@ -149,6 +149,8 @@ export const events = pgTable(
     textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
     /** Midnight after the last day in the event's zone. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** The Idempotency-Key of the request that made it, and the events it repeats as. */
+    creationKey: text('creation_key'),
     /** The `KEYS_VERSION` that wrote keys and coordinates; older ones are rewritten after a start. */
     keysVersion: integer('keys_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -192,6 +194,9 @@ export const events = pgTable(
     index('events_without_city')
       .on(table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
+    index('events_by_creation_key')
+      .on(table.clientId, table.creationKey)
+      .where(sql`${table.creationKey} is not null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
     // To check whether a stored picture is still in use.

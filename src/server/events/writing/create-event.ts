@@ -1,3 +1,4 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { CreateEventRequest } from '#contract/event-input.ts';
 import { occurrencesOf } from '#contract/recurrence.ts';
@@ -12,6 +13,7 @@ import { forgetPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
 import type { EventRow } from '../event-row.ts';
+import { events } from '../events-tables.ts';
 import { factsOf } from './event-facts.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
 import { keepTakenPictures, takeInPictures } from './take-in-pictures.ts';
@@ -22,14 +24,18 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
  * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
  * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event is as many
  * events, all or none.
- * @returns the events in the order of their days
+ * @param key the request's Idempotency-Key: sent again, it gets the events that it made
+ * @returns the events in the order of their days, and whether an earlier request made them
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */
 export async function createEvent(
   { db, storage }: EventsWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
-): Promise<EventRow[]> {
+  key: string | null = null,
+): Promise<{ made: EventRow[]; replayed: boolean }> {
+  const before = await madeWith(db, viewer.id, key);
+  if (before.length > 0) return { made: before, replayed: true };
   const submits = !input.draft;
   const days = input.repeat ? occurrencesOf(input.eventDate, input.repeat) : [input.eventDate];
   if (submits) {
@@ -41,12 +47,14 @@ export async function createEvent(
   const taken = await takeInPictures(storage, input, null);
   const { prepared } = taken;
   try {
-    return await db.transaction(async (tx) => {
+    const outcome = await db.transaction(async (tx) => {
       const owner = await lockUser(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+      const meanwhile = await madeWith(tx, viewer.id, key);
+      if (meanwhile.length > 0) return { made: meanwhile, replayed: true };
       if (submits) assertEventSlot(owner, days.length);
       const pictures = await keepTakenPictures(tx, storage, taken, {});
-      const shared = { ...newEventOf(input, viewer.id), ...taken.paths, pictures };
+      const shared = { ...newEventOf(input, viewer.id), ...taken.paths, pictures, creationKey: key };
       const made = await insertEvents(
         tx,
         days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
@@ -58,12 +66,24 @@ export async function createEvent(
           await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
         }
       }
-      return made;
+      return { made, replayed: false };
     });
+    if (outcome.replayed) await forgetPictures(db, prepared);
+    return outcome;
   } catch (error) {
     await forgetPictures(db, prepared);
     throw error;
   }
+}
+
+async function madeWith(db: Database, ownerId: string, key: string | null): Promise<EventRow[]> {
+  if (key === null) return [];
+  const { clientId, creationKey, eventDate } = events;
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(clientId, ownerId), eq(creationKey, key)))
+    .orderBy(asc(eventDate));
 }
 
 function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {

@@ -66,3 +66,17 @@ test('a repetition needs an end, and makes at most 26 events', async () => {
   const { body } = await create(owner, { repeat: { every: 'weekly', until: '2039-01-01' } });
   expect(body.repeated).toHaveLength(25);
 });
+
+test('a request sent again with its key gets the events that it made, and pays once', async () => {
+  const owner = await fixture.account({ eventsAllowed: 3 });
+  const body = { ...FORM, flyerEnabled: true, repeat: { every: 'weekly', times: 2 } };
+  const send = (key: string) =>
+    fixture.call('POST', '/api/events', { as: owner, body, headers: { 'idempotency-key': key } });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('form-1')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(7);
+  expect(answers[7]!.body.repeated).toEqual(answers[0]!.body.repeated);
+  expect(await spent(owner)).toEqual({ tokens: 30, eventsCreated: 2 });
+  expect((await send('form-2')).body.code).toBe('EVENT_LIMIT_REACHED');
+});

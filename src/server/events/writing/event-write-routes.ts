@@ -12,6 +12,7 @@ import { EVENT_BODY_BYTES, EVENT_PICTURE_BODY_BYTES } from '#contract/event-rule
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
+import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { createEvent } from './create-event.ts';
@@ -74,15 +75,19 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
         description:
           "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
           'data URLs of JPEG, PNG or WebP, at most 10 MB each, or paths of uploaded ones. The slug is optional. With `draft` ' +
-          'the event is only saved, and takes no slot and no tokens. With `repeat` it is as many events, all or none.',
+          'the event is only saved, and takes no slot and no tokens. With `repeat` it is as many events, all or none. The same Idempotency-Key gets the event that it made, with `Idempotency-Replayed: true`.',
+        headers: idempotencyHeaders,
         body: createEventSchema,
         response: { 201: createdEventSchema },
       }),
       bodyLimit: EVENT_BODY_BYTES,
     },
     async (request, reply) => {
-      const [first, ...others] = await createEvent(dependencies, requireViewer(request), request.body);
+      const key = request.headers['idempotency-key'] ?? null;
+      const { made, replayed } = await createEvent(dependencies, requireViewer(request), request.body, key);
+      const [first, ...others] = made;
       reply.code(201).header('etag', versionTag(first!));
+      if (replayed) reply.header('idempotency-replayed', 'true');
       const repeated = others.map(({ id, slug, eventDate }) => ({ id, slug, eventDate }));
       return { ...ownEventResponse(first!, publicUrl), ...(repeated.length > 0 && { repeated }) };
     },

@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "creation_key" text;--> statement-breakpoint
+CREATE INDEX "events_by_creation_key" ON "events" USING btree ("client_id","creation_key") WHERE "events"."creation_key" is not null;
