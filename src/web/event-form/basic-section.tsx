@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
+import { SimilarEvents } from './similar-events.tsx';
 import { slugFrom } from './slug-from.ts';
 import { TagsField } from './tags-field.tsx';
 import type { EventFormState } from './use-event-form.ts';
@@ -61,6 +62,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
         />
         <TextField {...field('eventTime')} label="Start time" type="time" />
       </FieldRow>
+      <SimilarEvents state={state} />
     </FormSection>
   );
 }

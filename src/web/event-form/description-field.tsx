@@ -1,6 +1,7 @@
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldError } from '#web/form/form-field.tsx';
+import { usePart } from '#web/loading/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { EventForm } from './use-event-form.ts';
 import { insertMark, type Mark } from './insert-mark.ts';
@@ -13,12 +14,18 @@ const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNod
   { mark: 'link', label: 'Link', look: <Icon name="link" /> },
 ];
 
+const loadRendered = () => import('#web/event-facts/event-description.tsx');
+
 /** Text with Markdown marks, which its buttons write. */
 export function DescriptionField({ form }: { form: EventForm }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement | null>(null);
+  const [wantsPreview, setWantsPreview] = useState(false);
+  const rendered = usePart(loadRendered, wantsPreview);
   const { ref, ...field } = form.register('description');
   const error = form.formState.errors.description?.message;
+  // What is wrong must be in sight, to take the focus.
+  const isPreviewed = wantsPreview && !error;
 
   function apply(mark: Mark): void {
     const area = box.current;
@@ -49,21 +56,36 @@ export function DescriptionField({ form }: { form: EventForm }) {
         className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
       >
         <fieldset className="flex border-b-2 border-line" aria-label="Formatting">
-          {TOOLS.map(({ mark, label, keys, look }) => (
-            <button
-              key={mark}
-              type="button"
-              aria-label={label}
-              aria-keyshortcuts={keys}
-              title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
-              className="grid size-11 place-items-center text-lg -outline-offset-3 hover:bg-paper-deep"
-              onClick={() => apply(mark)}
-            >
-              {look}
-            </button>
-          ))}
+          {!isPreviewed &&
+            TOOLS.map(({ mark, label, keys, look }) => (
+              <button
+                key={mark}
+                type="button"
+                aria-label={label}
+                aria-keyshortcuts={keys}
+                title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+                className="grid size-11 place-items-center text-lg -outline-offset-3 hover:bg-paper-deep"
+                onClick={() => apply(mark)}
+              >
+                {look}
+              </button>
+            ))}
+          <button
+            type="button"
+            aria-pressed={isPreviewed}
+            className="ml-auto min-h-11 px-4 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
+            onClick={() => setWantsPreview(!isPreviewed)}
+          >
+            {isPreviewed ? 'Write' : 'Preview text'}
+          </button>
         </fieldset>
+        {isPreviewed && (
+          <div className="min-h-48 px-3.5 pb-4">
+            {rendered && <rendered.EventDescription text={form.getValues('description')} />}
+          </div>
+        )}
         <textarea
+          hidden={isPreviewed}
           {...field}
           ref={(element) => {
             ref(element);

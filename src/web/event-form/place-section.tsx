@@ -15,7 +15,7 @@ const COUNTRIES = [
   ...AFRICAN_COUNTRIES.map(({ name }) => [name, name] as const),
 ] as const;
 
-export function PlaceSection({ state: { form } }: { state: EventFormState }) {
+export function PlaceSection({ state: { form, event } }: { state: EventFormState }) {
   const field = fieldsOf(form);
   const attendance = useWatch({ control: form.control, name: 'attendance' });
   return (
@@ -33,7 +33,7 @@ export function PlaceSection({ state: { form } }: { state: EventFormState }) {
           maxLength={EVENT_TEXT_LIMITS.venue}
           hint={attendance === 'online' ? 'For online events, the platform.' : 'Building, room or street.'}
         />
-        <TimeZoneField form={form} />
+        <TimeZoneField form={form} except={event?.id ?? null} />
       </FieldRow>
     </FormSection>
   );

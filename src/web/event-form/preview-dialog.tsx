@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { formatDateRange, zoneLabel } from '#contract/event-date.ts';
 import { formatPrice } from '#contract/event-price.ts';
+import { plainTextOf } from '#contract/plain-text.ts';
 import type { ReactNode } from 'react';
 import { EventCard, type CardEvent } from '#web/events/event-card.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
@@ -167,7 +168,7 @@ function cardOf(values: EventFormValues, slug: string | null): CardEvent {
     ...values,
     slug: slug ?? (slugFrom(values.name) || 'your-event'),
     name: values.name.trim() || 'Event name',
-    description: truncate(values.description || 'What happens, for whom, and why to come.', 120),
+    description: truncate(plainTextOf(values.description) || 'What happens, for whom, and why to come.', 120),
     eventEndDate: values.eventEndDate || null,
     eventTime: values.eventTime || null,
     location: values.location || null,

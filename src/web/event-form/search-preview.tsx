@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import { plainTextOf } from '#contract/plain-text.ts';
 import { useWatch } from 'react-hook-form';
 import { BrandMark } from '#web/shell/brand.tsx';
 import { truncate } from '#web/events/truncate.ts';
@@ -16,7 +17,8 @@ export function SearchPreview({ form }: { form: EventForm }) {
     name: ['name', 'slug', 'description', 'metaTitle', 'metaDescription'],
   });
   const title = metaTitle.trim() || `${name.trim() || 'Your event'} – ${BRAND.name}`;
-  const about = metaDescription.trim() || description.trim() || 'The beginning of your description.';
+  const about =
+    metaDescription.trim() || plainTextOf(description).trim() || 'The beginning of your description.';
   return (
     <figure aria-label="In search results" className="rounded-2xl bg-paper-deep p-4">
       <figcaption className="text-sm font-semibold text-ink-soft">In search results</figcaption>

@@ -5,13 +5,14 @@ import { TextField } from '#web/form/form-field.tsx';
 import { COUNTRY_ZONES } from './country-zones.ts';
 import { proposedZone } from './place-text.ts';
 import type { EventForm } from './use-event-form.ts';
+import { useEventHints } from './use-event-hints.ts';
 
 /** Empty means the zone of the location, which the server knows best. */
-export function TimeZoneField({ form }: { form: EventForm }) {
+export function TimeZoneField({ form, except }: { form: EventForm; except: string | null }) {
   const id = useId();
   const [zones, setZones] = useState<readonly string[]>([]);
   const [location, timezone] = useWatch({ control: form.control, name: ['location', 'timezone'] });
-  const proposed = proposedZone(location);
+  const proposed = useEventHints(form, except)?.timezone ?? proposedZone(location);
   return (
     <>
       <TextField

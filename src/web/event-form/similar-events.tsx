@@ -1,0 +1,29 @@
+import { formatDaysShort } from '#contract/event-date.ts';
+import { Link } from '#web/router/link.tsx';
+import type { EventFormState } from './use-event-form.ts';
+import { useEventHints } from './use-event-hints.ts';
+
+/** Warns of published events that may be this one. It blocks nothing. */
+export function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
+  const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
+  return (
+    <output className="block rounded-2xl border-2 border-marigold px-4 py-3 empty:hidden">
+      {similar.length > 0 && (
+        <>
+          <b className="font-semibold">Is it published already?</b> In the same city on these days:
+          {similar.map(({ name, slug, eventDate }) => (
+            <Link
+              key={slug}
+              to={`/events/${slug}`}
+              target="_blank"
+              className="flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+              dir="auto"
+            >
+              {name}, {formatDaysShort(eventDate)}
+            </Link>
+          ))}
+        </>
+      )}
+    </output>
+  );
+}

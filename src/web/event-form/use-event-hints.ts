@@ -1,0 +1,39 @@
+import type { EventHints } from '#contract/event-hints.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { EventForm } from './use-event-form.ts';
+
+const DEBOUNCE_MS = 600;
+
+/** What the server knows about the event that is typed; null without a place or a connection. */
+export function useEventHints(form: EventForm, except: string | null): EventHints | null {
+  const [name, location, eventDate, eventEndDate] = useWatch({
+    control: form.control,
+    name: ['name', 'location', 'eventDate', 'eventEndDate'],
+  });
+  const typed = location.trim() && parametersOf({ name, location, eventDate, eventEndDate, except });
+  const query = useDebounced(typed);
+  const { data } = useQuery<EventHints | null>({
+    queryKey: [`/api/event-hints?${query}`],
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  return query === '' ? null : (data ?? null);
+}
+
+function parametersOf(fields: Record<string, string | null>): string {
+  const given = Object.entries(fields).flatMap(([name, value]) =>
+    value?.trim() ? [[name, value.trim()]] : [],
+  );
+  return new URLSearchParams(given).toString();
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
