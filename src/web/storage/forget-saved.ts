@@ -1,23 +1,13 @@
-import { EVENT_DRAFT_PREFIX, KEPT_PREFIX, PHOTO_DATABASE } from './kept-names.ts';
+import { KEPT_PREFIX, PHOTO_DATABASE } from './kept-names.ts';
 
 /** Deletes all that was saved on this device except the product's own files, at sign-out. Never throws. */
 export async function forgetSaved(): Promise<void> {
   try {
-    removeStored(KEPT_PREFIX);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
     indexedDB.deleteDatabase(PHOTO_DATABASE);
     for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);
   } catch {
     // Forbidden storage has saved nothing, and insecure origins have no caches.
   }
-}
-
-/** Deletes what event forms keep on this device. Never throws. */
-export function forgetEventDrafts(): void {
-  try {
-    removeStored(EVENT_DRAFT_PREFIX);
-  } catch {}
-}
-
-function removeStored(prefix: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }
