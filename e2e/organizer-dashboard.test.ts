@@ -169,6 +169,25 @@ test('a template that cannot be deleted stays, and says so', async () => {
   await context.close();
 });
 
+test("a row's menu opens, is walked through and closes by keyboard", async () => {
+  const { context, page } = await enter('/dashboard');
+  const menu = region(page, /^My Events/)
+    .locator('summary')
+    .first();
+  const edit = region(page, /^My Events/)
+    .getByRole('link', { name: 'Edit Event' })
+    .first();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await edit.waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => edit.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await edit.waitFor({ state: 'hidden' });
+  await expect.poll(() => menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  await context.close();
+});
+
 test('an event is duplicated into the form', async () => {
   const { context, page } = await enter('/dashboard');
   await choose(

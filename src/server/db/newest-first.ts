@@ -72,6 +72,11 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   reader?: ColumnReader<Chosen>;
   /** Reads at most `most` first rows with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
+  /**
+   * Counts along the list's index. Needed where one owner may have a large part of all rows: to find a thousand of them,
+   * PostgreSQL would scan the table, however many rows of others come first.
+   */
+  countsInOrder?: boolean;
 }
 
 /** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the one for the limit. */
@@ -112,7 +117,11 @@ export async function selectNewest<
   condition: SQL | undefined,
   order: NewestOrder,
   { filters, limit = ADMIN_PAGE, cursor }: FilteredQuery,
-  { reader = readerOf(table) as ColumnReader<Chosen>, first }: NewestReading<Chosen> = {},
+  {
+    reader = readerOf(table) as ColumnReader<Chosen>,
+    first,
+    countsInOrder = false,
+  }: NewestReading<Chosen> = {},
 ): Promise<ListPage<RowOf<Chosen>>> {
   const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
   if (after === null) {
@@ -122,7 +131,8 @@ export async function selectNewest<
   const statement = selectionOf(table, reader, and(condition, after), order, limit + 1);
   const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
   const isWhole = after === undefined && rows.length <= limit;
-  const found = isWhole ? rows.length : await countUpToCap(db, table, condition);
+  const countOrder = countsInOrder ? order.orderBy : [];
+  const found = isWhole ? rows.length : await countUpToCap(db, table, condition, countOrder);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ position: _position, ...row }) => reader.read(row)),
@@ -133,11 +143,17 @@ export async function selectNewest<
 }
 
 /** Stops at one more than the cap. */
-async function countUpToCap(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
+async function countUpToCap(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+  orderBy: SQL[],
+): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
+    .orderBy(...orderBy)
     .limit(LIST_COUNT_CAP + 1)
     .as('counted');
   const [row] = await db.select({ number: sql<number>`count(*)::integer` }).from(counted);

@@ -27,7 +27,8 @@ export const tokenTransactions = pgTable(
   (table) => [
     index('token_transactions_client').on(table.clientId, table.sequence),
     index('token_transactions_client_kind').on(table.clientId, table.kind, table.sequence),
-    index('token_transactions_newest').on(table.sequence),
+    // Not by sequence: for a user with many transactions, PostgreSQL would read everybody's newer ones along it.
+    index('token_transactions_newest').on(table.createdAt, table.id),
     check('token_transactions_moves', sql`${table.delta} <> 0`),
     check('token_transactions_sign', sql`(${table.delta} < 0) = (${table.kind} = 'spend')`),
   ],

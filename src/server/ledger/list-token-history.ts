@@ -21,6 +21,7 @@ export async function listTokenHistory(
     condition,
     byNumber(tokenTransactions.sequence),
     request,
+    { countsInOrder: true },
   );
   return mapPage(found, ({ id, delta, kind, reason, balanceAfter, createdAt }) => ({
     id,

@@ -2,8 +2,10 @@ import { inArray, or, ilike } from 'drizzle-orm';
 import type { AdminListQuery, TokenTransaction } from '#contract/admin.ts';
 import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
-import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
+
+const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
 
 /** Newest first. @param search part of the reason, or of the user's details @throws AppError INVALID_CURSOR */
 export async function listTokenTransactions(
@@ -17,7 +19,7 @@ export async function listTokenTransactions(
         inArray(tokenTransactions.clientId, await searchUsers(db, search)),
       )
     : undefined;
-  const found = await selectNewest(db, tokenTransactions, condition, byNumber(tokenTransactions.sequence), {
+  const found = await selectNewest(db, tokenTransactions, condition, NEWEST, {
     filters: { tokens: search ?? '' },
     ...page,
   });
