@@ -94,11 +94,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/event-price|web\/(page\/head\.|ui\/(capitalise|badge)|events\/(event-(date|days|words|picture|badge)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/event-price|web\/(page\/head\.|ui\/(capitalise|badge)|events\/(event-(badge|date|days|words|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',
-                  test: /src\/web\/(home\/home-words|filters\/(facets|filter-labels)|events\/(marked-text|event-card))/,
+                  test: /src\/web\/(home\/home-words|filters\/(facets|filter-labels)|events\/(event-card|marked-text))/,
                 },
               ],
             },

@@ -66,6 +66,16 @@ async function pagedNames(query: Record<string, unknown>, limit: number) {
   return found;
 }
 
+test('online and in person both list events that are both', async () => {
+  await givenEvents(
+    { name: 'Hall', venue: 'iHub', location: 'Nairobi, Kenya' },
+    { name: 'Webinar', location: 'Online' },
+    { name: 'Hybrid', location: 'Accra, Ghana', attendance: 'both' },
+  );
+  expect((await names({ attendance: 'online' })).toSorted()).toEqual(['Hybrid', 'Webinar']);
+  expect((await names({ attendance: 'in-person' })).toSorted()).toEqual(['Hall', 'Hybrid']);
+});
+
 test('only approved events are listed', async () => {
   await givenEvents(
     { name: 'Seen' },

@@ -12,10 +12,11 @@ const DAYS: Record<NonNullable<FeedQuery['dates']>, string> = {
 
 /** `Tukutane: Past technology events in Kenya, this weekend`. */
 export function feedName(query: FeedQuery): string {
-  const { category, when, flyerEnabled, featured, search } = query;
+  const { category, when, attendance, flyerEnabled, featured, search } = query;
   const words = [
     when === 'past' ? 'past' : when === 'all' ? 'all' : '',
     featured === 'only' ? 'featured' : '',
+    attendance ?? '',
     category === undefined || category === 'all' ? '' : category,
     'events',
     flyerEnabled === undefined ? '' : flyerEnabled === 'true' ? 'with flyers' : 'without flyers',

@@ -12,6 +12,7 @@ const PAGE_PARAMETERS = [
   'category',
   'country',
   'region',
+  'attendance',
   'dates',
   'from',
   'to',

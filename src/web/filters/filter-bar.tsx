@@ -69,8 +69,8 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
       if (field === name || value !== valueOf(parameters, field)) changes[field] = value;
       if (field === 'search') settled.current = value;
     }
-    // Country and region share a field.
-    if ('country' in changes) changes['region'] = null;
+    // They share a field.
+    if ('country' in changes) changes['region'] = changes['attendance'] = null;
     go(addressWith(presentParameters(parameters), changes));
   }
 

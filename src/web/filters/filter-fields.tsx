@@ -18,6 +18,11 @@ const CATEGORIES: Option[] = [
   ...FILTER_CATEGORIES.map((name): Option => [name, capitalise(name)]),
 ];
 
+const PLACES: Option[] = [
+  ['', 'All of Africa'],
+  ['online', 'Online'],
+];
+
 /** 'any' also clears picked days. */
 const DATES: Option[] = [['any', 'Any time'], ...DATE_PRESETS, ['pick', 'Pick dates…']];
 
@@ -39,7 +44,7 @@ function sortsOf(parameters: URLSearchParams): Option[] {
 /** The field's value for the filters in the address. */
 export function valueOf(parameters: URLSearchParams, field: string): string {
   const value = parameters.get(field) ?? '';
-  if (field === 'country') return value || (parameters.get('region') ?? '');
+  if (field === 'country') return value || (parameters.get('region') ?? parameters.get('attendance') ?? '');
   if (field === 'dates') return parameters.has('from') || parameters.has('to') ? 'pick' : value || 'any';
   return value;
 }
@@ -58,7 +63,7 @@ export function FilterFields({ parameters, facets, onChoose }: FilterFieldsProps
     <>
       <Choice {...fields} name="flyerEnabled" label="Type" options={TYPES} />
       <Choice {...fields} name="category" label="Category" options={CATEGORIES} />
-      <Choice {...fields} name="country" label="Country" options={[['', 'All of Africa']]}>
+      <Choice {...fields} name="country" label="Country" options={PLACES}>
         {country && countries.every(({ name }) => name !== country) && <option>{country}</option>}
         <optgroup label="Regions">
           <Options options={REGIONS} />

@@ -11,6 +11,8 @@ const FIXED: Record<string, string> = {
   ...Object.fromEntries([...DATE_PRESETS, ...REGIONS]),
   true: 'Flyer Enabled',
   false: 'Info Only',
+  online: 'Online',
+  'in-person': 'In person',
   past: 'Past events',
   all: 'Past and upcoming',
 };

@@ -54,6 +54,9 @@ test('an order that is the plain one anyway makes no address of its own', () => 
 test('the field of places takes countries and regions', () => {
   expect(kept('country=west-africa')).toBe('region=west-africa');
   expect(kept('country=kenya&region=mars')).toBe('country=Kenya');
+  expect(kept('country=online')).toBe('attendance=online');
+  expect(kept('attendance=in-person&country=kenya')).toBe('attendance=in-person&country=Kenya');
+  expect(kept('attendance=both')).toBe('');
   expect(kept('country=CÔTE D%27IVOIRE')).toBe("country=Côte+d'Ivoire");
   expect(kept('country=Atlantis')).toBe('');
 });

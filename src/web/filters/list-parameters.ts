@@ -53,8 +53,8 @@ export function roundPosition(value: string): string {
 
 /**
  * Home's filters in canonical order and spelling, named as in the API. Invalid and default values are dropped, so
- * that no two addresses mean the same list. A preset (or 'any') overrides picked days; a region may be in `country`,
- * because one field offers both.
+ * that no two addresses mean the same list. A preset (or 'any') overrides picked days; a region or `online` may be in
+ * `country`, because one field offers all three.
  */
 export function listParameters(given: URLSearchParams): URLSearchParams {
   const value = (name: string): string => cleanLine(given.get(name) ?? '');
@@ -84,6 +84,7 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
     search,
     flyerEnabled: oneOf('flyerEnabled', ['true', 'false']),
     category: oneOf('category', FILTER_CATEGORIES),
+    attendance: place === 'online' ? place : oneOf('attendance', ['online', 'in-person']),
     country: country ?? '',
     region,
     dates,

@@ -38,10 +38,12 @@ function listName(parameters: URLSearchParams): string | null {
   const name = [
     is('when', 'past') && 'past',
     is('when', 'all') && 'past and upcoming',
+    is('attendance', 'online') && 'online',
     category,
     'events',
     is('flyerEnabled', 'true') && 'with flyers',
     is('flyerEnabled', 'false') && 'without flyers',
+    is('attendance', 'in-person') && 'in person',
     place && `in ${place}`,
     parameters.has('near') && 'near you',
   ].filter(Boolean);
