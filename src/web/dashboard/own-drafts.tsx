@@ -1,3 +1,4 @@
+import { PENCIL } from '#web/ui/late-icons.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { useState } from 'react';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
@@ -33,7 +34,7 @@ function DraftRow({ event }: { event: OwnEvent }) {
         actions={
           <RowMenu label={`Actions for the draft ${event.name}`}>
             {isPage(form) && (
-              <MenuLink icon="pencil" to={form}>
+              <MenuLink icon={PENCIL} to={form}>
                 Edit Draft
               </MenuLink>
             )}

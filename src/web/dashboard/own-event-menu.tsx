@@ -1,3 +1,4 @@
+import { PENCIL } from '#web/ui/late-icons.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
@@ -19,7 +20,7 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
     <>
       <RowMenu label={`Actions for ${event.name}`}>
         {isPage(form) && (
-          <MenuLink icon="pencil" to={form}>
+          <MenuLink icon={PENCIL} to={form}>
             Edit Event
           </MenuLink>
         )}

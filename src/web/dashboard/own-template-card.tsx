@@ -1,3 +1,4 @@
+import { PENCIL } from '#web/ui/late-icons.ts';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/dashboard.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/template-rules.ts';
@@ -55,7 +56,7 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
               <MenuLink icon="eye" to={designer}>
                 View
               </MenuLink>
-              <MenuLink icon="pencil" to={designer}>
+              <MenuLink icon={PENCIL} to={designer}>
                 Edit
               </MenuLink>
             </>

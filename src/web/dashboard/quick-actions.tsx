@@ -1,3 +1,4 @@
+import { CHART } from '#web/ui/late-icons.ts';
 import { useIsPage } from '#web/page/is-page.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -6,7 +7,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
   { to: '/create-event', label: 'Create New Event', icon: 'plus' },
   { to: '/create-template', label: 'Design Template', icon: 'image' },
-  { to: '/dashboard/analytics', label: 'View Analytics', icon: 'chart' },
+  { to: '/dashboard/analytics', label: 'View Analytics', icon: CHART },
 ];
 
 export function QuickActions() {

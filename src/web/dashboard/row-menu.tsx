@@ -1,3 +1,4 @@
+import { MORE } from '#web/ui/late-icons.ts';
 import { useState, type ReactNode, type ToggleEvent } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -24,7 +25,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         aria-label={label}
         className="grid size-11 list-none place-items-center rounded-full hover:bg-paper-deep [&::-webkit-details-marker]:hidden"
       >
-        <Icon name="more" className="size-6 stroke-3" />
+        <Icon name={MORE} className="size-6 stroke-3" />
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after any of its items */}
       <div

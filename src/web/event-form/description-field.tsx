@@ -1,3 +1,4 @@
+import { LIST } from '#web/ui/late-icons.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldError } from '#web/form/form-field.tsx';
@@ -10,7 +11,7 @@ const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNod
   { mark: 'bold', label: 'Bold', keys: 'Control+B', look: <b>B</b> },
   { mark: 'italic', label: 'Italic', keys: 'Control+I', look: <i className="font-serif">I</i> },
   { mark: 'heading', label: 'Heading', look: <b className="font-display">H</b> },
-  { mark: 'list', label: 'List', look: <Icon name="list" /> },
+  { mark: 'list', label: 'List', look: <Icon name={LIST} /> },
   { mark: 'link', label: 'Link', look: <Icon name="link" /> },
 ];
 

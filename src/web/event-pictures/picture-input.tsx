@@ -1,3 +1,4 @@
+import { CAMERA } from '#web/ui/late-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface PictureInputProps {
@@ -16,7 +17,7 @@ export function PictureInput({ label, name, camera, describedBy, invalid, onFile
     <label
       className={`${camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'} relative min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
-      <Icon name={camera ? 'camera' : 'image'} />
+      <Icon name={camera ? CAMERA : 'image'} />
       {label}
       <input
         type="file"

@@ -1,3 +1,4 @@
+import { CAMERA } from '#web/ui/late-icons.ts';
 import { unlessLost } from '#web/loading/load-chunk.ts';
 import { usePart } from '#web/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -104,7 +105,7 @@ export function PhotoStep({ photo, focus, error, onChange, onError, busy, onBusy
             : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
         }
       >
-        {choose('camera', photo ? 'Retake' : 'Take a photo', true)}
+        {choose(CAMERA, photo ? 'Retake' : 'Take a photo', true)}
         {choose('image', photo ? 'Replace' : 'Choose a photo', false)}
         {photo && (
           <Button

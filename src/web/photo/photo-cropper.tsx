@@ -1,3 +1,4 @@
+import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/ui/late-icons.ts';
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
@@ -79,7 +80,7 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
       <div className="mt-1 flex items-center gap-1">
         {turns && (
           <RoundButton
-            icon="turnLeft"
+            icon={TURN_LEFT}
             label="Turn left"
             onClick={() => onFocus(rotateFocus(focus, photo, -90))}
           />
@@ -101,7 +102,7 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
         </label>
         {turns && (
           <RoundButton
-            icon="turnRight"
+            icon={TURN_RIGHT}
             label="Turn right"
             onClick={() => onFocus(rotateFocus(focus, photo, 90))}
           />
@@ -132,7 +133,7 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
         <div className="mt-1 flex justify-center gap-1">
           <RoundButton icon="back" label="Move left" onClick={() => move(-nudge, 0)} />
           <RoundButton icon="up" label="Move up" onClick={() => move(0, -nudge)} />
-          <RoundButton icon="downArrow" label="Move down" onClick={() => move(0, nudge)} />
+          <RoundButton icon={DOWN_ARROW} label="Move down" onClick={() => move(0, nudge)} />
           <RoundButton icon="arrow" label="Move right" onClick={() => move(nudge, 0)} />
           <RoundButton icon="reset" label="Start again" onClick={() => onFocus(photo.focus)} />
         </div>

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 px grid, small enough to inline. */
+/** Line drawings on a 24 px grid, small enough to inline. Every page loads these; the others are in `late-icons.ts`. */
 const PATHS = {
   pin: 'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
@@ -13,7 +13,6 @@ const PATHS = {
   screen: 'M3 4h18v12H3zM8 20h8M12 16v4',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
-  list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   phone: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
@@ -28,24 +27,17 @@ const PATHS = {
   sparkle: 'M12 3l2 6.5 6.5 2.5-6.5 2.5L12 21l-2-6.5L3.5 12 10 9.5z',
   down: 'M6 9l6 6 6-6',
   check: 'M5 12.5l4.5 4.5L19 7',
-  camera: 'M3 8h4l2-3h6l2 3h4v11H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
   image: 'M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5M15.5 9.5h.01',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
-  pencil: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
-  chart: 'M4 4v16h16M9 16v-4M13.5 16V8M18 16v-6',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
-  turnLeft: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5',
-  turnRight: 'M20 5v5h-5M19.4 10a8 8 0 1 0 .6 3.5',
   up: 'M12 19V5M6 11l6-6 6 6',
-  downArrow: 'M12 5v14M6 13l6 6 6-6',
   reset: 'M4 4v6h6M20 20v-6h-6M5 14a7.5 7.5 0 0 0 13 3l2-3M19 10A7.5 7.5 0 0 0 6 7l-2 3',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof PATHS | { path: string };
 
 /** Decorative: the text next to it or the control's label says the same. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
@@ -63,7 +55,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={typeof name === 'string' ? PATHS[name] : name.path} />
     </svg>
   );
 }

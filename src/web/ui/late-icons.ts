@@ -1,0 +1,9 @@
+/** Icons of pages and parts that load when they are used: `<Icon name={PENCIL} />`. */
+export const LIST = { path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' };
+export const TURN_LEFT = { path: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5' };
+export const TURN_RIGHT = { path: 'M20 5v5h-5M19.4 10a8 8 0 1 0 .6 3.5' };
+export const DOWN_ARROW = { path: 'M12 5v14M6 13l6 6 6-6' };
+export const CAMERA = { path: 'M3 8h4l2-3h6l2 3h4v11H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z' };
+export const CHART = { path: 'M4 4v16h16M9 16v-4M13.5 16V8M18 16v-6' };
+export const MORE = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
+export const PENCIL = { path: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4' };
