@@ -67,9 +67,9 @@ async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
     .values([...organizers, ...applicants])
     .returning({ id: users.id, email: users.email });
   const byEmail = new Map(accounts.map((account) => [account.email, account.id]));
-  await tx
-    .insert(tokenTransactions)
-    .values(applicants.map((applicant) => welcomeOf(byEmail.get(applicant.email)!, applicant.createdAt!)));
+  const welcomes = applicants.map(({ email, createdAt }) => welcomeOf(byEmail.get(email)!, createdAt!));
+  await tx.insert(tokenTransactions).values(welcomes);
+  await tx.insert(activity).values(activityRows([], welcomes));
   const byKey = new Map(sampleOrganizers.map(({ key, email }) => [key, byEmail.get(email)!]));
   return (key: string): string => {
     const id = byKey.get(key);
