@@ -1,3 +1,4 @@
+import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { EVENT_DRAFT_PREFIX } from '#web/storage/kept-names.ts';
 import { changedFields, withKept, type EventFormValues } from './form-values.ts';
 
@@ -34,5 +35,27 @@ export function keepEventDraft(key: string, draft: EventDraft | null): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
+  } catch {}
+}
+
+const attemptKey = (key: string): string => `${key}-attempt`;
+
+/** The attempt to make the event `content`, the last one again if it was for the same, even after a reload. */
+export function attemptFor(key: string, content: string): Attempt {
+  let last: Attempt | null = null;
+  try {
+    last = JSON.parse(localStorage.getItem(attemptKey(key)) ?? 'null') as Attempt | null;
+  } catch {}
+  const attempt = attemptWith(content, last);
+  try {
+    localStorage.setItem(attemptKey(key), JSON.stringify(attempt));
+  } catch {}
+  return attempt;
+}
+
+/** Never throws. */
+export function forgetAttempt(key: string): void {
+  try {
+    localStorage.removeItem(attemptKey(key));
   } catch {}
 }

@@ -30,6 +30,8 @@ export interface EventFormState {
   startOver: () => void;
   /** Forgets what the device kept. */
   forget: () => void;
+  /** Under which the device keeps it. */
+  key: string;
 }
 
 /** Loads zod, so not before the form is used. */
@@ -89,5 +91,6 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
     forget: kept.forget,
+    key,
   };
 }

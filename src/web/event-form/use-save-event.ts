@@ -7,7 +7,8 @@ import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './event-request.ts';
+import { attemptFor, forgetAttempt } from './event-draft.ts';
+import { requestOf, URL_FIELDS, wholeUrl, type EventRequest, type SeenEvent } from './event-request.ts';
 import { seenOf } from './form-beginning.ts';
 import {
   FIELD_LABELS,
@@ -99,14 +100,20 @@ export function useSaveEvent(
     const body = requestOf(values, base, draft);
     let saved: OwnEvent;
     try {
-      saved = event
-        ? await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, body)
-        : await sendJson<OwnEvent>('POST', '/api/events', body);
+      saved = event ? await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, body) : await create(body);
     } catch (error) {
       if (event && base && codeOf(error) === 'EDIT_CONFLICT') return meet(event.id, values, base, draft);
       throw error;
     }
     finish(saved, draft);
+  }
+
+  /** A retry after a lost response gets the event that was made. */
+  async function create(body: EventRequest): Promise<OwnEvent> {
+    const { key } = attemptFor(state.key, JSON.stringify(body));
+    const made = await sendJson<OwnEvent>('POST', '/api/events', body, { 'idempotency-key': key });
+    forgetAttempt(state.key);
+    return made;
   }
 
   /** Takes over what only they changed, and asks about what both did. */
