@@ -1,4 +1,5 @@
 import { graphemesOf } from './graphemes.ts';
+import { isParticle } from './particles.ts';
 
 /** A run of text that a line does not break inside. */
 export type Word = { text: string; width: number; spaceAfter: number };
@@ -14,24 +15,40 @@ export type BreakOptions = {
   widthOf: (text: string) => number;
 };
 
+/** Where a line may end: after any word but a particle, after any word, or also inside one. */
+export type BreakAfter = 'phrases' | 'words' | 'parts';
+
 /**
- * Splits a paragraph where a line may end: after spaces and, with `inside`, after hyphens, slashes and the Ethiopic word
+ * Splits a paragraph where a line may end: after spaces and, with `parts`, after hyphens, slashes and the Ethiopic word
  * space and full stop. This part of Unicode Standard Annex #14 suffices for names and titles in the supported scripts.
  */
-export function wordsOf(paragraph: string, inside: boolean, widthOf: (text: string) => number): Word[] {
+export function wordsOf(
+  paragraph: string,
+  breakAfter: BreakAfter,
+  widthOf: (text: string) => number,
+): Word[] {
   const space = widthOf(' ');
-  return (
-    paragraph
-      // A mark, sign or emoji on its own stays with the word before it.
-      .split(/ (?=[^ ]*[\p{L}\p{N}])/u)
-      .flatMap((chunk) => {
-        const parts = inside ? (chunk.match(/[^-‐–/፡።]*[-‐–/፡።]+|[^-‐–/፡።]+/gu) ?? []) : [chunk];
-        return parts.map((text, i) => {
-          return { text, width: widthOf(text), spaceAfter: i === parts.length - 1 ? space : 0 };
-        });
-      })
-      .filter((word) => word.text !== '')
-  );
+  // A mark, sign or emoji on its own stays with the word before it; "&" leads the next one.
+  const chunks = paragraph.split(/ (?=[^ ]*[\p{L}\p{N}]|& )/u);
+  return (breakAfter === 'phrases' ? withParticles(chunks) : chunks)
+    .flatMap((chunk) => {
+      const parts =
+        breakAfter === 'parts' ? (chunk.match(/[^-‐–/፡።]*[-‐–/፡።]+|[^-‐–/፡።]+/gu) ?? []) : [chunk];
+      return parts.map((text, i) => {
+        return { text, width: widthOf(text), spaceAfter: i === parts.length - 1 ? space : 0 };
+      });
+    })
+    .filter((word) => word.text !== '');
+}
+
+function withParticles(chunks: readonly string[]): string[] {
+  const phrases: string[] = [];
+  let open = false;
+  for (const chunk of chunks) {
+    phrases.push(open ? `${phrases.pop()} ${chunk}` : chunk);
+    open = isParticle(chunk);
+  }
+  return phrases;
 }
 
 /** Fills line after line. @returns null if a word does not fit and `longWords` is 'refuse' */

@@ -45,7 +45,20 @@ test('lines are balanced: none ends up with one short word', () => {
 
 test('a sign or an emoji on its own stays with the word before it', () => {
   expect(fit('Thandiwe Mokoena 🌍✨').lines).toEqual(['Thandiwe', 'Mokoena 🌍✨']);
-  expect(fit('Fintech & Payments').lines).toEqual(['Fintech &', 'Payments']);
+});
+
+test('a particle or "&" leads the next line', () => {
+  expect(fit('Fintech & Payments').lines).toEqual(['Fintech', '& Payments']);
+  expect(fit('Fernandes de Oliveira').lines).toEqual(['Fernandes', 'de Oliveira']);
+  expect(fit('OKAFOR VAN DER BERG').lines).toEqual(['OKAFOR', 'VAN DER BERG']);
+  expect(fit('عبد الرحمن بن محمد الشنقيطي').lines).toEqual(['عبد الرحمن', 'بن محمد الشنقيطي']);
+});
+
+test('a line ends in a particle rather than shrink the text by a fifth or take another line for little', () => {
+  expect(fit('Fernandes de Albuquerque')).toEqual({ lines: ['Fernandes', 'de Albuquerque'], size: 28 });
+  expect(fit('Adaeze van der Okafor')).toEqual({ lines: ['Adaeze van', 'der Okafor'], size: 40 });
+  const low = { fontSize: 20, width: 150, height: 200 };
+  expect(fit('Adaeze Obi de Okonkwo Nwosu', low).lines).toEqual(['Adaeze Obi de', 'Okonkwo Nwosu']);
 });
 
 test('without a height wrapped lines stay at the smallest size and clear of elements below', () => {

@@ -4,11 +4,13 @@ import {
   fillLines,
   longestPrefix,
   wordsOf,
+  type BreakAfter,
   type BreakOptions,
   type BrokenLine,
   type Word,
 } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
+import { hasParticle } from './particles.ts';
 
 /** Measures text in pixels at a font size. */
 export type TextMeasure = {
@@ -45,6 +47,10 @@ const LAST_RESORT = 0.6;
 const WORTH_WRAPPING = 1.2;
 /** A double name breaks at its hyphen only if keeping it together would shrink the text below this part. */
 const WORTH_BREAKING = 0.75;
+/** A line ends in a particle if avoiding that would shrink the text below this part. */
+const WORTH_PARTING = 0.8;
+/** Avoiding it takes another line if the letters become this much larger. */
+const WORTH_A_LINE = 1.05;
 
 /**
  * Fits paragraphs into a box, by the first of these that works: each on one line, shrunk down to the minimum; wrapped
@@ -83,21 +89,31 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, measure: TextM
 }
 
 function fitWrapped(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
-  const together = fitWords(paragraphs, false, box, measure);
+  const together = fitPhrases(paragraphs, box, measure);
   if (together?.size === box.fontSize) return together;
-  const apart = fitWords(paragraphs, true, box, measure);
+  const apart = fitWords(paragraphs, 'parts', box, measure);
   return together && apart && together.size < apart.size * WORTH_BREAKING ? apart : (together ?? apart);
+}
+
+function fitPhrases(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const words = fitWords(paragraphs, 'words', box, measure);
+  if (!words || !paragraphs.some(hasParticle)) return words;
+  const few = fitWords(paragraphs, 'phrases', box, measure, words.lines.length);
+  const more = fitWords(paragraphs, 'phrases', box, measure);
+  const phrases = few && more && more.size > few.size * WORTH_A_LINE ? more : few;
+  return phrases && phrases.size >= words.size * WORTH_PARTING ? phrases : words;
 }
 
 /** The largest size at which the wrapped text fits; only the smallest is tried for a box without a height. */
 function fitWords(
   paragraphs: readonly string[],
-  inside: boolean,
+  breakAfter: BreakAfter,
   box: FitBox,
   measure: TextMeasure,
+  mostLines = Infinity,
 ): FittedText | null {
   const words = paragraphs.map((text) =>
-    wordsOf(text, inside, (part) => measure.widthOf(part, box.fontSize)),
+    wordsOf(text, breakAfter, (part) => measure.widthOf(part, box.fontSize)),
   );
   const long = words.flat().reduce((sum, word) => sum + word.width, 0);
   for (
@@ -109,7 +125,8 @@ function fitWords(
     const least = Math.ceil((long / box.width) * (whole / box.fontSize));
     if ((least - 1) * whole * LOWEST_LINE <= box.height) {
       const lines = wrap(words, whole, box, 'refuse', measure)?.map((line) => line.text);
-      if (lines && isLow(lines, whole, box, measure)) return { lines, size: whole, cut: false };
+      if (lines && lines.length <= mostLines && isLow(lines, whole, box, measure))
+        return { lines, size: whole, cut: false };
     }
     if (size <= box.minFontSize) return null;
   }
@@ -117,7 +134,9 @@ function fitWords(
 
 function fitSmaller(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
   const least = Math.max(1, Math.ceil(box.minFontSize * LAST_RESORT));
-  const words = paragraphs.map((text) => wordsOf(text, true, (part) => measure.widthOf(part, box.fontSize)));
+  const words = paragraphs.map((text) =>
+    wordsOf(text, 'parts', (part) => measure.widthOf(part, box.fontSize)),
+  );
   for (const longWords of ['refuse', 'even'] as const) {
     for (let size = box.minFontSize; size >= least; size -= 1) {
       const lines = wrap(words, size, box, longWords, measure)?.map((line) => line.text);

@@ -1,7 +1,7 @@
 import type { TextElement, TextStack } from '#contract/layout-types.ts';
 import type { Canvas2D, TextExtent } from './canvas.ts';
 import { minFontSizeOf } from './elements/text-box.ts';
-import { inkHeightOf } from './elements/text-lines.ts';
+import { CAP_HEIGHT, inkHeightOf, type PlacedLine } from './elements/text-lines.ts';
 import { measureInk, moveInk, type MeasuredText } from './elements/text.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from './scene.ts';
@@ -13,6 +13,8 @@ const BELOW_LEAD = 0.85;
 const STEP = 0.95;
 /** Space that the texts leave widens the gaps by up to this factor. */
 const WIDEST_GAP = 1.7;
+/** The gap below a text of several lines is this much wider than between them: else its last line seems to belong below. */
+const BELOW_LINES = 1.2;
 
 type Item = {
   element: TextElement;
@@ -53,7 +55,7 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
 
   for (;;) {
     const shown = items.filter((item) => item === lead || isShown(item));
-    fit(lead, lead.element.fontSize, stack.height - heightOf(shown, lead));
+    fit(lead, lead.element.fontSize, stack.height - heightOf(shown, stack.lead, lead));
     const limit = isShown(lead) ? lead.measured.type.size * BELOW_LEAD : Infinity;
     const tooLarge = others.filter(
       (item) => sizeOf(item) > limit && sizeOf(item) > minFontSizeOf(item.element),
@@ -67,14 +69,14 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
 
 function placeItems(items: readonly Item[], stack: TextStack): void {
   const shown = items.filter(isShown);
-  const gaps = shown.slice(1).reduce((sum, { gap }) => sum + gap, 0);
-  const left = Math.max(0, stack.height - heightOf(shown));
+  const gaps = shown.reduce((sum, _, i) => sum + gapAbove(shown, i, stack.lead), 0);
+  const left = Math.max(0, stack.height - heightOf(shown, stack.lead));
   const widening = gaps > 0 ? Math.min(left / gaps, WIDEST_GAP - 1) : 0;
   const rest = left - gaps * widening;
   let top =
     stack.y + (stack.verticalAlign === 'top' ? 0 : stack.verticalAlign === 'bottom' ? rest : rest / 2);
   for (const [i, item] of shown.entries()) {
-    if (i > 0) top += item.gap * (1 + widening);
+    top += gapAbove(shown, i, stack.lead) * (1 + widening);
     item.measured = moveInk(item.measured, top);
     top += inkHeightOf(item.measured.lines);
   }
@@ -88,10 +90,20 @@ function isShown(item: Item): item is Item & { measured: MeasuredText } {
   return item.measured !== null && item.measured.lines.length > 0;
 }
 
-/** Of texts under each other, without the ink of `lead`. */
-function heightOf(items: readonly Item[], lead?: Item): number {
+/** Of texts under each other, without the ink of `unmeasured`. */
+function heightOf(items: readonly Item[], lead: string, unmeasured?: Item): number {
   return items.reduce((sum, item, i) => {
-    const ink = item === lead || !isShown(item) ? 0 : inkHeightOf(item.measured.lines);
-    return sum + (i > 0 ? item.gap : 0) + ink;
+    const ink = item === unmeasured || !isShown(item) ? 0 : inkHeightOf(item.measured.lines);
+    return sum + gapAbove(items, i, lead) + ink;
   }, 0);
+}
+
+/** The least space above a text. The lead differs enough from what is below to need no more. */
+function gapAbove(items: readonly Item[], i: number, lead: string): number {
+  const above = items[i - 1];
+  if (!above) return 0;
+  const { gap } = items[i]!;
+  if (!isShown(above) || above.measured.lines.length === 1 || above.element.id === lead) return gap;
+  const [first, second] = above.measured.lines as [PlacedLine, PlacedLine];
+  return Math.max(gap, (second.y - first.y - CAP_HEIGHT * sizeOf(above)) * BELOW_LINES);
 }

@@ -3,6 +3,7 @@ import type { Canvas2D } from './canvas.ts';
 import type { ElementType, Measured } from './elements/element-type.ts';
 import { watermark } from './elements/watermark.ts';
 import type { FaceKey } from './font-manifest.ts';
+import { mirrorPhotos } from './mirror-photos.ts';
 import { placeStacks } from './place-stacks.ts';
 import { clampRect, mergeRects } from './rects.ts';
 import { ELEMENT_TYPES } from './registry.ts';
@@ -14,7 +15,8 @@ type Planned = { id: string; op: DrawOp; measured: Measured };
  * Measures a scene: what is drawn where, which pixels change and what cannot be drawn.
  * @param ctx any context with the faces of `facesFor(scene)` loaded; nothing is drawn on it
  */
-export function planFlyer(scene: FlyerScene, ctx: Canvas2D): FlyerPlan {
+export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
+  const scene = mirrorPhotos(given);
   ctx.save();
   const stacked: ReadonlyMap<unknown, Measured | null> = placeStacks(scene, ctx);
   const layers: { z: number; measure: () => Planned | null }[] = [];

@@ -1,5 +1,5 @@
 import { boldStroke, paintText } from '../bold-stroke.ts';
-import type { Canvas2D } from '../canvas.ts';
+import type { Canvas2D, TextExtent } from '../canvas.ts';
 import { chooseFaces } from '../choose-faces.ts';
 import { contrastOf } from '../colors.ts';
 import { initialsOf } from '../initials-of.ts';
@@ -44,11 +44,20 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
       text,
       type,
       stroke: boldStroke(faces, '800', type.size),
-      // Centred by its ink, which suits capitals with marks, round letters and scripts without capitals.
       offsetX: (extent.actualBoundingBoxLeft - extent.actualBoundingBoxRight) / 2,
-      offsetY: (extent.actualBoundingBoxAscent - extent.actualBoundingBoxDescent) / 2,
+      offsetY: (riseOf(extent) + riseOf(ctx.measureText(capitalsOf(text)))) / 2,
     },
   };
+}
+
+/** How far above the baseline the ink's middle is. */
+function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExtent): number {
+  return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
+}
+
+/** Capitals without their marks, which the eye gives half the weight of letters; other scripts are centred by all ink. */
+function capitalsOf(text: string): string {
+  return /\p{Lu}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 }
 
 /** Draws the letters of a monogram, or the figure, over its disc. */

@@ -3,10 +3,14 @@ import type { Rect, TextExtent } from '../canvas.ts';
 import { rectAround } from '../rects.ts';
 import type { TextBox } from './text-box.ts';
 
-/** The line's middle above the baseline, in ems; the same for every face, so scripts line up. */
-const MIDDLE = 0.36;
+/** In ems; the same for every face, so scripts line up. */
+export const CAP_HEIGHT = 0.72;
+/** The line's middle above the baseline. */
+const MIDDLE = CAP_HEIGHT / 2;
 /** Space between the ink of neighbouring lines, in ems: a dot below a letter must not look like one above the next line's. */
 const INK_GAP = 0.14;
+/** Arabic has its dots and bowls where the next line has its own. */
+const ARABIC_INK_GAP = 0.24;
 type Line = { text: string; extent: TextExtent };
 export type PlacedLine = Line & { x: number; y: number };
 
@@ -24,23 +28,25 @@ type Pile = {
 };
 
 /** Lines under each other at one pitch: the line height, or more where marks and descenders would touch. */
-export function pileLines(lines: readonly TextExtent[], size: number, lineHeight: number): Pile {
+export function pileLines(lines: readonly Line[], size: number, lineHeight: number): Pile {
   const line = size * lineHeight;
-  const needed = lines.slice(1).map((extent, i) => {
-    return lines[i]!.actualBoundingBoxDescent + extent.actualBoundingBoxAscent + INK_GAP * size;
+  const extents = lines.map(({ extent }) => extent);
+  const inkGap = lines.some(({ text }) => /\p{Script=Arabic}/u.test(text)) ? ARABIC_INK_GAP : INK_GAP;
+  const needed = extents.slice(1).map((extent, i) => {
+    return extents[i]!.actualBoundingBoxDescent + extent.actualBoundingBoxAscent + inkGap * size;
   });
   const pitch = Math.max(line, ...needed);
   const above = line / 2 + MIDDLE * size;
-  const baseline = Math.max(above, lines[0]?.actualBoundingBoxAscent ?? 0);
-  const below = Math.max(line - above, lines.at(-1)?.actualBoundingBoxDescent ?? 0);
+  const baseline = Math.max(above, extents[0]?.actualBoundingBoxAscent ?? 0);
+  const below = Math.max(line - above, extents.at(-1)?.actualBoundingBoxDescent ?? 0);
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
 }
 
 /** The same from the first line's highest to the last line's lowest point. */
-export function pileInk(lines: readonly TextExtent[], size: number, lineHeight: number): Pile {
+export function pileInk(lines: readonly Line[], size: number, lineHeight: number): Pile {
   const { pitch } = pileLines(lines, size, lineHeight);
-  const baseline = lines[0]?.actualBoundingBoxAscent ?? 0;
-  const below = lines.at(-1)?.actualBoundingBoxDescent ?? 0;
+  const baseline = lines[0]?.extent.actualBoundingBoxAscent ?? 0;
+  const below = lines.at(-1)?.extent.actualBoundingBoxDescent ?? 0;
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
 }
 
@@ -50,6 +56,7 @@ export function placeLines(
   box: TextBox,
   element: TextElement,
   { baseline, pitch, height }: Pile,
+  stroke: number,
   canvasHeight: number,
 ): PlacedLine[] {
   const space = box.height - height;
@@ -58,9 +65,13 @@ export function placeLines(
   // What does not fit even so stays on the canvas.
   const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(height)), 0);
   return lines.map((line, i) => {
-    const rest = box.width - takenWidth(line.extent);
-    const shift = element.align === 'right' ? rest : element.align === 'center' ? rest / 2 : 0;
-    const x = box.x + Math.max(0, shift) + Math.max(0, line.extent.actualBoundingBoxLeft);
+    const { extent } = line;
+    const left = box.x + Math.max(0, extent.actualBoundingBoxLeft);
+    const rest = Math.max(0, box.width - takenWidth(extent));
+    // By its ink: the space before the first letter of a large N'Ko name is as wide as a letter of the line below.
+    const right = box.x + box.width - stroke / 2 - extent.actualBoundingBoxRight;
+    const x =
+      element.align === 'right' ? Math.max(left, right) : element.align === 'center' ? left + rest / 2 : left;
     // Rounded up, text at the right edge would leave its box.
     const whole = element.align === 'right' ? Math.floor(x) : Math.round(x);
     return { ...line, x: whole, y: Math.round(top + baseline + i * pitch) };

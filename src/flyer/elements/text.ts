@@ -90,7 +90,7 @@ function measureText(
       widthOf: (part, size) => takenWidth(extentOf(part, size)),
       heightOf: (parts, size) =>
         pile(
-          parts.map((part) => extentOf(part, size)),
+          parts.map((part) => ({ text: part, extent: extentOf(part, size) })),
           size,
           lineHeight,
         ).height,
@@ -98,16 +98,16 @@ function measureText(
   );
   const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
   const align = element.align === 'start' ? (direction === 'rtl' ? 'right' : 'left') : element.align;
-  const extents = measured.map((line) => line.extent);
+  const stroke = boldStroke(faces, element.fontWeight, fitted.size);
   const lines = placeLines(
     measured,
     box,
     { ...element, align },
-    pile(extents, fitted.size, lineHeight),
+    pile(measured, fitted.size, lineHeight),
+    stroke,
     scene.height,
   );
   const type = typeAt(fitted.size);
-  const stroke = boldStroke(faces, element.fontWeight, fitted.size);
   const bounds = boundsOf(lines, stroke);
   return { type, color: element.color, stroke, missing, faces, cut: fitted.cut, lines, bounds };
 }

@@ -11,8 +11,8 @@ const TEXT_SIZE = 0.022;
 const SMALLEST_TEXT = 13;
 const MARGIN = 0.02;
 const INK = '#FFFFFF';
-/** Dark enough for 4.5:1 under white text on any background. */
-const PLATE = 'rgba(26, 22, 38, 0.72)';
+/** Opaque enough that a pattern behind it does not disturb the letters. */
+const PLATE = 'rgba(26, 22, 38, 0.92)';
 
 type MeasuredWatermark = Measured & {
   type: Type;

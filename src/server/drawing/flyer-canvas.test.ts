@@ -138,3 +138,26 @@ test('a title is drawn only when the layout shows it', () => {
   expect(darkest(draw(sceneWith({ placeholder: 'eventTitle' }, { values })))).toBe(255);
   expect(darkest(draw(sceneWith({ placeholder: 'eventTitle', show: true }, { values })))).toBeLessThan(50);
 });
+
+test('a pattern hardly shows through the plate of the watermark', () => {
+  const [onWhite, onBlack] = ['#ffffff', '#000000'].map((backgroundColor) => {
+    const rgba = draw(sceneWith({}, { watermark: 'Made with Tukutane', backgroundColor }));
+    // In the plate, right of its words.
+    return rgba[((HEIGHT - 20) * WIDTH + WIDTH - 14) * 4]!;
+  });
+  expect(onBlack).toBeGreaterThan(0);
+  expect(onWhite! - onBlack!).toBeLessThanOrEqual(25);
+});
+
+test('a photo in a stack’s column starts where the lead’s script begins', () => {
+  const photo = { id: 'p', x: 60, y: 0, size: 100, strokeWidth: 10, strokeColor: '#fff' };
+  const photoStart = (text: string): number => {
+    const { layout, ...scene } = sceneWith({ x: 50, width: 500, text, align: 'start' });
+    const stacks = [{ y: 200, height: 100, lead: 't', texts: [{ id: 't', gap: 0 }] }];
+    const { ctx } = createFlyerCanvas(WIDTH, HEIGHT);
+    return planFlyer({ ...scene, layout: { ...layout, photoElements: [photo], stacks } }, ctx).ops[0]!.bounds
+      .x;
+  };
+  expect(photoStart('Ada')).toBe(49);
+  expect(photoStart('أحمد')).toBe(429);
+});

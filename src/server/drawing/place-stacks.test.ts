@@ -55,6 +55,20 @@ test('what the texts leave widens the gaps, and then goes where the stack is ali
   expect(last.bottom).toBeCloseTo(STACK.y + STACK.height, -0.5);
 });
 
+test('the space below wrapped words is wider than between their lines, except below the lead', () => {
+  const texts = ['name', 'country', 'event', 'kicker'].map((id) => ({ id, gap: 1 }));
+  const event = 'Ìpàdé Ìmọ̀-ẹ̀rọ Ìbàdàn àti Ìlú Èkó';
+  const [name, country, title, below] = placed(
+    { name: 'Nwachukwu Ọlúwaṣeun', event },
+    {},
+    { ...STACK, texts },
+  );
+  expect(title!.lineGap).toBeGreaterThan(10);
+  expect(below!.top - title!.bottom).toBeGreaterThan(title!.lineGap * 1.2 - 1);
+  expect(name!.lineGap).toBeGreaterThan(10);
+  expect(country!.top - name!.bottom).toBeLessThan(5);
+});
+
 test('a text that shows nothing takes no room', () => {
   const texts = placed({ name: 'X', country: '' });
   expect(texts).toHaveLength(3);
@@ -71,7 +85,7 @@ test('an unknown id is ignored', () => {
   expect(placed({ name: 'X' }, {}, { ...STACK, texts })).toEqual(placed({ name: 'X' }));
 });
 
-type Ink = { top: number; bottom: number; left: number; right: number; size: number };
+type Ink = { top: number; bottom: number; left: number; right: number; size: number; lineGap: number };
 
 /** The ink of the texts that show something, from the top. */
 function placed(
@@ -108,5 +122,7 @@ function placed(
 function inkOf({ lines, bounds, type }: MeasuredText): Ink {
   const top = inkTopOf(lines);
   const bottom = top + inkHeightOf(lines);
-  return { top, bottom, left: bounds.x, right: bounds.x + bounds.width, size: type.size };
+  const pitch = lines.length > 1 ? lines[1]!.y - lines[0]!.y : 0;
+  const lineGap = Math.max(0, pitch - 0.72 * type.size);
+  return { top, bottom, left: bounds.x, right: bounds.x + bounds.width, size: type.size, lineGap };
 }

@@ -15,7 +15,7 @@ import { drawing, rect } from './svg.ts';
 
 const CENTRE = { x: 540, y: 228 };
 const BAND = { y: 452, height: 78 };
-const AXIS = { x: 60, y: 564, width: 960, align: 'center' } as const;
+const AXIS = { x: 60, y: 562, width: 960, align: 'center' } as const;
 
 /** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
 export const agaseke: StarterTemplate = {
@@ -41,7 +41,7 @@ export const agaseke: StarterTemplate = {
       eventFacts({ ...AXIS, apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
     ],
     photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper)],
-    stacks: [stackOf(1080, { y: AXIS.y, height: 444 }, ATTENDEE_THEN_EVENT, 1.15)],
+    stacks: [stackOf(1080, { y: AXIS.y, height: 450 }, ATTENDEE_THEN_EVENT, 1.4)],
   },
   background: () =>
     drawing(

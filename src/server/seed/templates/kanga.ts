@@ -14,9 +14,9 @@ import type { StarterTemplate } from './starter-template.ts';
 import { at, circle, drawing, path, rect, times } from './svg.ts';
 
 const HEM = 42;
-const CENTRE = { x: 300, y: 138 };
-const PANEL = 232;
-const AXIS = { x: 66, y: 248, width: 468, align: 'center' } as const;
+const CENTRE = { x: 300, y: 157 };
+const PANEL = 249;
+const AXIS = { x: 60, y: 278, width: 480, align: 'center' } as const;
 
 /** A whole kanga: border, field, medallion, and the attendee on the strip where the cloth carries its saying. */
 export const kanga: StarterTemplate = {
@@ -28,9 +28,9 @@ export const kanga: StarterTemplate = {
       attending({ ...AXIS, fontSize: 25, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
       attendeeName({
         ...AXIS,
-        height: 108,
+        height: 96,
         fontSize: 84,
-        minFontSize: 29,
+        minFontSize: 27,
         lineHeight: 1.03,
         color: PAINT.ink,
       }),
@@ -38,8 +38,8 @@ export const kanga: StarterTemplate = {
       eventName({ ...AXIS, height: 80, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 126, 7, PAINT.paper)],
-    stacks: [stackOf(600, { y: AXIS.y, height: 288 }, KICKER_FIRST, 1.1)],
+    photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper)],
+    stacks: [stackOf(600, { y: AXIS.y, height: 266 }, KICKER_FIRST, 1.15)],
   },
   background: () =>
     drawing(
@@ -47,8 +47,8 @@ export const kanga: StarterTemplate = {
       600,
       PAINT.baobab,
       dots(),
-      medallion(),
       rect(HEM, PANEL, 600 - 2 * HEM, 600 - HEM - PANEL, PAINT.paper),
+      medallion(),
       kangaBorder(600, HEM, 12, {
         edge: PAINT.ink,
         ground: PAINT.marigold,
@@ -60,21 +60,21 @@ export const kanga: StarterTemplate = {
 };
 
 function dots(): string {
-  return times(12, (row) =>
-    times(18, (column) => {
-      const x = HEM + column * 28 + (row % 2) * 14;
-      const y = HEM + 14 + row * 24;
-      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 102 ? '' : circle(x, y, 4, PAINT.leaf);
+  return times(8, (row) =>
+    times(19 - (row % 2), (column) => {
+      const x = CENTRE.x + (column - 9) * 28 + (row % 2) * 14;
+      const y = HEM + 20 + row * 24;
+      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 126 ? '' : circle(x, y, 4, PAINT.leaf);
     }),
   );
 }
 
 /** Petals around the photo. */
 function medallion(): string {
-  const petal = 'M-12 -64C-16 -78 -7 -86 0 -90C7 -86 16 -78 12 -64Z';
+  const petal = 'M-15 -80C-20 -97 -9 -107 0 -112C9 -107 20 -97 15 -80Z';
   return (
     times(16, (i) =>
       at(CENTRE.x, CENTRE.y, path(petal, i % 2 === 0 ? PAINT.marigold : PAINT.clay), i * 22.5),
-    ) + circle(CENTRE.x, CENTRE.y, 74, PAINT.ink)
+    ) + circle(CENTRE.x, CENTRE.y, 93, PAINT.ink)
   );
 }

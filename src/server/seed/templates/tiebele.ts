@@ -72,7 +72,9 @@ export const tiebele: StarterTemplate = {
 function wall(): string {
   return [
     rect(0, 0, 600, WALL, PAINT.paper),
-    peaks(-10, 0, 10, 62, 62, PAINT.ink, PAINT.paper),
+    // None behind the photo, where two tips would stand on its ring like ears.
+    peaks(-10, 0, 4, 62, 62, PAINT.ink, PAINT.paper),
+    peaks(362, 0, 4, 62, 62, PAINT.ink, PAINT.paper),
     rect(0, 62, 600, 10, PAINT.ink),
     hourglasses(-10, 82, 5, 124, PAINT.ink, PAINT.paper),
     rect(0, 216, 600, 10, PAINT.ink),

@@ -1,0 +1,14 @@
+/** Words that belong to the next one, in lower case: a line that ends in one of them reads as if it went on. */
+const PARTICLES = new Set(
+  'de da do dos das du des la le el al di sur van von der den bin ibn ben wa of & بن ابن بنت أبو ولد'.split(
+    ' ',
+  ),
+);
+
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word.toLowerCase());
+}
+
+export function hasParticle(text: string): boolean {
+  return text.split(' ').some(isParticle);
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { measureMonogram } from '#flyer/elements/monogram.ts';
+import { setType } from '#flyer/set-type.ts';
+import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';
+
+beforeAll(registerFlyerFonts);
+
+/** How far below the circle's middle the baseline is, and how far it would be with the ink of `text` in the middle. */
+function baselines(name: string, ...texts: string[]): number[] {
+  const { ctx } = createFlyerCanvas(10, 10);
+  const { letters } = measureMonogram(name, 400, '#ffffff', ctx);
+  setType(ctx, letters!.type);
+  return [
+    letters!.offsetY,
+    ...texts.map((text) => {
+      const { actualBoundingBoxAscent, actualBoundingBoxDescent } = ctx.measureText(text);
+      return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
+    }),
+  ];
+}
+
+test('marks move capitals by half of what would centre their ink', () => {
+  for (const [name, marked, bare] of [
+    ['Ọlá Nwosu', 'ỌN', 'ON'],
+    ['Ụzọ', 'Ụ', 'U'],
+    ['Èmí', 'È', 'E'],
+  ] as const) {
+    const [baseline, ink, capitals] = baselines(name, marked, bare);
+    expect(Math.abs(capitals! - ink!)).toBeGreaterThan(10);
+    expect(baseline).toBeCloseTo((ink! + capitals!) / 2);
+  }
+});
+
+test('scripts without capitals are centred by their ink', () => {
+  for (const name of ['أ', 'ߒ', 'ሰ']) {
+    const [baseline, ink] = baselines(name, name);
+    expect(baseline).toBeCloseTo(ink!);
+  }
+});
