@@ -56,7 +56,7 @@ test('a particle or "&" leads the next line', () => {
 
 test('a line ends in a particle rather than shrink the text by a fifth or take another line for little', () => {
   expect(fit('Fernandes de Albuquerque')).toEqual({ lines: ['Fernandes', 'de Albuquerque'], size: 28 });
-  expect(fit('Adaeze van der Okafor')).toEqual({ lines: ['Adaeze van', 'der Okafor'], size: 40 });
+  expect(fit('Adaeze Obi van der Groenewald').lines).toEqual(['Adaeze Obi van', 'der Groenewald']);
   const low = { fontSize: 20, width: 150, height: 200 };
   expect(fit('Adaeze Obi de Okonkwo Nwosu', low).lines).toEqual(['Adaeze Obi de', 'Okonkwo Nwosu']);
 });
