@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/event-price|web\/(page\/head\.|ui\/(capitalise|badge)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/event-price|web\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',
