@@ -94,11 +94,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/event-price|web\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/event-price|web\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge|focus-around)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',
-                  test: /src\/web\/(home\/home-words|filters\/(facets|filter-labels)|events\/(event-card|marked-text))/,
+                  test: /src\/web\/(home\/home-words|loading\/use-after-press|filters\/(facets|filter-labels)|events\/(event-card|marked-text))/,
+                },
+                {
+                  name: 'event-words',
+                  test: /src\/(contract\/(attendance|markdown|plain-text)|web\/(events\/event-words|event-facts\/event-description))/,
                 },
               ],
             },
