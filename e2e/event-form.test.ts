@@ -131,6 +131,29 @@ test('on a phone an organizer creates an event with a picture, and finds it on t
   });
 });
 
+test('a monthly event is made as many times as the form said before', async () => {
+  await visit(
+    '/create-event',
+    async (page) => {
+      await page.getByLabel('Event name').fill('Kigali Data Friday');
+      await page.getByLabel('Description', { exact: true }).fill('Talks about data.');
+      await page.getByLabel('Start date').fill('2031-01-31');
+      await page.getByLabel('Repeats').selectOption('Every month on the last Friday');
+      await page.getByLabel('Or how many times').fill('3');
+      await page.getByText('Fri 31 Jan 2031 · Fri 28 Feb 2031 · Fri 28 Mar 2031').waitFor();
+      await page.getByRole('button', { name: 'Submit for Review' }).click();
+      await page.getByText('Event Created!').first().waitFor();
+    },
+    { account: ADMIN },
+  );
+  const response = await fetch(`${product.url}/api/my-events`, {
+    headers: { authorization: `Bearer ${await sessionOf(product.url, ADMIN)}` },
+  });
+  const made = (await response.json()) as OwnEvent[];
+  const days = made.filter(({ name }) => name === 'Kigali Data Friday').map(({ eventDate }) => eventDate);
+  expect(days.toSorted()).toEqual(['2031-01-31', '2031-02-28', '2031-03-28']);
+});
+
 test('every error shows at once beside its field, the first is focused, and nothing typed is lost', async () => {
   await visit(
     '/create-event',

@@ -7,6 +7,7 @@ import { capitalise } from '#web/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { SimilarEvents } from './similar-events.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { slugFrom } from './slug-from.ts';
 import { TagsField } from './tags-field.tsx';
 import type { EventFormState } from './use-event-form.ts';
@@ -62,6 +63,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
         />
         <TextField {...field('eventTime')} label="Start time" type="time" />
       </FieldRow>
+      {!seen && <RepeatField form={form} />}
       <SimilarEvents state={state} />
     </FormSection>
   );

@@ -3,7 +3,7 @@ import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { slugOf } from '#server/events/slugs/slug-of.ts';
 import { errorsOf } from './event-rules-check.ts';
-import { requestOf, wholeUrl } from './event-request.ts';
+import { fieldOf, requestOf, wholeUrl } from './event-request.ts';
 import { EMPTY_EVENT, withKept } from './form-values.ts';
 import { mergeEdits, withTheirs } from './merge-edits.ts';
 import { locationOf, partsOf, proposedZone } from './place-text.ts';
@@ -46,6 +46,24 @@ test('a whole form passes, and so does one whose end is its start', () => {
   expect(errorsOf(requestOf({ ...EVENT, eventEndDate: EVENT.eventDate }, null, false), true)).toEqual({});
   const { eventEndDate } = errorsOf(requestOf({ ...EVENT, eventEndDate: '2027-03-04' }, null, false), true);
   expect(eventEndDate?.message).toBe('End date must not be before the start date');
+});
+
+test('a repetition is sent by new events only, and its faults come to its own fields', () => {
+  const weekly = { ...EVENT, repeatEvery: 'weekly', repeatTimes: '4' };
+  expect(requestOf(weekly, null, false)).toMatchObject({
+    repeat: { every: 'weekly', until: null, times: 4 },
+  });
+  expect(requestOf(weekly, SEEN, false)).not.toHaveProperty('repeat');
+  expect(requestOf(EVENT, null, false)).not.toHaveProperty('repeat');
+  const messageOf = (given: object, field: 'repeatUntil' | 'repeatTimes') =>
+    errorsOf(requestOf({ ...weekly, ...given }, null, false), true)[field]?.message;
+  expect(messageOf({ repeatTimes: '27' }, 'repeatTimes')).toBe('From 2 to 26 times');
+  expect(messageOf({ repeatTimes: '' }, 'repeatUntil')).toBe('Choose when the repetition ends');
+  expect([fieldOf('repeat.times'), fieldOf('repeat'), fieldOf('name')]).toEqual([
+    'repeatTimes',
+    'repeatUntil',
+    'name',
+  ]);
 });
 
 test('a slug is sent only when it was chosen, and an emptied one is refused', () => {

@@ -1,8 +1,10 @@
 import type { EventFormValues } from './form-values.ts';
+import { capitalise } from '#web/ui/capitalise.ts';
 import { slugFrom } from './slug-from.ts';
 
 /** The body of POST /api/events and PUT /api/events/{id}. */
-export type EventRequest = Omit<EventFormValues, 'slug'> & {
+export type EventRequest = Omit<EventFormValues, 'slug' | RepeatField> & {
+  repeat?: { every: string; until: string | null; times: number | null };
   slug?: string;
   draft?: boolean;
   expectedUpdatedAt?: string;
@@ -19,14 +21,27 @@ export interface SeenEvent {
  * too.
  */
 export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft: boolean): EventRequest {
-  const { slug, ...rest } = withWholeUrls(values);
+  const { slug, repeatEvery, repeatUntil, repeatTimes, ...rest } = withWholeUrls(values);
   const follows = !seen || slug === seen.values.slug || (slug !== '' && slug === slugFrom(values.name));
   return {
     ...rest,
     ...(!follows && { slug }),
+    ...(!seen && repeatEvery && { repeat: repeatOf({ repeatEvery, repeatUntil, repeatTimes }) }),
     ...(draft && { draft }),
     ...(seen && { expectedUpdatedAt: seen.updatedAt }),
   };
+}
+
+type RepeatField = 'repeatEvery' | 'repeatUntil' | 'repeatTimes';
+
+export function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFormValues, RepeatField>) {
+  return { every: repeatEvery, until: repeatUntil || null, times: repeatTimes ? Number(repeatTimes) : null };
+}
+
+/** The form's field for a path of the request, such as `repeat.until`. */
+export function fieldOf(path: string): string {
+  const [, part] = /^repeat\.?(\w*)$/.exec(path) ?? [];
+  return part === undefined ? path : `repeat${capitalise(part || 'until')}`;
 }
 
 export const URL_FIELDS = ['ticketUrl', 'registrationUrl', 'website', 'learnMoreUrl'] as const;

@@ -1,6 +1,6 @@
 import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
 import type { FieldErrors } from 'react-hook-form';
-import type { EventRequest } from './event-request.ts';
+import { fieldOf, type EventRequest } from './event-request.ts';
 import type { EventFormValues } from './form-values.ts';
 
 /** Checks a request by the rules of the server. Loads zod, so pages load it after their first paint. */
@@ -8,7 +8,7 @@ export function errorsOf(request: EventRequest, isNew: boolean): FieldErrors<Eve
   const checked = (isNew ? createEventSchema : updateEventSchema).safeParse(request);
   const errors: FieldErrors<EventFormValues> = {};
   for (const { path, message } of checked.error?.issues ?? []) {
-    errors[path[0] as keyof EventFormValues] ??= { type: 'rule', message };
+    errors[fieldOf(path.join('.')) as keyof EventFormValues] ??= { type: 'rule', message };
   }
   return errors;
 }

@@ -12,6 +12,10 @@ export const EMPTY_EVENT = {
   eventDate: '',
   eventEndDate: '',
   eventTime: '',
+  /** Of new events only: an edited one is an event of its own. */
+  repeatEvery: '',
+  repeatUntil: '',
+  repeatTimes: '',
   attendance: '',
   location: '',
   venue: '',
@@ -42,7 +46,7 @@ export const FORM_FIELDS = Object.keys(EMPTY_EVENT) as EventFormField[];
 
 export function valuesOf(event: OwnEvent): EventFormValues {
   const values = FORM_FIELDS.map((field) => {
-    const value = event[field];
+    const value = (event as Record<string, unknown>)[field];
     return [field, typeof value === 'boolean' ? value : String(value ?? '')];
   });
   return Object.fromEntries(values) as EventFormValues;
@@ -70,6 +74,9 @@ export const FIELD_LABELS: Record<EventFormField, string> = {
   eventDate: 'Start date',
   eventEndDate: 'End date',
   eventTime: 'Start time',
+  repeatEvery: 'Repeats',
+  repeatUntil: 'Until',
+  repeatTimes: 'Times',
   attendance: 'How people take part',
   location: 'City and country',
   venue: 'Venue',
@@ -103,7 +110,19 @@ export const SECTIONS = [
   {
     id: 'basic-information',
     title: 'Basic Information',
-    fields: ['name', 'slug', 'description', 'category', 'tags', 'eventDate', 'eventEndDate', 'eventTime'],
+    fields: [
+      'name',
+      'slug',
+      'description',
+      'category',
+      'tags',
+      'eventDate',
+      'eventEndDate',
+      'eventTime',
+      'repeatEvery',
+      'repeatUntil',
+      'repeatTimes',
+    ],
   },
   {
     id: 'location-and-venue',

@@ -8,7 +8,14 @@ import { ME_KEY } from '#web/api/use-me.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { attemptFor, forgetAttempt } from './event-draft.ts';
-import { requestOf, URL_FIELDS, wholeUrl, type EventRequest, type SeenEvent } from './event-request.ts';
+import {
+  fieldOf,
+  requestOf,
+  URL_FIELDS,
+  wholeUrl,
+  type EventRequest,
+  type SeenEvent,
+} from './event-request.ts';
 import { seenOf } from './form-beginning.ts';
 import {
   FIELD_LABELS,
@@ -163,8 +170,9 @@ export function useSaveEvent(
   }
 
   function showErrors(fields: Record<string, string>): void {
-    const names = FORM_FIELDS.filter((field): field is EventFormField => Boolean(fields[field]));
-    for (const name of names) form.setError(name, { type: 'server', message: fields[name]! });
+    const faults = Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOf(path), text]));
+    const names = FORM_FIELDS.filter((field): field is EventFormField => Boolean(faults[field]));
+    for (const name of names) form.setError(name, { type: 'server', message: faults[name]! });
     if (names.length > 0) setRefusals((count) => count + 1);
   }
 
