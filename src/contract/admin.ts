@@ -88,7 +88,8 @@ export const clientListQuerySchema = searchedListQuerySchema.extend({
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 
 export const allEventsQuerySchema = searchedListQuerySchema.extend({
-  status: absentWhenEmpty(z.enum([...EVENT_STATUSES, 'all'])),
+  /** Drafts are their owners' own. */
+  status: absentWhenEmpty(z.enum(EVENT_STATUSES).exclude(['draft']).or(z.literal('all'))),
   featured: absentWhenEmpty(z.enum(['exclude', 'only'])),
 });
 export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;

@@ -183,6 +183,20 @@ const repeat = z
   .refine(({ until, times }) => Boolean(until) || Boolean(times), { path: ['until'], error: SAY.repeatEnd })
   .nullish();
 
+/** Reported together with other errors, as `endsAfterStart`. */
+const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.refine(() => false, {
+    path: ['repeat', 'until'],
+    error: SAY.repeatUntil,
+    when: ({ value }) => {
+      const { eventDate, repeat: sent } = (value ?? {}) as {
+        eventDate?: string;
+        repeat?: { until?: string };
+      };
+      return Boolean(eventDate && sent?.until && sent.until < eventDate);
+    },
+  });
+
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
 /** Reported together with other errors, so it runs even if another field is invalid. */
@@ -221,8 +235,8 @@ export const scheduleEventSchema = z
 export type ScheduleEventRequest = z.infer<typeof scheduleEventSchema>;
 
 /** POST /api/events. Optional fields may be absent, null or ''. Unknown fields are errors. */
-export const createEventSchema = endsAfterStart(
-  z.object({ ...ignoredFields, ...fields, draft, repeat }).catchall(unknownField),
+export const createEventSchema = repeatsAfterStart(
+  endsAfterStart(z.object({ ...ignoredFields, ...fields, draft, repeat }).catchall(unknownField)),
 );
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 

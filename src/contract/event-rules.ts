@@ -32,6 +32,7 @@ export const EVENT_MESSAGES = {
   maxAttendees: 'Must be a valid number',
   ticketPrice: 'Enter a single price (100) or range (100-300)',
   repeatTimes: 'From 2 to 26 times',
+  repeatUntil: 'The repetition must not end before the start date',
   repeatEnd: 'Choose when the repetition ends',
   schedulingReason: 'Tell people why',
   draft: 'Only an event that was not submitted can be saved as a draft',

@@ -13,6 +13,7 @@ import { cardRoutes } from '#server/cards/card-routes.ts';
 import { contactRoutes } from '#server/contact/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { duplicationRoutes } from '#server/duplication/duplication-routes.ts';
+import { eventPictureRoutes } from '#server/events/writing/event-picture-routes.ts';
 import { eventWriteRoutes } from '#server/events/writing/event-write-routes.ts';
 import { eventsRoutes } from '#server/event-lists/events-routes.ts';
 import { eventDetailRoutes } from '#server/event-detail/event-detail-routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(eventsRoutes, { db, publicUrl });
   await app.register(eventDetailRoutes, { db, publicUrl });
   await app.register(calendarRoutes, { db, publicUrl });
+  await app.register(eventPictureRoutes, { db, storage });
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
   await app.register(duplicationRoutes, { db, storage, publicUrl });
   await app.register(dashboardRoutes, { db, publicUrl });

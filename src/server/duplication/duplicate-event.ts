@@ -6,10 +6,12 @@ import type { Database } from '#server/db/database.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import type { EventRow } from '#server/events/event-row.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
+import { assertDraftsLeft } from '#server/events/writing/draft-limit.ts';
 import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
 import { lockStoredPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { copyTemplates } from '#server/templates/copy-templates.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 
 /** How far ahead a copy takes place at least: review and invitations take time. */
@@ -18,7 +20,7 @@ const DAYS_AHEAD = 28;
 /**
  * Copies an event as a draft of its owner, with pictures and templates, whole weeks later. Status, counts, flyers and
  * scheduling are not copied, nothing is paid and no slot is taken.
- * @throws AppError NOT_FOUND, FORBIDDEN
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the limit of drafts
  */
 export async function duplicateEvent(
   { db, storage }: { db: Database; storage: Storage },
@@ -26,8 +28,10 @@ export async function duplicateEvent(
   id: string,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
 ): Promise<EventRow> {
-  await findEditableEvent(db, id, viewer);
+  const { clientId } = await findEditableEvent(db, id, viewer);
   return db.transaction(async (tx) => {
+    await lockUsers(tx, [clientId]);
+    await assertDraftsLeft(tx, clientId, 1);
     const event = await lockEvent(tx, id);
     const pictures = EVENT_PICTURES.map((field) => event[field]).filter((path) => path !== null);
     await lockStoredPictures(tx, storage, pictures);

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminListQuery, AllEventsQuery } from '#contract/admin.ts';
+import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
@@ -7,7 +8,8 @@ import { findsEvent } from '#server/search/search-condition.ts';
 import { readSearch } from '#server/search/read-search.ts';
 import { events } from '#server/events/events-tables.ts';
 
-export type ManagedEventFilters = Pick<AllEventsQuery, 'status' | 'featured' | 'search'> & {
+export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & {
+  status?: EventStatus | 'all' | undefined;
   ownerId?: string | undefined;
   /** Only submissions and published events that were edited since. */
   forReview?: boolean | undefined;

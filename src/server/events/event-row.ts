@@ -16,6 +16,7 @@ const {
   endsAt: _endsAt,
   attendanceMode: _attendanceMode,
   creationKey: _creationKey,
+  creationHash: _creationHash,
   keysVersion: _keysVersion,
   ...columns
 } = getTableColumns(events);

@@ -151,6 +151,8 @@ export const events = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     /** The Idempotency-Key of the request that made it, and the events it repeats as. */
     creationKey: text('creation_key'),
+    /** Of that request's body, as hex. */
+    creationHash: text('creation_hash'),
     /** The `KEYS_VERSION` that wrote keys and coordinates; older ones are rewritten after a start. */
     keysVersion: integer('keys_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -51,10 +51,17 @@ export async function lockStoredPictures(
   const found = new Map<string, StoredPicture>();
   for (const path of paths) {
     const row = rows.find((stored) => stored.path === stemOf(path));
-    if (!row || !(await storage.exists(keyOfServedPath(path)))) continue;
+    if (!row || !(await isServedPath(storage, path, row.width))) continue;
     found.set(path, { width: row.width, height: row.height, placeholder: row.placeholder ?? '' });
   }
   return found;
+}
+
+/** Whether it is the picture's own path, not one of its sizes or formats, whose use nobody looks up. */
+async function isServedPath(storage: Storage, path: string, width: number): Promise<boolean> {
+  const own = `/${stemOf(path)}-${width}`;
+  const isJpeg = await storage.exists(keyOfServedPath(`${own}.jpg`));
+  return path === `${own}.${isJpeg ? 'jpg' : 'webp'}` && storage.exists(keyOfServedPath(path));
 }
 
 /** Queues the pictures of a failed change for deletion; those still referenced stay. */

@@ -1,7 +1,7 @@
 import { listOwnAudit } from '#server/audit/list-own-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
-import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
+import { listManagedEvents, type ManagedEventFilters } from '#server/event-lists/list-managed-events.ts';
 import { ownEventResponse } from '#server/events/event-response.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/flyers/list-own-flyers.ts';
 import { listOwnMail } from '#server/mail/list-own-mail.ts';
@@ -34,9 +34,16 @@ export async function exportAccount(
 }
 
 async function listAllEvents(db: Database, ownerId: string): Promise<ResponseRow[]> {
+  return [
+    ...(await listEventsOf(db, { ownerId })),
+    ...(await listEventsOf(db, { ownerId, status: 'draft' })),
+  ];
+}
+
+async function listEventsOf(db: Database, filters: ManagedEventFilters): Promise<ResponseRow[]> {
   const all: ResponseRow[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await listManagedEvents(db, { ownerId }, { limit: EVENTS_AT_ONCE, cursor });
+    const page = await listManagedEvents(db, filters, { limit: EVENTS_AT_ONCE, cursor });
     all.push(...page.items);
     if (page.nextCursor === null) return all;
     cursor = page.nextCursor;

@@ -73,7 +73,7 @@ function lastOfOrganizer({ clientId }: Subject, now: Date): SQL {
   return sql`(
     select id from (
       select ${events.id} as id, ${events.status} as status, ${events.endsAt} as ends_at from ${events}
-      where ${events.clientId} = ${clientId} order by ${events.createdAt} desc, ${events.id} desc
+      where ${events.clientId} = ${clientId} and ${events.status} <> 'draft' order by ${events.createdAt} desc, ${events.id} desc
       limit ${CANDIDATES_EACH}) latest
     where status = 'approved' and ends_at > ${now.toISOString()}::timestamptz)`;
 }

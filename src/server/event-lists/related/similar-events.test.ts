@@ -30,6 +30,8 @@ test('the location proposes a time zone, and nothing when it is unknown', async 
     similar: [],
   });
   expect(await hints({ location: 'Nowhere at all' })).toEqual({ timezone: null, country: null, similar: [] });
+  const { status } = await fixture.call('GET', '/api/event-hints?eventDate=0000-01-01', { as: owner });
+  expect(status).toBe(400);
   expect(await hints({})).toEqual({ timezone: null, country: null, similar: [] });
 });
 

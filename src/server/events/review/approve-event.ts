@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 
@@ -20,6 +22,8 @@ export type EventDecision = { eventId: string; actorId: string };
  */
 export async function approveEvent(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
   return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     const step = stepOf(event);
     if (step === null) throw await decidedAlready(tx, event);

@@ -6,7 +6,9 @@ import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 
 /** Repeating it changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
@@ -15,6 +17,8 @@ export async function archiveEvent(
   { eventId, actorId, archived }: EventDecision & { archived: boolean },
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     const status = archived ? 'archived' : 'approved';
     if (event.status === status) return event;

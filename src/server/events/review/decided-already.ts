@@ -7,6 +7,7 @@ const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.rest
 
 /** The error for an admin who comes too late: the event's status, and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
+  if (event.status === 'draft') return new AppError('CONFLICT', 'This event has not been submitted.');
   const actor = await findLastActor(tx, ['event', event.id], DECISIONS);
   const message =
     event.status === 'pending'

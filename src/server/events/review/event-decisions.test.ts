@@ -218,6 +218,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       const { eventId } = await submission();
       const meet = meetingOf(2);
+      replace(lockUsers, async () => {});
       replace(lockEvent, async (tx, id) => {
         const event = await findEvent(tx, id);
         await meet();

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { decidedAlready } from './decided-already.ts';
 import type { EventDecision } from './approve-event.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
@@ -20,7 +21,7 @@ export type Featuring = EventDecision & {
 /**
  * Features an event or stops featuring it. The owner is locked, so that concurrent calls cannot both take the last slot.
  * @returns the event afterwards
- * @throws AppError NOT_FOUND; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
+ * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
  */
 export async function featureEvent(
   db: Database,
@@ -30,6 +31,7 @@ export async function featureEvent(
     const { clientId } = await findEvent(tx, eventId);
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
+    if (event.status === 'draft') throw await decidedAlready(tx, event);
     if (event.featured === featured) return event;
     const beyondLimit = featured && !(await hasFeaturedSlot(tx, clientId));
     if (beyondLimit && !confirm) {

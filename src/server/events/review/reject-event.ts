@@ -12,6 +12,7 @@ import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
+import { laterThan } from '../writing/later-than.ts';
 import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 
@@ -34,7 +35,13 @@ export async function rejectEvent(
     const refunded = event.flyersPaid && event.firstApprovedAt === null;
     const [rejected] = await tx
       .update(events)
-      .set({ status: 'rejected', rejectionReason: reason, flyersPaid: event.flyersPaid && !refunded })
+      .set({
+        status: 'rejected',
+        rejectionReason: reason,
+        flyersPaid: event.flyersPaid && !refunded,
+        // A form that is open does not know the reason: saving it must not submit the event again.
+        updatedAt: laterThan(event.updatedAt),
+      })
       .where(eq(events.id, event.id))
       .returning();
     await giveBackEventSlot(tx, clientId);

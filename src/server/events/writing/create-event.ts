@@ -10,13 +10,17 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures } from '#server/media/keep-picture.ts';
-import type { Storage } from '#server/media/storage.ts';
+import { sha256, type Storage } from '#server/media/storage.ts';
 import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
 import type { EventRow } from '../event-row.ts';
 import { events } from '../events-tables.ts';
 import { factsOf } from './event-facts.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
+import { assertDraftsLeft } from './draft-limit.ts';
 import { keepTakenPictures, takeInPictures } from './take-in-pictures.ts';
+
+/** The events in the order of their days. `replayed` says whether an earlier request with the same key made them. */
+export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
 
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
@@ -25,7 +29,6 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
  * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event is as many
  * events, all or none.
  * @param key the request's Idempotency-Key: sent again, it gets the events that it made
- * @returns the events in the order of their days, and whether an earlier request made them
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
  */
 export async function createEvent(
@@ -33,9 +36,10 @@ export async function createEvent(
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: CreateEventRequest,
   key: string | null = null,
-): Promise<{ made: EventRow[]; replayed: boolean }> {
+): Promise<CreatedEvents> {
   const before = await madeWith(db, viewer.id, key);
-  if (before.length > 0) return { made: before, replayed: true };
+  const contentHash = contentHashOf(input);
+  if (before.length > 0) return replayOf(before, contentHash);
   const submits = !input.draft;
   const days = input.repeat ? occurrencesOf(input.eventDate, input.repeat) : [input.eventDate];
   if (submits) {
@@ -51,10 +55,16 @@ export async function createEvent(
       const owner = await lockUser(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
       const meanwhile = await madeWith(tx, viewer.id, key);
-      if (meanwhile.length > 0) return { made: meanwhile, replayed: true };
+      if (meanwhile.length > 0) return replayOf(meanwhile, contentHash);
       if (submits) assertEventSlot(owner, days.length);
+      else await assertDraftsLeft(tx, owner.id, days.length);
       const pictures = await keepTakenPictures(tx, storage, taken, {});
-      const shared = { ...newEventOf(input, viewer.id), ...taken.paths, pictures, creationKey: key };
+      const shared = {
+        ...newEventOf(input, viewer.id),
+        ...taken.paths,
+        pictures,
+        ...(key !== null && { creationKey: key, creationHash: contentHash }),
+      };
       const made = await insertEvents(
         tx,
         days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
@@ -66,14 +76,26 @@ export async function createEvent(
           await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
         }
       }
-      return { made, replayed: false };
+      return { made, replayed: null };
     });
-    if (outcome.replayed) await forgetPictures(db, prepared);
+    if (outcome.replayed !== null) await forgetPictures(db, prepared);
     return outcome;
   } catch (error) {
     await forgetPictures(db, prepared);
     throw error;
   }
+}
+
+/** Without the pictures' bytes, which would take the event loop long. */
+function contentHashOf(input: CreateEventRequest): string {
+  const text = JSON.stringify(input, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('data:') ? `${value.length} ${value.slice(-64)}` : value,
+  );
+  return sha256(text);
+}
+
+function replayOf(made: EventRow[], contentHash: string): CreatedEvents {
+  return { made, replayed: made[0]!.creationHash === contentHash ? 'same request' : 'another request' };
 }
 
 async function madeWith(db: Database, ownerId: string, key: string | null): Promise<EventRow[]> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiFixture } from '#server/test/api-fixture.ts';
-import { daysFromNow } from '#server/test/factories.ts';
+import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { events } from '../events-tables.ts';
@@ -135,4 +135,44 @@ test('an owner deletes drafts, and nothing else', async () => {
   expect((await remove(owner, draft.id)).status).toBe(200);
   expect((await remove(owner, draft.id)).status).toBe(404);
   expect(await spent(owner)).toEqual({ tokens: 40, eventsCreated: 1, eventsCount: 1 });
+});
+
+test('a form that was open when its event was rejected does not submit it again', async () => {
+  const owner = await fixture.account();
+  const { body: event } = await fixture.call('POST', '/api/events', { as: owner, body: FORM });
+  const reason = { reason: 'Too short.' };
+  await fixture.call('POST', `/api/admin/reject-event/${event.id}`, { as: admin, body: reason });
+  const saved = await edit(owner, event.id, { expectedUpdatedAt: event.updatedAt });
+  expect(saved).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
+  expect(await spent(owner)).toMatchObject({ tokens: 50, eventsCreated: 0 });
+});
+
+test('an account has at most a hundred drafts, copies included', async () => {
+  const owner = await fixture.account();
+  const repeat = { every: 'weekly', times: 25 };
+  for (let round = 0; round < 4; round++) await save(owner, { repeat });
+  expect((await save(owner)).status).toBe(409);
+  const event = await buildEvent(fixture.db, { clientId: owner });
+  expect((await fixture.call('POST', `/api/events/${event.id}/duplicate`, { as: owner })).status).toBe(409);
+});
+
+test('drafts are no admin’s business, but part of their owner’s data', async () => {
+  const owner = await fixture.account();
+  const { body: draft } = await save(owner);
+  expect((await fixture.call('GET', '/api/admin/all-events?status=draft', { as: admin })).status).toBe(400);
+  const feature = { as: admin, body: { featured: true } };
+  expect(await fixture.call('PATCH', `/api/admin/events/${draft.id}/feature`, feature)).toMatchObject({
+    status: 409,
+    body: { message: 'This event has not been submitted.' },
+  });
+  const { body: own } = await fixture.call('GET', '/api/account/export', { as: owner });
+  expect(JSON.stringify(own)).toContain(draft.id);
+});
+
+test('the address of a draft is free again once its name changed', async () => {
+  const owner = await fixture.account();
+  const { body: draft } = await save(owner, { name: 'Cotonou Web Night' });
+  await edit(owner, draft.id, { name: 'Cotonou Web Day', draft: true });
+  const { body: event } = await save(await fixture.account(), { name: 'Cotonou Web Night' });
+  expect(event.slug).toBe('cotonou-web-night');
 });

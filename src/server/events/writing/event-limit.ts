@@ -19,7 +19,7 @@ export function assertEventSlot(
 
 /** @throws AppError INSUFFICIENT_TOKENS */
 export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>, events = 1): void {
-  if (owner.tokens < TOKENS_PER_FLYER_EVENT * events) throw tooFewTokens();
+  if (owner.tokens < TOKENS_PER_FLYER_EVENT * events) throw tooFewTokens(events);
 }
 
 /** Runs in the transaction that enables them. @throws AppError INSUFFICIENT_TOKENS */
@@ -38,6 +38,9 @@ export async function payToEnableFlyers(
   });
 }
 
-function tooFewTokens(): AppError {
-  return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', LOW_TOKENS_FOR_FLYERS);
+function tooFewTokens(events = 1): AppError {
+  const needed = events * TOKENS_PER_FLYER_EVENT;
+  const message =
+    events === 1 ? LOW_TOKENS_FOR_FLYERS : `You need ${needed} tokens to enable flyers on ${events} events.`;
+  return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message);
 }

@@ -209,6 +209,9 @@ test('a picture can be uploaded before its form, and is deleted after a week unl
     bannerPath: body.path,
     pictures: { hero: { width: 400, height: 300, placeholder: expect.any(String) } },
   });
+  // A size of a picture is none: its use would not be seen, and its files deleted.
+  const size = body.path.replace('.jpg', '.webp');
+  expect((await create(owner, { heroPath: size })).body.fields).toHaveProperty('heroPath');
   await afterAWeek();
   await sweep();
   expect((await fixture.call('GET', body.path)).status).toBe(200);

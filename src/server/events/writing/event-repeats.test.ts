@@ -63,6 +63,9 @@ test('a repetition needs an end, and makes at most 26 events', async () => {
   expect(await refused({ every: 'weekly' })).toEqual({ 'repeat.until': 'Choose when the repetition ends' });
   expect(await refused({ every: 'daily', times: 3 })).toHaveProperty(['repeat.every']);
   expect(await refused({ every: 'weekly', times: 27 })).toEqual({ 'repeat.times': 'From 2 to 26 times' });
+  expect(await refused({ every: 'weekly', until: '2031-01-27' })).toEqual({
+    'repeat.until': 'The repetition must not end before the start date',
+  });
   const { body } = await create(owner, { repeat: { every: 'weekly', until: '2039-01-01' } });
   expect(body.repeated).toHaveLength(25);
 });
@@ -79,4 +82,14 @@ test('a request sent again with its key gets the events that it made, and pays o
   expect(answers[7]!.body.repeated).toEqual(answers[0]!.body.repeated);
   expect(await spent(owner)).toEqual({ tokens: 30, eventsCreated: 2 });
   expect((await send('form-2')).body.code).toBe('EVENT_LIMIT_REACHED');
+  const changed = await fixture.call('POST', '/api/events', {
+    as: owner,
+    body: { ...body, venue: 'Another hall' },
+    headers: { 'idempotency-key': 'form-1' },
+  });
+  expect(changed).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    headers: { location: `/api/events/id/${answers[0]!.body.id}` },
+  });
 });

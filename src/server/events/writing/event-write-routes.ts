@@ -1,18 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createdEventSchema, ownEventSchema } from '#contract/dashboard.ts';
-import {
-  scheduleEventSchema,
-  createEventSchema,
-  updateEventSchema,
-  uploadedPictureSchema,
-  uploadPictureSchema,
-} from '#contract/event-input.ts';
-import { EVENT_BODY_BYTES, EVENT_PICTURE_BODY_BYTES } from '#contract/event-rules.ts';
+import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/event-input.ts';
+import { EVENT_BODY_BYTES } from '#contract/event-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
-import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
+import { idempotencyHeaders, keyReused } from '#server/http/idempotency-key.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { createEvent } from './create-event.ts';
@@ -21,7 +15,6 @@ import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
 import { scheduleEvent } from './schedule-event.ts';
 import { updateEvent } from './update-event.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -51,24 +44,6 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
   );
 
   app.post(
-    '/api/event-pictures',
-    {
-      ...route({ access: 'client', sheds: 'itself' }, 'Upload a picture for an event form', {
-        description: 'Send the `path` of the response as the picture of an event within a week.',
-        body: uploadPictureSchema,
-        response: { 201: uploadedPictureSchema },
-      }),
-      bodyLimit: EVENT_PICTURE_BODY_BYTES,
-    },
-    async (request, reply) => {
-      const { field, data } = request.body;
-      const { servedPath, width, height } = await uploadPicture(dependencies, field, data);
-      reply.code(201);
-      return { path: servedPath, width, height };
-    },
-  );
-
-  app.post(
     '/api/events',
     {
       ...route({ access: 'client', sheds: 'itself' }, 'Submit an event for review', {
@@ -87,6 +62,10 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       const { made, replayed } = await createEvent(dependencies, requireViewer(request), request.body, key);
       const [first, ...others] = made;
       reply.code(201).header('etag', versionTag(first!));
+      if (replayed === 'another request') {
+        reply.header('location', `/api/events/id/${first!.id}`);
+        throw keyReused();
+      }
       if (replayed) reply.header('idempotency-replayed', 'true');
       const repeated = others.map(({ id, slug, eventDate }) => ({ id, slug, eventDate }));
       return { ...ownEventResponse(first!, publicUrl), ...(repeated.length > 0 && { repeated }) };

@@ -4,6 +4,7 @@ import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { events } from '../events-tables.ts';
 import { findEditableEvent } from '../find-editable-event.ts';
@@ -23,8 +24,9 @@ export async function scheduleEvent(
   id: string,
   { scheduling, reason }: ScheduleEventRequest,
 ): Promise<EventRow> {
-  await findEditableEvent(db, id, viewer);
+  const { clientId } = await findEditableEvent(db, id, viewer);
   return db.transaction(async (tx) => {
+    await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, id);
     if (event.status !== 'approved') {
       throw new AppError('CONFLICT', 'Only a published event can be cancelled or postponed.');

@@ -114,7 +114,8 @@ async function applyEdit(
     })
     .where(eq(events.id, id))
     .returning();
-  if (slug !== event.slug) await rememberSlug(tx, event, slug);
+  // Nobody has a link to a draft.
+  if (slug !== event.slug && event.status !== 'draft') await rememberSlug(tx, event, slug);
   const replaced = EVENT_PICTURES.map((field) => (after[field] === event[field] ? null : event[field]));
   await queuePaths(
     tx,

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "creation_hash" text;
