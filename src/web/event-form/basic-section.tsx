@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES } from '#contract/event-constants.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/form/fields-of.ts';
+import { fieldsOf, plain } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -79,11 +79,6 @@ function NewAddress({ state }: { state: EventFormState }) {
       Its page: <span className="font-semibold wrap-anywhere text-ink">/events/{slug}</span>
     </>
   );
-}
-
-/** A picker takes no error. */
-export function plain<Field extends { error: string | undefined }>({ error: _error, ...field }: Field) {
-  return field;
 }
 
 /** An event may have a category that the form doesn't offer. */

@@ -34,7 +34,7 @@ export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft
 
 type RepeatField = 'repeatEvery' | 'repeatUntil' | 'repeatTimes';
 
-export function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFormValues, RepeatField>) {
+function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFormValues, RepeatField>) {
   return { every: repeatEvery, until: repeatUntil || null, times: repeatTimes ? Number(repeatTimes) : null };
 }
 

@@ -46,7 +46,7 @@ export const FORM_FIELDS = Object.keys(EMPTY_EVENT) as EventFormField[];
 
 export function valuesOf(event: OwnEvent): EventFormValues {
   const values = FORM_FIELDS.map((field) => {
-    const value = (event as Record<string, unknown>)[field];
+    const value = (event as Partial<Record<EventFormField, string | number | boolean | null>>)[field];
     return [field, typeof value === 'boolean' ? value : String(value ?? '')];
   });
   return Object.fromEntries(values) as EventFormValues;

@@ -4,9 +4,8 @@ import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import { isLastWeekday, OCCURRENCES_MOST, occurrencesOf, type Recurrence } from '#contract/recurrence.ts';
 import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/api/use-own.ts';
-import { fieldsOf } from '#web/form/fields-of.ts';
+import { fieldsOf, plain } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
-import { plain } from './basic-section.tsx';
 import { FieldRow } from './form-section.tsx';
 import type { EventForm } from './use-event-form.ts';
 

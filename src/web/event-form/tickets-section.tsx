@@ -1,9 +1,8 @@
 import { CURRENCIES } from '#contract/event-constants.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/form/fields-of.ts';
+import { fieldsOf, plain } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
-import { plain } from './basic-section.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
 import type { EventForm, EventFormState } from './use-event-form.ts';
