@@ -294,6 +294,79 @@ test('a rejected event says why, and its owner resubmits it once the connection 
   expect(await call('GET', `/api/events/id/${rejected.id}`)).toMatchObject({ status: 'pending' });
 });
 
+test('words typed after a lost response go to the event that was made', async () => {
+  await visit('/create-event', async (page) => {
+    await page.getByLabel('Event name').fill('Tamale Radio Night');
+    await page.getByLabel('Description', { exact: true }).fill('First words.');
+    await page.getByLabel('Start date').fill('2027-03-05');
+    await page.route(
+      '**/api/events',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.getByText('What you typed is saved on this device').first().waitFor();
+    await page.getByLabel('Description', { exact: true }).fill('Last words.');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Event Created!').first().waitFor();
+  });
+  const events = await call<OwnEvent[]>('GET', '/api/my-events');
+  const made = events.filter(({ name }) => name === 'Tamale Radio Night');
+  expect(made.map(({ description }) => description)).toEqual(['Last words.']);
+});
+
+test('fields take no words while their event is saved, and the focus returns', async () => {
+  const event = await anApprovedEvent();
+  await visit(`/edit-event/${event.id}`, async (page) => {
+    const venue = page.getByLabel('Venue', { exact: true });
+    const saved = Promise.withResolvers<void>();
+    await page.route(`**/api/events/${event.id}`, async (route) => {
+      await saved.promise;
+      await route.continue();
+    });
+    await venue.fill('The Old Hall');
+    await venue.press('Enter');
+    await expect.poll(() => venue.evaluate((field) => field.closest('[inert]') !== null)).toBe(true);
+    await page.keyboard.type(' and more');
+    saved.resolve();
+    await page.getByText('Event updated successfully!').first().waitFor();
+    await expect.poll(() => venue.evaluate((field) => document.activeElement === field)).toBe(true);
+    await expect.poll(() => valueOf(page, 'Venue')).toBe('The Old Hall');
+  });
+});
+
+test('an event that was rejected under its open form is resubmitted knowingly, and its tokens are confirmed', async () => {
+  const facts = { name: 'Cape Coast Hack', description: 'A weekend.', eventDate: '2027-03-05' };
+  const { id } = await call<OwnEvent>('POST', '/api/events', { ...facts, flyerEnabled: true });
+  const path = `/api/events/id/${id}`;
+  await visit(`/edit-event/${id}`, async (page) => {
+    await page.getByLabel('Venue', { exact: true }).fill('Castle Hall');
+    const admin = await sessionOf(product.url, ADMIN);
+    await call('POST', `/api/admin/reject-event/${id}`, { reason: 'Say where it is.' }, admin);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('This event was rejected meanwhile. Read why, then resubmit.').first().waitFor();
+    await page.getByText('Say where it is.').waitFor();
+    await expect.poll(() => valueOf(page, 'Venue')).toBe('Castle Hall');
+    expect(await call('GET', path)).toMatchObject({ status: 'rejected', flyersPaid: false });
+
+    await page.getByRole('button', { name: 'Resubmit' }).click();
+    const cost = page.getByRole('dialog', { name: 'Enable flyers for 10 tokens?' });
+    await cost.getByText('Afterwards').waitFor();
+    expect(await call('GET', path)).toMatchObject({ status: 'rejected' });
+    await cost.getByRole('button', { name: 'Enable and Save' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+  expect(await call('GET', path)).toMatchObject({
+    status: 'pending',
+    flyersPaid: true,
+    venue: 'Castle Hall',
+  });
+});
+
 test('an event that is another’s or that doesn’t exist is not offered for editing', async () => {
   const own = await anApprovedEvent();
   const listed = await call<OwnEvent[]>('GET', '/api/events?limit=100');

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { ApiError, messageOf } from '#web/api/api.ts';
+import { refreshLists } from '#web/api/refresh-lists.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 
 interface ToastWords {
@@ -18,9 +19,6 @@ interface ListAction<Input, Answer> {
   onDone?: () => void;
 }
 
-/** Queries that a change may affect. */
-const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
-
 /** A mutation of what lists show, with its toasts, pending until the lists have refreshed. */
 export function useListAction<Input, Answer = unknown>({
   send,
@@ -29,10 +27,7 @@ export function useListAction<Input, Answer = unknown>({
   onDone,
 }: ListAction<Input, Answer>) {
   const client = useQueryClient();
-  const refresh = (): Promise<void> =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [url] }) => AFFECTED.some((path) => String(url).startsWith(path)),
-    });
+  const refresh = (): Promise<void> => refreshLists(client);
   return useMutation({
     mutationFn: send,
     onSuccess: async (answer, input) => {

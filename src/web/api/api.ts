@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Null when the body isn't the API's error JSON. */
   readonly problem: Problem | null;
+  /** The path of what an earlier request with the same Idempotency-Key made. */
+  readonly location: string | null;
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, location: string | null = null) {
     super(`${status}: ${body}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = parseProblem(body);
+    this.location = location;
   }
 }
 
@@ -40,7 +43,10 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const bytes = typeof init.body === 'string' ? init.body.length : 0;
   const signal = patienceSignal(init.signal, bytes);
   const response = await fetch(path, { ...init, headers, signal, credentials: 'include' });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) {
+    const body = (await response.text()) || response.statusText;
+    throw new ApiError(response.status, body, response.headers.get('location'));
+  }
   const savedAt = response.headers.get(SAVED_AT);
   // Only for responses that somebody waited for (offline/connection-notice.ts).
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));

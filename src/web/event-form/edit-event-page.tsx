@@ -1,12 +1,13 @@
 import type { User } from '#contract/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent, PackageSummary } from '#contract/dashboard.ts';
 import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/event-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { homeOf } from '#web/access/home-of.ts';
 import { ApiError } from '#web/api/api.ts';
 import { useMe } from '#web/api/use-me.ts';
+import { useOwn } from '#web/api/use-own.ts';
 import { useRefusal } from '#web/api/use-refusal.ts';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
@@ -42,6 +43,8 @@ function EditEvent({ me, id }: { me: User; id: string }) {
     gcTime: 0,
     staleTime: Infinity,
   });
+  // The balance now, not when the viewer signed in.
+  const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package', { staleTime: 0 });
   useRefusal(data === null);
   if (isPending) {
     return (
@@ -53,7 +56,14 @@ function EditEvent({ me, id }: { me: User; id: string }) {
       </div>
     );
   }
-  if (data) return <EventFormView me={me} event={data} title="Edit Event" />;
+  if (data)
+    return (
+      <EventFormView
+        me={summary ? { ...me, tokens: summary.user.tokens } : me}
+        event={data}
+        title="Edit Event"
+      />
+    );
   const status = data === null ? 401 : error instanceof ApiError ? error.status : 0;
   if (status === 401) return <Blocked title={SIGN_IN_FIRST} to="/login" label="Login" />;
   if (status === 403) return <Blocked title={MAY_NOT_EDIT_EVENT} to={homeOf(me)} label="Back to Dashboard" />;

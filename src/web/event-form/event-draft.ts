@@ -1,4 +1,4 @@
-import { attemptWith, type Attempt } from '#web/api/attempt.ts';
+import { newKey } from '#web/api/attempt.ts';
 import { EVENT_DRAFT_PREFIX } from '#web/storage/kept-names.ts';
 import { changedFields, withKept, type EventFormValues } from './form-values.ts';
 
@@ -38,24 +38,27 @@ export function keepEventDraft(key: string, draft: EventDraft | null): void {
   } catch {}
 }
 
-const attemptKey = (key: string): string => `${key}-attempt`;
+const attemptName = (key: string): string => `${key}-attempt-key`;
 
-/** The attempt to make the event `content`, the last one again if it was for the same, even after a reload. */
-export function attemptFor(key: string, content: string): Attempt {
-  let last: Attempt | null = null;
+/**
+ * The Idempotency-Key of the event that a form makes. It stays until the event was made, even after a reload: a retry
+ * makes no second event, whatever was typed since.
+ */
+export function creationKeyFor(key: string): string {
   try {
-    last = JSON.parse(localStorage.getItem(attemptKey(key)) ?? 'null') as Attempt | null;
+    const kept = localStorage.getItem(attemptName(key));
+    if (kept) return kept;
   } catch {}
-  const attempt = attemptWith(content, last);
+  const made = newKey();
   try {
-    localStorage.setItem(attemptKey(key), JSON.stringify(attempt));
+    localStorage.setItem(attemptName(key), made);
   } catch {}
-  return attempt;
+  return made;
 }
 
 /** Never throws. */
-export function forgetAttempt(key: string): void {
+export function forgetCreationKey(key: string): void {
   try {
-    localStorage.removeItem(attemptKey(key));
+    localStorage.removeItem(attemptName(key));
   } catch {}
 }

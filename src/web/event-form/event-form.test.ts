@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { OwnEvent } from '#contract/dashboard.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { slugOf } from '#server/events/slugs/slug-of.ts';
 import { errorsOf } from './event-rules-check.ts';
 import { fieldOf, requestOf, wholeUrl } from './event-request.ts';
+import { flyerTokens, tokensToSave, tooFewTokens } from './flyer-cost.ts';
 import { EMPTY_EVENT, withKept } from './form-values.ts';
 import { mergeEdits, withTheirs } from './merge-edits.ts';
 import { locationOf, partsOf, proposedZone } from './place-text.ts';
@@ -64,6 +66,20 @@ test('a repetition is sent by new events only, and its faults come to its own fi
     'repeatUntil',
     'name',
   ]);
+});
+
+test('flyers take tokens once for each event that is made, when it is submitted', () => {
+  const weekly = { ...EVENT, flyerEnabled: true, repeatEvery: 'weekly', repeatTimes: '4' };
+  expect(tokensToSave(weekly, null, true)).toBe(40);
+  expect(tokensToSave({ ...weekly, flyerEnabled: false }, null, true)).toBe(0);
+  expect(flyerTokens({ ...weekly, repeatTimes: '' })).toBe(10);
+  const once = { ...EVENT, flyerEnabled: true };
+  const saved = (status: OwnEvent['status'], flyersPaid: boolean) => ({ status, flyersPaid }) as OwnEvent;
+  expect(tokensToSave(once, saved('approved', true), true)).toBe(0);
+  expect(tokensToSave(once, saved('rejected', false), true)).toBe(10);
+  expect(tokensToSave(once, saved('draft', false), false)).toBe(0);
+  expect(tokensToSave(once, saved('approved', false), false)).toBe(10);
+  expect(tooFewTokens(40, 12)).toBe('Flyers for these events take 40 tokens, and you have 12.');
 });
 
 test('a slug is sent only when it was chosen, and an emptied one is refused', () => {

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { EventNotices } from './event-notices.tsx';
 import { FeaturesSection } from './features-section.tsx';
+import { balanceOf } from './flyer-cost.ts';
 import { FormAside } from './form-aside.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { loadDialogs, loadPreview } from './late-dialogs.ts';
@@ -15,6 +16,7 @@ import { LinksSection } from './links-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
 import { useEventForm } from './use-event-form.ts';
+import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';
 
 interface EventFormProps {
@@ -29,14 +31,18 @@ interface EventFormProps {
 
 export function EventFormView({ me, event, title, isLimitReached = false, children }: EventFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const state = useEventForm(me, event);
-  const saving = useSaveEvent(state, element, isLimitReached);
+  const balance = balanceOf(state.event, me);
+  const isOwner = balance !== null;
+  const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   // Loaded with the first words: leaving may not wait for the connection.
-  const dialogs = usePart(loadDialogs, state.dirty);
+  const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
   const preview = usePart(loadPreview, isPreviewed);
   useWarning(state.dirty);
+  useInert(fields, saving.busy === 'event' || saving.busy === 'draft');
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(state.dirty && dialogs && !saving.busy ? ask : null);
 
@@ -64,7 +70,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
           void saving.save(false);
         }}
       >
-        <div className="grid min-w-0 gap-4 sm:gap-6">
+        <div ref={fields} className="grid min-w-0 gap-4 sm:gap-6">
           <BasicSection state={state} />
           <PlaceSection state={state} />
           <TicketsSection state={state} />
@@ -72,7 +78,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
           <ImagesSection state={state} />
           <FeaturesSection state={state} me={me} />
         </div>
-        <FormAside state={state} saving={saving} isOwner={!state.event || state.event.clientId === me.id} />
+        <FormAside state={state} saving={saving} isOwner={isOwner} />
       </form>
       {isPreviewed && preview && (
         <preview.PreviewDialog
@@ -83,6 +89,15 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         />
       )}
       {leave && dialogs && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
+      {saving.tokens !== null && dialogs && (
+        <dialogs.FlyerCostDialog
+          tokens={saving.tokens}
+          balance={balance}
+          confirm="Enable and Save"
+          onConfirm={saving.confirmTokens}
+          onClose={saving.dismissTokens}
+        />
+      )}
       {saving.conflict && dialogs && (
         <dialogs.ConflictDialog
           conflict={saving.conflict}

@@ -34,7 +34,7 @@ export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft
 
 type RepeatField = 'repeatEvery' | 'repeatUntil' | 'repeatTimes';
 
-function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFormValues, RepeatField>) {
+export function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFormValues, RepeatField>) {
   return { every: repeatEvery, until: repeatUntil || null, times: repeatTimes ? Number(repeatTimes) : null };
 }
 

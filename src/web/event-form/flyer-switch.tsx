@@ -1,23 +1,27 @@
 import type { User } from '#contract/accounts.ts';
-import { LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/loading/use-part.ts';
+import { balanceOf, flyerTokens, tooFewTokens } from './flyer-cost.ts';
 import { loadDialogs } from './late-dialogs.ts';
 import type { EventFormState } from './use-event-form.ts';
 
 /** Flyers cost tokens once, when they are first on in a saved event: that is confirmed before. */
-export function FlyerSwitch({ state: { form, event }, me }: { state: EventFormState; me: User }) {
+export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
+  const { control } = state.form;
   const {
     field: { ref, ...field },
-  } = useController({ control: form.control, name: 'flyerEnabled' });
+  } = useController({ control, name: 'flyerEnabled' });
+  const [eventDate, repeatEvery, repeatUntil, repeatTimes] = useWatch({
+    control,
+    name: ['eventDate', 'repeatEvery', 'repeatUntil', 'repeatTimes'],
+  });
   const [asking, setAsking] = useState(false);
   const dialogs = usePart(loadDialogs, asking);
-  const isPaid = event?.flyersPaid ?? false;
-  /** The event's owner pays; an admin doesn't see their balance. */
-  const balance = !event || event.clientId === me.id ? me.tokens : null;
-  const isTooLow = !isPaid && balance !== null && balance < TOKENS_PER_FLYER_EVENT;
+  const isPaid = state.event?.flyersPaid ?? false;
+  const tokens = flyerTokens({ eventDate, repeatEvery, repeatUntil, repeatTimes });
+  const balance = balanceOf(state.event, me);
+  const isTooLow = !isPaid && balance !== null && balance < tokens;
   const isOff = isTooLow && !field.value;
   return (
     <div>
@@ -43,18 +47,21 @@ export function FlyerSwitch({ state: { form, event }, me }: { state: EventFormSt
           </span>
         </span>
         <span className="ml-auto shrink-0 rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">
-          {isPaid ? 'Paid' : `${TOKENS_PER_FLYER_EVENT} tokens`}
+          {isPaid ? 'Paid' : `${tokens} tokens`}
         </span>
       </label>
       <p id="flyer-cost" className="ml-8 text-sm font-semibold text-danger empty:hidden">
-        {isTooLow ? LOW_TOKENS_FOR_FLYERS : ''}
+        {isTooLow ? tooFewTokens(tokens, balance) : ''}
       </p>
       {asking && dialogs && (
         <dialogs.FlyerCostDialog
+          tokens={tokens}
           balance={balance}
+          confirm="Enable Flyers"
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
+            state.agreeTo(tokens);
             field.onChange(true);
           }}
         />

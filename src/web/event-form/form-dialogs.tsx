@@ -1,4 +1,3 @@
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
@@ -6,16 +5,19 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 
 interface FlyerCostDialogProps {
+  tokens: number;
   /** Of the payer; null when that is somebody else. */
   balance: number | null;
+  /** The name of the button that agrees. */
+  confirm: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function FlyerCostDialog({ balance, onConfirm, onClose }: FlyerCostDialogProps) {
+export function FlyerCostDialog({ tokens, balance, confirm, onConfirm, onClose }: FlyerCostDialogProps) {
   return (
     <Dialog
-      title={`Enable flyers for ${TOKENS_PER_FLYER_EVENT} tokens?`}
+      title={`Enable flyers for ${tokens} tokens?`}
       description="Tokens are taken once, when the event is submitted or saved. Switching flyers off and on again is free."
       onClose={onClose}
     >
@@ -25,9 +27,9 @@ export function FlyerCostDialog({ balance, onConfirm, onClose }: FlyerCostDialog
         ) : (
           <dl className="grid gap-2">
             <Line label="Your balance now">{balance}</Line>
-            <Line label="Enabling flyers">{-TOKENS_PER_FLYER_EVENT}</Line>
+            <Line label="Enabling flyers">{-tokens}</Line>
             <Line label="Afterwards" strong>
-              {balance - TOKENS_PER_FLYER_EVENT}
+              {balance - tokens}
             </Line>
           </dl>
         )}
@@ -36,7 +38,7 @@ export function FlyerCostDialog({ balance, onConfirm, onClose }: FlyerCostDialog
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={onConfirm}>Enable Flyers</Button>
+        <Button onClick={onConfirm}>{confirm}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -9,21 +9,26 @@ import { LIMIT_REACHED } from './save-words.ts';
 /** What the package leaves for a new event. */
 export function PackageBanner({ summary }: { summary: PackageSummary }) {
   const { eventsRemaining, user } = summary;
-  if (eventsRemaining !== null && eventsRemaining <= 0) return <LimitReached />;
-  const isLow = user.tokens < LOW_TOKENS;
+  const isReached = eventsRemaining !== null && eventsRemaining <= 0;
   return (
-    <section aria-label="Package" className="rounded-3xl border-2 border-line bg-surface p-4 sm:px-6">
+    <section
+      aria-label="Package"
+      className={`rounded-3xl border-2 bg-surface p-4 sm:px-6 ${isReached ? 'border-danger' : 'border-line'}`}
+    >
+      {isReached && <LimitReached />}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Figure icon="calendar" label="Events remaining">
-          {eventsRemaining === null || user.eventsAllowed === null
-            ? 'Unlimited'
-            : `${eventsRemaining} of ${user.eventsAllowed}`}
-        </Figure>
+        {!isReached && (
+          <Figure icon="calendar" label="Events remaining">
+            {eventsRemaining === null || user.eventsAllowed === null
+              ? 'Unlimited'
+              : `${eventsRemaining} of ${user.eventsAllowed}`}
+          </Figure>
+        )}
         <Figure icon="token" label="Tokens available">
           {user.tokens.toLocaleString('en')}
         </Figure>
       </dl>
-      {isLow && (
+      {user.tokens < LOW_TOKENS && (
         <p className="mt-3 flex gap-2.5 rounded-xl bg-marigold px-3 py-2 font-semibold text-on-marigold">
           <span aria-hidden="true">!</span>
           {LOW_TOKENS_FOR_FLYERS}
@@ -35,10 +40,7 @@ export function PackageBanner({ summary }: { summary: PackageSummary }) {
 
 function LimitReached() {
   return (
-    <section
-      aria-label="Package"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-3xl border-2 border-danger bg-surface p-4 sm:px-6"
-    >
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
       <p>
         <b className="block font-display text-xl font-bold text-danger">{LIMIT_REACHED.title}</b>
         {LIMIT_REACHED.description}
@@ -47,7 +49,7 @@ function LimitReached() {
         Upgrade
         <Icon name="arrow" />
       </Link>
-    </section>
+    </div>
   );
 }
 

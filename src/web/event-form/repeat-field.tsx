@@ -1,11 +1,12 @@
 import type { PackageSummary } from '#contract/dashboard.ts';
 import { formatDateRange } from '#contract/event-date.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
-import { isLastWeekday, OCCURRENCES_MOST, occurrencesOf, type Recurrence } from '#contract/recurrence.ts';
+import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/recurrence.ts';
 import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/api/use-own.ts';
 import { fieldsOf, plain } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
+import { daysOf } from './flyer-cost.ts';
 import { FieldRow } from './form-section.tsx';
 import type { EventForm } from './use-event-form.ts';
 
@@ -67,9 +68,8 @@ function Occurrences({ form }: { form: EventForm }) {
     control: form.control,
     name: ['eventDate', 'repeatEvery', 'repeatUntil', 'repeatTimes', 'flyerEnabled'],
   });
-  const most = Number(times) || null;
-  if (!eventDate || (!until && !most)) return null;
-  const days = occurrencesOf(eventDate, { every: every as Recurrence, until: until || null, times: most });
+  const days = daysOf({ eventDate, repeatEvery: every, repeatUntil: until, repeatTimes: times });
+  if (days.length === 0) return null;
   const left = summary?.eventsRemaining ?? null;
   const tokens = flyers ? days.length * TOKENS_PER_FLYER_EVENT : 0;
   const short = (left !== null && days.length > left) || (summary && tokens > summary.user.tokens);

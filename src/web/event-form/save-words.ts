@@ -13,6 +13,16 @@ export const NOT_SAVED = {
   picture: 'This picture has not been uploaded yet.',
 };
 
+export const FIRST_DAY_ONLY =
+  'The events were already made. What you changed since is in the first one; edit the others by themselves.';
+
+/** Somebody decided about the event while its form was open. */
+export function statusChanged(status: OwnEvent['status']): string {
+  return status === 'rejected'
+    ? 'This event was rejected meanwhile. Read why, then resubmit.'
+    : `This event is ${status} now. Read the notice above the form, then save again.`;
+}
+
 const CREATED = {
   title: 'Event Created!',
   description: 'Your event has been submitted for admin approval.',

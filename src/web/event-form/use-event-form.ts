@@ -4,7 +4,7 @@ import { EVENT_PICTURES } from '#contract/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads, type PictureUploads } from '#web/event-pictures/use-picture-uploads.ts';
-import { draftKey, keepEventDraft } from './event-draft.ts';
+import { draftKey, forgetCreationKey, keepEventDraft } from './event-draft.ts';
 import { requestOf, type SeenEvent } from './event-request.ts';
 import { beginningOf, seenOf } from './form-beginning.ts';
 import { EMPTY_EVENT, valuesOf, type EventFormValues } from './form-values.ts';
@@ -23,8 +23,11 @@ export interface EventFormState {
   dirty: boolean;
   /** Whether the form shows what this device kept. */
   restored: boolean;
-  /** Whether the next check is for a draft, which needs less. */
-  checkAsDraft: (draft: boolean) => void;
+  /** The tokens that the viewer has agreed to spend. */
+  agreedTokens: () => number;
+  agreeTo: (tokens: number) => void;
+  /** Shows how the event now is; the fields, and what they began with, stay. */
+  showEvent: (event: OwnEvent) => void;
   /** Takes over the event as it now is, with `values` in the fields. */
   showSaved: (event: OwnEvent, values?: EventFormValues) => void;
   startOver: () => void;
@@ -44,14 +47,14 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
   const [event, setEvent] = useState(loaded);
   const [seen, setSeen] = useState(beginning.seen);
   const [restored, setRestored] = useState(beginning.restored);
-  const asDraft = useRef(false);
+  const agreed = useRef(0);
 
   const form = useForm<EventFormValues>({
     defaultValues: beginning.values,
     shouldFocusError: false,
     resolver: async (values) => {
       const { errorsOf } = await loadRules();
-      const errors = errorsOf(requestOf(values, seen, asDraft.current), seen === null);
+      const errors = errorsOf(requestOf(values, seen, false), seen === null);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -80,7 +83,9 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
     uploads,
     dirty: kept.dirty || Object.keys(uploads.uploads).length > 0,
     restored,
-    checkAsDraft: (draft) => void (asDraft.current = draft),
+    agreedTokens: () => agreed.current,
+    agreeTo: (tokens) => void (agreed.current = tokens),
+    showEvent: setEvent,
     showSaved(saved, values = valuesOf(saved)) {
       setEvent(saved);
       show(values, seenOf(saved));
@@ -88,6 +93,8 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
     startOver() {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keepEventDraft(key, null);
+      // What is typed next is another event.
+      forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
     forget: kept.forget,

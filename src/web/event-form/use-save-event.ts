@@ -1,21 +1,16 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, sendJson } from '#web/api/api.ts';
 import { failureMessage } from '#web/api/call-failure.ts';
+import { refreshLists } from '#web/api/refresh-lists.ts';
 import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { attemptFor, forgetAttempt } from './event-draft.ts';
-import {
-  fieldOf,
-  requestOf,
-  URL_FIELDS,
-  wholeUrl,
-  type EventRequest,
-  type SeenEvent,
-} from './event-request.ts';
+import { fieldOf, requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './event-request.ts';
+import { tokensToSave, tooFewTokens } from './flyer-cost.ts';
 import { seenOf } from './form-beginning.ts';
 import {
   FIELD_LABELS,
@@ -24,8 +19,9 @@ import {
   type EventFormField,
   type EventFormValues,
 } from './form-values.ts';
+import { makeEvent, type MadeEvent } from './make-event.ts';
 import { mergeEdits, type MergedEdits } from './merge-edits.ts';
-import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast } from './save-words.ts';
+import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
 import type { EventFormState } from './use-event-form.ts';
 
 /** Two edits that must be decided between. */
@@ -40,17 +36,28 @@ export interface SaveEvent {
   /** Why the last attempt failed. */
   failure: string | null;
   conflict: EditConflict | null;
+  /** What saving would spend, to be agreed to before. */
+  tokens: number | null;
+  confirmTokens: () => void;
+  dismissTokens: () => void;
   save: (draft: boolean) => Promise<void>;
   /** Saves with a decision for each field that both changed. */
   resolve: (values: EventFormValues) => Promise<void>;
   dismissConflict: () => void;
 }
 
+interface SavingViewer {
+  isLimitReached: boolean;
+  isOwner: boolean;
+  /** Of the owner; null when that is somebody else. */
+  balance: number | null;
+}
+
 /** Checks the form, waits for its pictures and sends it. Whatever fails, what was typed stays. */
 export function useSaveEvent(
   state: EventFormState,
   element: RefObject<HTMLFormElement | null>,
-  isLimitReached: boolean,
+  { isLimitReached, isOwner, balance }: SavingViewer,
 ): SaveEvent {
   const { form, event, seen, uploads } = state;
   const queryClient = useQueryClient();
@@ -58,12 +65,14 @@ export function useSaveEvent(
   const [busy, setBusy] = useState<SaveEvent['busy']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [tokens, setTokens] = useState<number | null>(null);
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // Once the fields say that they are wrong.
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals, element]);
+    // Once the fields say that they are wrong, and take focus again.
+    if (refusals === 0 || busy) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals, busy, element]);
 
   async function save(draft: boolean): Promise<void> {
     if (busy) return;
@@ -72,7 +81,7 @@ export function useSaveEvent(
       return;
     }
     setFailure(null);
-    state.checkAsDraft(draft);
+    setRefusals(0);
     for (const field of URL_FIELDS) form.setValue(field, wholeUrl(form.getValues(field)));
     setBusy(draft ? 'draft' : 'event');
     try {
@@ -89,10 +98,30 @@ export function useSaveEvent(
     }
   }
 
+  /** Says so if the balance is too small, and asks before it spends more than was agreed to. */
+  function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
+    const cost = tokensToSave(values, now, isOwner);
+    if (cost <= state.agreedTokens()) return true;
+    if (balance !== null && balance < cost) {
+      const description = tooFewTokens(cost, balance);
+      setFailure(description);
+      showToast({ title: 'Not enough tokens', description, tone: 'danger' });
+    } else setTokens(cost);
+    return false;
+  }
+
+  function confirmTokens(): void {
+    if (tokens === null) return;
+    setTokens(null);
+    state.agreeTo(tokens);
+    void save(false);
+  }
+
   async function sendWithPictures(draft: boolean): Promise<void> {
     setBusy('pictures');
     const lost = await uploads.settle();
-    setBusy(draft ? 'draft' : 'event');
+    // Rendered before the values are read: nothing can be typed in between.
+    flushSync(() => setBusy(draft ? 'draft' : 'event'));
     if (lost.length > 0) {
       showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
       setFailure(
@@ -103,24 +132,26 @@ export function useSaveEvent(
     await send(form.getValues(), seen, draft);
   }
 
-  async function send(values: EventFormValues, base: SeenEvent | null, draft: boolean): Promise<void> {
-    const body = requestOf(values, base, draft);
-    let saved: OwnEvent;
+  async function send(
+    values: EventFormValues,
+    base: SeenEvent | null,
+    draft: boolean,
+    now = event,
+  ): Promise<void> {
+    if (!draft && !mayPay(values, now)) return;
+    let made: MadeEvent;
     try {
-      saved = event ? await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, body) : await create(body);
+      made = event
+        ? {
+            saved: await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, requestOf(values, base, draft)),
+          }
+        : await makeEvent(state.key, values, draft);
     } catch (error) {
       if (event && base && codeOf(error) === 'EDIT_CONFLICT') return meet(event.id, values, base, draft);
       throw error;
     }
-    finish(saved, draft);
-  }
-
-  /** A retry after a lost response gets the event that was made. */
-  async function create(body: EventRequest): Promise<OwnEvent> {
-    const { key } = attemptFor(state.key, JSON.stringify(body));
-    const made = await sendJson<OwnEvent>('POST', '/api/events', body, { 'idempotency-key': key });
-    forgetAttempt(state.key);
-    return made;
+    // A lost request may have submitted it before it was saved as a draft.
+    finish(made, draft && made.saved.status !== 'pending');
   }
 
   /** Takes over what only they changed, and asks about what both did. */
@@ -129,9 +160,17 @@ export function useSaveEvent(
       queryKey: [`/api/events/id/${id}`],
       staleTime: 0,
     });
+    if (theirs.status !== event?.status) {
+      // Saving again compares the two edits.
+      state.showEvent(theirs);
+      const description = statusChanged(theirs.status);
+      setFailure(description);
+      showToast({ title: 'Not saved', description, tone: 'danger' });
+      return;
+    }
     const merged = mergeEdits(base.values, values, valuesOf(theirs));
     if (merged.conflicts.length > 0) setConflict({ ...merged, theirs, draft });
-    else await send(merged.values, seenOf(theirs), draft);
+    else await send(merged.values, seenOf(theirs), draft, theirs);
   }
 
   async function resolve(values: EventFormValues): Promise<void> {
@@ -141,7 +180,7 @@ export function useSaveEvent(
     state.showSaved(theirs, values);
     setBusy('event');
     try {
-      await send(values, seenOf(theirs), draft);
+      await send(values, seenOf(theirs), draft, theirs);
     } catch (error) {
       fail(error);
     } finally {
@@ -149,10 +188,12 @@ export function useSaveEvent(
     }
   }
 
-  function finish(saved: OwnEvent, draft: boolean): void {
+  function finish({ saved, note }: MadeEvent, draft: boolean): void {
     const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
-    showToast(savedToast(event, saved, draft));
-    for (const key of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [key] });
+    const toast = savedToast(event, saved, draft);
+    showToast(note ? { ...toast, description: note } : toast);
+    void refreshLists(queryClient);
+    void queryClient.invalidateQueries({ queryKey: ME_KEY });
     if (!event || isSubmitted) {
       state.forget();
       navigate(draft ? `/edit-event/${saved.id}` : '/dashboard', { replace: draft });
@@ -176,17 +217,18 @@ export function useSaveEvent(
     if (names.length > 0) setRefusals((count) => count + 1);
   }
 
-  return { busy, failure, conflict, save, resolve, dismissConflict: () => setConflict(null) };
+  return {
+    busy,
+    failure,
+    conflict,
+    tokens,
+    confirmTokens,
+    dismissTokens: () => setTokens(null),
+    save,
+    resolve,
+    dismissConflict: () => setConflict(null),
+  };
 }
-
-const CHANGED_LISTS = [
-  '/api/events',
-  '/api/events/featured',
-  '/api/my-events',
-  '/api/dashboard/stats',
-  '/api/dashboard/package',
-  ME_KEY[0],
-];
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;

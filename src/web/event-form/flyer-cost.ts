@@ -1,0 +1,38 @@
+import type { User } from '#contract/accounts.ts';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { occurrencesOf, type Recurrence } from '#contract/recurrence.ts';
+import type { EventFormValues } from './form-values.ts';
+import { repeatOf } from './event-request.ts';
+
+export type RepeatValues = Pick<EventFormValues, 'eventDate' | 'repeatEvery' | 'repeatUntil' | 'repeatTimes'>;
+
+/** The days of the events that the form makes; empty while the repetition has no start or no end. */
+export function daysOf(values: RepeatValues): string[] {
+  const { every, until, times } = repeatOf(values);
+  if (!values.eventDate || (!until && !times)) return [];
+  return occurrencesOf(values.eventDate, { every: every as Recurrence, until, times: times || null });
+}
+
+/** The tokens that flyers take, for each event that the form makes. */
+export function flyerTokens(values: RepeatValues): number {
+  return TOKENS_PER_FLYER_EVENT * (values.repeatEvery ? Math.max(daysOf(values).length, 1) : 1);
+}
+
+/** The tokens that saving takes. A draft takes none, nor does an admin's edit of what its owner has not submitted. */
+export function tokensToSave(values: EventFormValues, event: OwnEvent | null, submits: boolean): number {
+  const isUnsubmitted = event?.status === 'draft' || event?.status === 'rejected';
+  if (!values.flyerEnabled || event?.flyersPaid || (isUnsubmitted && !submits)) return 0;
+  return flyerTokens(values);
+}
+
+/** Of the event's owner, who pays; null when that is somebody else: an admin doesn't see their balance. */
+export function balanceOf(event: OwnEvent | null, me: User): number | null {
+  return !event || event.clientId === me.id ? me.tokens : null;
+}
+
+export function tooFewTokens(tokens: number, balance: number): string {
+  if (tokens === TOKENS_PER_FLYER_EVENT) return LOW_TOKENS_FOR_FLYERS;
+  return `Flyers for these events take ${tokens} tokens, and you have ${balance}.`;
+}

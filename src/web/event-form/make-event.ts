@@ -1,0 +1,44 @@
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { ApiError, callApi, sendJson } from '#web/api/api.ts';
+import { creationKeyFor, forgetCreationKey } from './event-draft.ts';
+import { requestOf } from './event-request.ts';
+import { seenOf } from './form-beginning.ts';
+import type { EventFormValues } from './form-values.ts';
+import { FIRST_DAY_ONLY } from './save-words.ts';
+
+export interface MadeEvent {
+  saved: OwnEvent;
+  /** What the viewer must know beside that it was made. */
+  note?: string | undefined;
+}
+
+/**
+ * Makes the event of the form that is kept under `formKey`. A retry after a lost response gets the event that was made,
+ * and edits it if the form has changed since.
+ */
+export async function makeEvent(
+  formKey: string,
+  values: EventFormValues,
+  draft: boolean,
+): Promise<MadeEvent> {
+  const body = requestOf(values, null, draft);
+  const headers = { 'idempotency-key': creationKeyFor(formKey) };
+  let made: MadeEvent;
+  try {
+    made = { saved: await sendJson<OwnEvent>('POST', '/api/events', body, headers) };
+  } catch (error) {
+    const isMade = error instanceof ApiError && error.problem?.code === 'IDEMPOTENCY_KEY_REUSED';
+    if (!isMade || !error.location) throw error;
+    made = await editMade(error.location, values, draft);
+  }
+  forgetCreationKey(formKey);
+  return made;
+}
+
+async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
+  const made = (await (await callApi(path)).json()) as OwnEvent;
+  // The slug follows the name.
+  const body = requestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
+  const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
+  return { saved, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** While a request is running the fields take no words that it would not carry. Focus then returns to its field. */
+export function useInert(element: RefObject<HTMLElement | null>, isInert: boolean): void {
+  useLayoutEffect(() => {
+    const fields = element.current;
+    if (!isInert || !fields) return undefined;
+    const focused = fields.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    fields.toggleAttribute('inert', true);
+    return () => {
+      fields.toggleAttribute('inert', false);
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+    };
+  }, [element, isInert]);
+}
