@@ -9,7 +9,7 @@ const replacing = globSync('src/**/*.test.ts').filter((file) =>
 
 const shared = {
   // Databases and browsers take seconds to start on a busy machine.
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };

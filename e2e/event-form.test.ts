@@ -82,6 +82,18 @@ async function pickPicture(page: Page, field: string): Promise<void> {
   await page.getByRole('button', { name: 'Use Picture' }).click();
 }
 
+/** The next event is made, but its response is lost. */
+async function loseResponse(page: Page): Promise<void> {
+  await page.route(
+    '**/api/events',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
 test('on a phone an organizer creates an event with a picture, and finds it on the dashboard', async () => {
   await visit('/create-event', async (page) => {
     await page.getByLabel('Event name').fill('Accra Cloud Day');
@@ -98,15 +110,7 @@ test('on a phone an organizer creates an event with a picture, and finds it on t
     await page.getByText('Shown as USD 100 – 300.').waitFor();
     await pickPicture(page, 'heroPath');
     await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
-    // The event is made, but its response is lost.
-    await page.route(
-      '**/api/events',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseResponse(page);
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByText('What you typed is saved on this device').first().waitFor();
     await page.getByRole('button', { name: 'Submit for Review' }).click();
@@ -299,14 +303,7 @@ test('words typed after a lost response go to the event that was made', async ()
     await page.getByLabel('Event name').fill('Tamale Radio Night');
     await page.getByLabel('Description', { exact: true }).fill('First words.');
     await page.getByLabel('Start date').fill('2027-03-05');
-    await page.route(
-      '**/api/events',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseResponse(page);
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByText('What you typed is saved on this device').first().waitFor();
     await page.getByLabel('Description', { exact: true }).fill('Last words.');

@@ -14,8 +14,7 @@ export async function listActivity(
 ): Promise<ListPage<ActivityRow>> {
   const request = { filters: { activity: ownerId }, ...page };
   const ofOwner = eq(activity.ownerId, ownerId);
-  const found = await selectNewest(db, activity, ofOwner, byNumber(activity.sequence), request, {
+  return selectNewest(db, activity, ofOwner, byNumber(activity.sequence), request, {
     countsInOrder: true,
   });
-  return found;
 }

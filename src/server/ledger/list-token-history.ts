@@ -4,6 +4,7 @@ import type { OwnTransaction, TransactionKind } from '#contract/token-history.ts
 import type { Database } from '#server/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
+import { toOwnTransaction } from './list-own-transactions.ts';
 
 export type TokenHistoryFilters = { userId: string; kind?: TransactionKind | undefined };
 
@@ -23,12 +24,5 @@ export async function listTokenHistory(
     request,
     { countsInOrder: true },
   );
-  return mapPage(found, ({ id, delta, kind, reason, balanceAfter, createdAt }) => ({
-    id,
-    delta,
-    kind,
-    reason,
-    balanceAfter,
-    createdAt: createdAt.toISOString(),
-  }));
+  return mapPage(found, toOwnTransaction);
 }

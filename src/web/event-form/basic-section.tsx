@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES } from '#contract/event-constants.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf, plain } from '#web/form/fields-of.ts';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -49,7 +49,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
       )}
       <DescriptionField form={form} />
       <FieldRow>
-        <SelectField {...plain(field('category'))} label="Category" options={categoriesWith(category)} />
+        <SelectField {...field('category')} label="Category" options={categoriesWith(category)} />
         <TagsField form={form} />
       </FieldRow>
       <FieldRow>

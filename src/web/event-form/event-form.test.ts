@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OwnEvent } from '#contract/dashboard.ts';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { placeOf } from '#server/places/place-of.ts';
 import { slugOf } from '#server/events/slugs/slug-of.ts';
 import { errorsOf } from './event-rules-check.ts';
 import { fieldOf, requestOf, wholeUrl } from './event-request.ts';
 import { flyerTokens, tokensToSave, tooFewTokens } from './flyer-cost.ts';
 import { EMPTY_EVENT, withKept } from './form-values.ts';
 import { mergeEdits, withTheirs } from './merge-edits.ts';
-import { locationOf, partsOf, proposedZone } from './place-text.ts';
+import { locationOf, partsOf } from './place-text.ts';
 import { slugFrom } from './slug-from.ts';
 
 const EVENT = {
@@ -82,6 +80,15 @@ test('flyers take tokens once for each event that is made, when it is submitted'
   expect(tooFewTokens(40, 12)).toBe('Flyers for these events take 40 tokens, and you have 12.');
 });
 
+test('a time zone is sent only when it was changed', () => {
+  const seen = { ...SEEN, values: { ...EVENT, timezone: 'Africa/Lagos' } };
+  expect(requestOf({ ...seen.values, location: 'Nairobi, Kenya' }, seen, false)).not.toHaveProperty(
+    'timezone',
+  );
+  expect(requestOf({ ...seen.values, timezone: '' }, seen, false)).toMatchObject({ timezone: '' });
+  expect(requestOf({ ...EVENT, timezone: 'UTC' }, null, false)).toMatchObject({ timezone: 'UTC' });
+});
+
 test('a slug is sent only when it was chosen, and an emptied one is refused', () => {
   expect(requestOf(EVENT, null, false)).not.toHaveProperty('slug');
   expect(requestOf({ ...EVENT, name: 'New', slug: 'new' }, SEEN, false)).not.toHaveProperty('slug');
@@ -108,7 +115,7 @@ test('a bare address becomes a URL, and anything else stays as typed', () => {
   expect(wholeUrl('')).toBe('');
 });
 
-test('a location is one text in two fields, and the zone of its country is the server’s', () => {
+test('a location is one text in two fields', () => {
   expect(partsOf('Victoria Island, Lagos, Nigeria')).toEqual({
     city: 'Victoria Island, Lagos',
     country: 'Nigeria',
@@ -116,7 +123,6 @@ test('a location is one text in two fields, and the zone of its country is the s
   expect(partsOf('kenya')).toEqual({ city: '', country: 'Kenya' });
   expect(partsOf('Lisbon, Portugal')).toEqual({ city: 'Lisbon, Portugal', country: '' });
   expect(locationOf({ city: ' Accra ', country: 'Ghana' })).toBe('Accra, Ghana');
-  for (const { name } of AFRICAN_COUNTRIES) expect(proposedZone(name)).toBe(placeOf(name)?.timezone);
 });
 
 test('of two edits only what both changed differently is asked about; theirs alone is taken over', () => {

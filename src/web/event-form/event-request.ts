@@ -3,7 +3,8 @@ import { capitalise } from '#web/ui/capitalise.ts';
 import { slugFrom } from './slug-from.ts';
 
 /** The body of POST /api/events and PUT /api/events/{id}. */
-export type EventRequest = Omit<EventFormValues, 'slug' | RepeatField> & {
+export type EventRequest = Omit<EventFormValues, 'slug' | 'timezone' | RepeatField> & {
+  timezone?: string;
   repeat?: { every: string; until: string | null; times: number | null };
   slug?: string;
   draft?: boolean;
@@ -18,14 +19,15 @@ export interface SeenEvent {
 
 /**
  * What is sent. A slug that only follows the name is left out: the server derives it, from names without a Latin letter
- * too.
+ * too. So is a time zone that nobody touched: it follows the location unless it was chosen once.
  */
 export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft: boolean): EventRequest {
-  const { slug, repeatEvery, repeatUntil, repeatTimes, ...rest } = withWholeUrls(values);
+  const { slug, timezone, repeatEvery, repeatUntil, repeatTimes, ...rest } = withWholeUrls(values);
   const follows = !seen || slug === seen.values.slug || (slug !== '' && slug === slugFrom(values.name));
   return {
     ...rest,
     ...(!follows && { slug }),
+    ...(timezone !== seen?.values.timezone && { timezone }),
     ...(!seen && repeatEvery && { repeat: repeatOf({ repeatEvery, repeatUntil, repeatTimes }) }),
     ...(draft && { draft }),
     ...(seen && { expectedUpdatedAt: seen.updatedAt }),

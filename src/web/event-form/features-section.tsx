@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
 import type { FlyerLanguage } from '#contract/flyer-languages.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf, plain } from '#web/form/fields-of.ts';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/form/form-field.tsx';
 import { FlyerSwitch } from './flyer-switch.tsx';
 import { FormSection } from './form-section.tsx';
@@ -77,7 +77,7 @@ function Language({ form }: { form: EventForm }) {
   if (!isOn) return null;
   return (
     <SelectField
-      {...plain(fieldsOf(form)('language'))}
+      {...fieldsOf(form)('language')}
       label="Language of the words on flyers"
       options={[['', 'Guess it from the description'], ...Object.entries(LANGUAGES)]}
     />

@@ -6,7 +6,7 @@ import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { AttendanceField } from './attendance-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
-import { locationOf, partsOf, proposedZone } from './place-text.ts';
+import { locationOf, partsOf } from './place-text.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import type { EventForm, EventFormState } from './use-event-form.ts';
 
@@ -55,9 +55,7 @@ function LocationFields({ form }: { form: EventForm }) {
 
   function change(next: typeof parts): void {
     setParts(next);
-    const location = locationOf(next);
-    followZone(form, value, location);
-    field.onChange(location);
+    field.onChange(locationOf(next));
   }
   return (
     <FieldRow>
@@ -84,12 +82,4 @@ function LocationFields({ form }: { form: EventForm }) {
       />
     </FieldRow>
   );
-}
-
-/** A time zone that was only proposed goes with its country; one that was chosen stays. */
-function followZone(form: EventForm, before: string, after: string): void {
-  const chosen = form.getValues('timezone');
-  if (chosen && proposedZone(before) !== proposedZone(after) && chosen === proposedZone(before)) {
-    form.setValue('timezone', '');
-  }
 }

@@ -1,5 +1,4 @@
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
-import { COUNTRY_ZONES } from './country-zones.ts';
 
 /** The two fields of a location. */
 export interface PlaceParts {
@@ -19,10 +18,4 @@ export function partsOf(location: string): PlaceParts {
 
 export function locationOf({ city, country }: PlaceParts): string {
   return [city.trim(), country].filter(Boolean).join(', ');
-}
-
-/** The time zone of the location's country, null outside Africa. */
-export function proposedZone(location: string): string | null {
-  const { country } = partsOf(location);
-  return country ? COUNTRY_ZONES[country] : null;
 }

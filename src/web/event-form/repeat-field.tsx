@@ -4,7 +4,7 @@ import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
 import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/recurrence.ts';
 import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/api/use-own.ts';
-import { fieldsOf, plain } from '#web/form/fields-of.ts';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { daysOf } from './flyer-cost.ts';
 import { FieldRow } from './form-section.tsx';
@@ -20,7 +20,7 @@ export function RepeatField({ form }: { form: EventForm }) {
   return (
     <>
       <FieldRow>
-        <SelectField {...plain(field('repeatEvery'))} label="Repeats" options={choicesFor(eventDate)} />
+        <SelectField {...field('repeatEvery')} label="Repeats" options={choicesFor(eventDate)} />
       </FieldRow>
       {repeatEvery && (
         <>

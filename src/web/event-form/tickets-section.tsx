@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#contract/event-constants.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf, plain } from '#web/form/fields-of.ts';
+import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
@@ -31,7 +31,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
           hint={<PriceWords form={form} />}
         />
         <SelectField
-          {...plain(field('currency'))}
+          {...field('currency')}
           label="Currency"
           options={offered.map((currency) => [currency, currency])}
         />

@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
-import { COUNTRY_ZONES } from './country-zones.ts';
-import { proposedZone } from './place-text.ts';
 import type { EventForm } from './use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';
 
@@ -11,8 +9,16 @@ import { useEventHints } from './use-event-hints.ts';
 export function TimeZoneField({ form, except }: { form: EventForm; except: string | null }) {
   const id = useId();
   const [zones, setZones] = useState<readonly string[]>([]);
-  const [location, timezone] = useWatch({ control: form.control, name: ['location', 'timezone'] });
-  const proposed = useEventHints(form, except)?.timezone ?? proposedZone(location);
+  const timezone = useWatch({ control: form.control, name: 'timezone' });
+  const proposed = useEventHints(form, except)?.timezone ?? null;
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (proposed === null) return;
+    // A time zone that was only proposed goes with its place; one that was chosen stays.
+    const isProposal = before.current !== null && before.current !== proposed;
+    if (isProposal && form.getValues('timezone') === before.current) form.setValue('timezone', '');
+    before.current = proposed;
+  }, [form, proposed]);
   return (
     <>
       <TextField
@@ -25,7 +31,7 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
         dir="ltr"
         hint={hintOf(timezone, proposed)}
         // Hundreds of options, which few need.
-        onFocus={() => setZones(allZones())}
+        onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
       />
       <datalist id={`${id}-zones`}>
         {zones.map((zone) => (
@@ -43,9 +49,4 @@ function hintOf(timezone: string, proposed: string | null): string {
   return proposed
     ? 'Proposed from the location. Choose another if it differs.'
     : 'Follows from the location.';
-}
-
-function allZones(): string[] {
-  // Old browsers list none.
-  return Intl.supportedValuesOf?.('timeZone') ?? [...new Set(Object.values(COUNTRY_ZONES))];
 }

@@ -12,8 +12,3 @@ export function fieldsOf<Values extends FieldValues, Context, Output>({
 }
 
 export type Field<Name extends string> = (name: Name) => ReturnType<ReturnType<typeof fieldsOf>>;
-
-/** A picker takes no error. */
-export function plain<Field extends { error: string | undefined }>({ error: _error, ...field }: Field) {
-  return field;
-}

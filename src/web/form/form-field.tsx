@@ -99,17 +99,25 @@ export function SelectField({
   label,
   labelHidden,
   hint,
+  error,
   options,
   ...select
 }: Described &
   SelectHTMLAttributes<HTMLSelectElement> & {
+    ref?: Ref<HTMLSelectElement>;
     options: readonly (readonly [value: string, label: string])[];
   }) {
   const id = useId();
   return (
-    <Frame id={id} label={label} labelHidden={labelHidden} hint={hint}>
+    <Frame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <div className="picker">
-        <select id={id} aria-describedby={`${id}-about`} className={`${FIELD} h-12`} {...select}>
+        <select
+          id={id}
+          aria-describedby={`${id}-about`}
+          aria-invalid={Boolean(error)}
+          className={`${FIELD} h-12`}
+          {...select}
+        >
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

@@ -37,9 +37,9 @@ export async function createEvent(
   input: CreateEventRequest,
   key: string | null = null,
 ): Promise<CreatedEvents> {
+  const creationHash = key === null ? null : contentHashOf(input);
   const before = await madeWith(db, viewer.id, key);
-  const contentHash = contentHashOf(input);
-  if (before.length > 0) return replayOf(before, contentHash);
+  if (before.length > 0) return replayOf(before, creationHash);
   const submits = !input.draft;
   const days = input.repeat ? occurrencesOf(input.eventDate, input.repeat) : [input.eventDate];
   if (submits) {
@@ -55,7 +55,7 @@ export async function createEvent(
       const owner = await lockUser(tx, viewer.id);
       if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
       const meanwhile = await madeWith(tx, viewer.id, key);
-      if (meanwhile.length > 0) return replayOf(meanwhile, contentHash);
+      if (meanwhile.length > 0) return replayOf(meanwhile, creationHash);
       if (submits) assertEventSlot(owner, days.length);
       else await assertDraftsLeft(tx, owner.id, days.length);
       const pictures = await keepTakenPictures(tx, storage, taken, {});
@@ -63,7 +63,8 @@ export async function createEvent(
         ...newEventOf(input, viewer.id),
         ...taken.paths,
         pictures,
-        ...(key !== null && { creationKey: key, creationHash: contentHash }),
+        creationKey: key,
+        creationHash,
       };
       const made = await insertEvents(
         tx,
@@ -94,8 +95,8 @@ function contentHashOf(input: CreateEventRequest): string {
   return sha256(text);
 }
 
-function replayOf(made: EventRow[], contentHash: string): CreatedEvents {
-  return { made, replayed: made[0]!.creationHash === contentHash ? 'same request' : 'another request' };
+function replayOf(made: EventRow[], creationHash: string | null): CreatedEvents {
+  return { made, replayed: made[0]!.creationHash === creationHash ? 'same request' : 'another request' };
 }
 
 async function madeWith(db: Database, ownerId: string, key: string | null): Promise<EventRow[]> {
