@@ -345,7 +345,10 @@ test('an event that was rejected under its open form is resubmitted knowingly, a
     const admin = await sessionOf(product.url, ADMIN);
     await call('POST', `/api/admin/reject-event/${id}`, { reason: 'Say where it is.' }, admin);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('This event was rejected meanwhile. Read why, then resubmit.').first().waitFor();
+    await page
+      .getByText('This event has been rejected in the meantime. Read why, then resubmit.')
+      .first()
+      .waitFor();
     await page.getByText('Say where it is.').waitFor();
     await expect.poll(() => valueOf(page, 'Venue')).toBe('Castle Hall');
     expect(await call('GET', path)).toMatchObject({ status: 'rejected', flyersPaid: false });

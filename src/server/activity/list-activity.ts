@@ -14,7 +14,8 @@ export async function listActivity(
 ): Promise<ListPage<ActivityRow>> {
   const request = { filters: { activity: ownerId }, ...page };
   const ofOwner = eq(activity.ownerId, ownerId);
-  return selectNewest(db, activity, ofOwner, byNumber(activity.sequence), request, {
+  const found = await selectNewest(db, activity, ofOwner, byNumber(activity.sequence), request, {
     countsInOrder: true,
   });
+  return found;
 }

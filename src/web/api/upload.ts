@@ -9,7 +9,7 @@ interface Upload {
 }
 
 /**
- * POSTs JSON as `sendJson` does, and tells how much was sent, which `fetch` can't.
+ * Like `sendJson` with POST, but reports upload progress, which `fetch` cannot.
  * @throws ApiError when the response is not ok, Error when the connection is lost or `signal` aborts
  */
 export function uploadJson<Answer>(

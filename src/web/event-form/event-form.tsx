@@ -5,16 +5,16 @@ import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { BasicSection } from './basic-section.tsx';
+import { BasicSection } from './sections/basic-section.tsx';
 import { EventNotices } from './event-notices.tsx';
-import { FeaturesSection } from './features-section.tsx';
-import { balanceOf } from './flyer-cost.ts';
+import { FeaturesSection } from './sections/features-section.tsx';
+import { balanceOf } from './values/flyer-cost.ts';
 import { FormAside } from './form-aside.tsx';
-import { ImagesSection } from './images-section.tsx';
-import { loadDialogs, loadPreview } from './late-dialogs.ts';
-import { LinksSection } from './links-section.tsx';
-import { PlaceSection } from './place-section.tsx';
-import { TicketsSection } from './tickets-section.tsx';
+import { ImagesSection } from './sections/images-section.tsx';
+import { loadDialogs, loadPreview } from './dialogs/late-dialogs.ts';
+import { LinksSection } from './sections/links-section.tsx';
+import { PlaceSection } from './sections/place-section.tsx';
+import { TicketsSection } from './sections/tickets-section.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';
@@ -82,8 +82,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
       </form>
       {isPreviewed && preview && (
         <preview.PreviewDialog
-          values={state.form.getValues()}
-          slug={state.event?.slug ?? null}
+          state={state}
           organizer={me.organization ?? me.name}
           onClose={() => setIsPreviewed(false)}
         />

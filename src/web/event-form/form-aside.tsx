@@ -1,7 +1,7 @@
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SECTIONS } from './form-values.ts';
+import { SECTIONS } from './values/form-values.ts';
 import type { EventFormState } from './use-event-form.ts';
 import type { SaveEvent } from './use-save-event.ts';
 
@@ -12,7 +12,7 @@ interface FormAsideProps {
   isOwner: boolean;
 }
 
-/** At the side of the form, with its sections; on phones a bar at the bottom. */
+/** Links to the sections and the save buttons: beside the form on desktops, a bar at the bottom on phones. */
 export function FormAside({ state, saving, isOwner }: FormAsideProps) {
   const { event, dirty } = state;
   const { busy, failure } = saving;

@@ -1,9 +1,9 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { ApiError, callApi, sendJson } from '#web/api/api.ts';
-import { creationKeyFor, forgetCreationKey } from './event-draft.ts';
-import { requestOf } from './event-request.ts';
-import { seenOf } from './form-beginning.ts';
-import type { EventFormValues } from './form-values.ts';
+import { creationKeyFor, forgetCreationKey } from './values/event-draft.ts';
+import { requestOf } from './values/event-request.ts';
+import { seenOf } from './values/form-beginning.ts';
+import type { EventFormValues } from './values/form-values.ts';
 import { FIRST_DAY_ONLY } from './save-words.ts';
 
 export interface MadeEvent {

@@ -14,13 +14,13 @@ export const NOT_SAVED = {
 };
 
 export const FIRST_DAY_ONLY =
-  'The events were already made. What you changed since is in the first one; edit the others by themselves.';
+  'The events had already been created. Your latest changes are in the first one; edit the others separately.';
 
 /** Somebody decided about the event while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
-    ? 'This event was rejected meanwhile. Read why, then resubmit.'
-    : `This event is ${status} now. Read the notice above the form, then save again.`;
+    ? 'This event has been rejected in the meantime. Read why, then resubmit.'
+    : `This event is now ${status}. Read the notice above the form, then save again.`;
 }
 
 const CREATED = {

@@ -4,10 +4,10 @@ import { EVENT_PICTURES } from '#contract/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads, type PictureUploads } from '#web/event-pictures/use-picture-uploads.ts';
-import { draftKey, forgetCreationKey, keepEventDraft } from './event-draft.ts';
-import { requestOf, type SeenEvent } from './event-request.ts';
-import { beginningOf, seenOf } from './form-beginning.ts';
-import { EMPTY_EVENT, valuesOf, type EventFormValues } from './form-values.ts';
+import { draftKey, forgetCreationKey, keepEventDraft } from './values/event-draft.ts';
+import { requestOf, type SeenEvent } from './values/event-request.ts';
+import { beginningOf, seenOf } from './values/form-beginning.ts';
+import { EMPTY_EVENT, valuesOf, type EventFormValues } from './values/form-values.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export type EventForm = UseFormReturn<EventFormValues>;
@@ -26,19 +26,19 @@ export interface EventFormState {
   /** The tokens that the viewer has agreed to spend. */
   agreedTokens: () => number;
   agreeTo: (tokens: number) => void;
-  /** Shows how the event now is; the fields, and what they began with, stay. */
+  /** Shows the event's new state; the fields, and what they began with, stay. */
   showEvent: (event: OwnEvent) => void;
   /** Takes over the event as it now is, with `values` in the fields. */
   showSaved: (event: OwnEvent, values?: EventFormValues) => void;
   startOver: () => void;
   /** Forgets what the device kept. */
   forget: () => void;
-  /** Under which the device keeps it. */
+  /** Names what the device keeps of this form. */
   key: string;
 }
 
 /** Loads zod, so not before the form is used. */
-const loadRules = () => import('./event-rules-check.ts');
+const loadRules = () => import('./values/event-rules-check.ts');
 
 /** The fields of an event, kept on this device while they are filled in. */
 export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): EventFormState {

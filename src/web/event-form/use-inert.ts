@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** While a request is running the fields take no words that it would not carry. Focus then returns to its field. */
+/** Keeps the fields from taking input that the running request would miss. Focus then returns to its field. */
 export function useInert(element: RefObject<HTMLElement | null>, isInert: boolean): void {
   useLayoutEffect(() => {
     const fields = element.current;

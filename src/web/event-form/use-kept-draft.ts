@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keepEventDraft } from './event-draft.ts';
-import { changedFields, type EventFormValues } from './form-values.ts';
+import { keepEventDraft } from './values/event-draft.ts';
+import { changedFields, type EventFormValues } from './values/form-values.ts';
 
 const DEBOUNCE_MS = 300;
 

@@ -9,18 +9,18 @@ import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { fieldOf, requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './event-request.ts';
-import { tokensToSave, tooFewTokens } from './flyer-cost.ts';
-import { seenOf } from './form-beginning.ts';
+import { fieldOf, requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
+import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
+import { seenOf } from './values/form-beginning.ts';
 import {
   FIELD_LABELS,
   FORM_FIELDS,
   valuesOf,
   type EventFormField,
   type EventFormValues,
-} from './form-values.ts';
+} from './values/form-values.ts';
 import { makeEvent, type MadeEvent } from './make-event.ts';
-import { mergeEdits, type MergedEdits } from './merge-edits.ts';
+import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
 import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
 import type { EventFormState } from './use-event-form.ts';
 

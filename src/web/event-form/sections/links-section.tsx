@@ -3,7 +3,7 @@ import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
-import type { EventFormState } from './use-event-form.ts';
+import type { EventFormState } from '../use-event-form.ts';
 
 export function LinksSection({ state: { form } }: { state: EventFormState }) {
   const field = fieldsOf(form);

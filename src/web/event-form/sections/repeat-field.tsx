@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/api/use-own.ts';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
-import { daysOf } from './flyer-cost.ts';
+import { daysOf } from '../values/flyer-cost.ts';
 import { FieldRow } from './form-section.tsx';
-import type { EventForm } from './use-event-form.ts';
+import type { EventForm } from '../use-event-form.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const LISTED = 6;

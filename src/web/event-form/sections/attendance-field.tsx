@@ -1,5 +1,5 @@
 import { ATTENDANCES, type Attendance } from '#contract/attendance.ts';
-import type { EventForm } from './use-event-form.ts';
+import type { EventForm } from '../use-event-form.ts';
 
 const LABELS: Record<Attendance, string> = { 'in-person': 'In person', online: 'Online', both: 'Both' };
 

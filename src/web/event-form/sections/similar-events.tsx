@@ -1,9 +1,9 @@
 import { formatDaysShort } from '#contract/event-date.ts';
 import { Link } from '#web/router/link.tsx';
-import type { EventFormState } from './use-event-form.ts';
+import type { EventFormState } from '../use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';
 
-/** Warns of published events that may be this one. It blocks nothing. */
+/** Warns of published events that may be the same. It blocks nothing. */
 export function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
   const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
   return (

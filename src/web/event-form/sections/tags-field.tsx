@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FIELD, FieldError } from '#web/form/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { EventForm } from './use-event-form.ts';
+import type { EventForm } from '../use-event-form.ts';
 
 /** Chips over a comma text, which changes only when a chip does. */
 export function TagsField({ form }: { form: EventForm }) {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { PictureField } from '#web/event-pictures/picture-field.tsx';
 import { PICTURE_SHAPES } from '#web/event-pictures/picture-shapes.ts';
 import { FormSection } from './form-section.tsx';
-import type { EventFormState } from './use-event-form.ts';
+import type { EventFormState } from '../use-event-form.ts';
 
 export function ImagesSection({ state }: { state: EventFormState }) {
   return (

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { FieldError } from '#web/form/form-field.tsx';
 import { usePart } from '#web/loading/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { EventForm } from './use-event-form.ts';
+import type { EventForm } from '../use-event-form.ts';
 import { insertMark, type Mark } from './insert-mark.ts';
 
 const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNode }[] = [

@@ -1,8 +1,8 @@
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
-import { URL_FIELDS, wholeUrl } from './event-request.ts';
-import type { EventForm } from './use-event-form.ts';
+import { URL_FIELDS, wholeUrl } from '../values/event-request.ts';
+import type { EventForm } from '../use-event-form.ts';
 
 interface UrlFieldProps {
   form: EventForm;

@@ -7,7 +7,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from '#web/form/form-
 import { FlyerSwitch } from './flyer-switch.tsx';
 import { FormSection } from './form-section.tsx';
 import { SearchPreview, TITLE_LENGTH } from './search-preview.tsx';
-import type { EventForm, EventFormState } from './use-event-form.ts';
+import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 const LANGUAGES: Record<FlyerLanguage, string> = {
   en: 'English',

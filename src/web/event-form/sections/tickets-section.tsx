@@ -5,7 +5,7 @@ import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
-import type { EventForm, EventFormState } from './use-event-form.ts';
+import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 /** What the form offers for an event that exists. */
 const EDIT_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'];

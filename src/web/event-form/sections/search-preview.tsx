@@ -4,8 +4,8 @@ import { plainTextOf } from '#contract/plain-text.ts';
 import { useWatch } from 'react-hook-form';
 import { BrandMark } from '#web/shell/brand.tsx';
 import { truncate } from '#web/events/truncate.ts';
-import { slugFrom } from './slug-from.ts';
-import type { EventForm } from './use-event-form.ts';
+import { slugFrom } from '../values/slug-from.ts';
+import type { EventForm } from '../use-event-form.ts';
 
 /** Search engines cut longer titles. */
 export const TITLE_LENGTH = 60;

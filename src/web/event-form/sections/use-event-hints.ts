@@ -2,7 +2,7 @@ import type { EventHints } from '#contract/event-hints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { EventForm } from './use-event-form.ts';
+import type { EventForm } from '../use-event-form.ts';
 
 const DEBOUNCE_MS = 600;
 

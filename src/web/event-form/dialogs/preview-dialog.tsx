@@ -3,6 +3,7 @@ import { formatDateRange, zoneLabel } from '#contract/event-date.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { plainTextOf } from '#contract/plain-text.ts';
 import type { ReactNode } from 'react';
+import { EventDescription } from '#web/event-facts/event-description.tsx';
 import { EventCard, type CardEvent } from '#web/events/event-card.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventBadge } from '#web/events/event-badge.tsx';
@@ -10,21 +11,23 @@ import { StoredPicture } from '#web/events/stored-picture.tsx';
 import { truncate } from '#web/events/truncate.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
-import type { EventFormValues } from './form-values.ts';
-import { proposedZone } from './place-text.ts';
-import { slugFrom } from './slug-from.ts';
+import type { EventFormValues } from '../values/form-values.ts';
+import { slugFrom } from '../values/slug-from.ts';
+import { useEventHints } from '../sections/use-event-hints.ts';
+import type { EventFormState } from '../use-event-form.ts';
 
 interface PreviewDialogProps {
-  values: EventFormValues;
-  /** Of a stored event; new ones get theirs from the name. */
-  slug: string | null;
+  state: EventFormState;
   organizer: string;
   onClose: () => void;
 }
 
 /** The event as visitors will see it: in lists, on its page and in a shared link. */
-export function PreviewDialog({ values, slug, organizer, onClose }: PreviewDialogProps) {
-  const event = cardOf(values, slug);
+export function PreviewDialog({ state, organizer, onClose }: PreviewDialogProps) {
+  const values = state.form.getValues();
+  const event = cardOf(values, state.event?.slug ?? null);
+  const proposed = useEventHints(state.form, state.event?.id ?? null)?.timezone;
+  const zone = values.timezone || proposed || null;
   return (
     <Dialog wide title="Preview" description="As visitors will see it." onClose={onClose}>
       <DialogBody label="Preview">
@@ -45,7 +48,7 @@ export function PreviewDialog({ values, slug, organizer, onClose }: PreviewDialo
           </Part>
         </div>
         <Part title="On its page">
-          <PageHead values={values} event={event} organizer={organizer} />
+          <PageHead values={values} event={event} zone={zone} organizer={organizer} />
         </Part>
       </DialogBody>
     </Dialog>
@@ -66,9 +69,10 @@ interface PreviewedProps {
   event: CardEvent;
 }
 
-function PageHead({ values, event, organizer }: PreviewedProps & { organizer: string }) {
-  const { eventTime, location, venue, logoPath, bannerPath, timezone } = values;
-  const zone = timezone || proposedZone(location);
+type PageHeadProps = PreviewedProps & { zone: string | null; organizer: string };
+
+function PageHead({ values, event, zone, organizer }: PageHeadProps) {
+  const { eventTime, location, venue, logoPath, bannerPath } = values;
   return (
     <div className="overflow-hidden rounded-3xl border-2 border-line bg-paper pb-5">
       <EventPicture
@@ -105,6 +109,7 @@ function PageHead({ values, event, organizer }: PreviewedProps & { organizer: st
           <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
           <Fact label="Attendees">{event.maxAttendees && `Max ${event.maxAttendees} attendees`}</Fact>
         </dl>
+        <EventDescription text={values.description} />
       </div>
     </div>
   );

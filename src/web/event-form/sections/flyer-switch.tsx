@@ -2,9 +2,9 @@ import type { User } from '#contract/accounts.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/loading/use-part.ts';
-import { balanceOf, flyerTokens, tooFewTokens } from './flyer-cost.ts';
-import { loadDialogs } from './late-dialogs.ts';
-import type { EventFormState } from './use-event-form.ts';
+import { balanceOf, flyerTokens, tooFewTokens } from '../values/flyer-cost.ts';
+import { loadDialogs } from '../dialogs/late-dialogs.ts';
+import type { EventFormState } from '../use-event-form.ts';
 
 /** Flyers cost tokens once, when they are first on in a saved event: that is confirmed before. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {

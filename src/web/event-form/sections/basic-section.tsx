@@ -8,9 +8,9 @@ import { DescriptionField } from './description-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { SimilarEvents } from './similar-events.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { slugFrom } from './slug-from.ts';
+import { slugFrom } from '../values/slug-from.ts';
 import { TagsField } from './tags-field.tsx';
-import type { EventFormState } from './use-event-form.ts';
+import type { EventFormState } from '../use-event-form.ts';
 
 export function BasicSection({ state }: { state: EventFormState }) {
   const { form, seen } = state;

@@ -6,9 +6,9 @@ import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { AttendanceField } from './attendance-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
-import { locationOf, partsOf } from './place-text.ts';
+import { locationOf, partsOf } from '../values/place-text.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
-import type { EventForm, EventFormState } from './use-event-form.ts';
+import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 const COUNTRIES = [
   ['', 'Choose a country'],

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
-import type { EventForm } from './use-event-form.ts';
+import type { EventForm } from '../use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';
 
 /** Empty means the zone of the location, which the server knows best. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
-import { FIELD_LABELS, valuesOf, type EventFormField, type EventFormValues } from './form-values.ts';
-import { withTheirs } from './merge-edits.ts';
-import type { EditConflict } from './use-save-event.ts';
+import { FIELD_LABELS, valuesOf, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+import { withTheirs } from '../values/merge-edits.ts';
+import type { EditConflict } from '../use-save-event.ts';
 
 interface ConflictDialogProps {
   conflict: EditConflict;
