@@ -1,18 +1,17 @@
 import type { PhotoElement, TextElement } from '#contract/layout-types.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from './scene.ts';
-import { directionOf } from './text-direction.ts';
+import { directionOfStack } from './stack-direction.ts';
 
 /**
- * Moves photos in the column of a stack whose lead starts at the right to the column's other side: a photo that starts
+ * Moves photos in the column of a stack whose words start at the right to the column's other side: a photo that starts
  * where the words do is still above their beginning, and one opposite to them stays opposite.
  */
 export function mirrorPhotos(scene: FlyerScene): FlyerScene {
   const { textElements, photoElements, stacks = [] } = scene.layout;
   const columns = stacks
+    .filter((stack) => directionOfStack(stack, scene) === 'rtl')
     .map(({ lead }) => textElements.find(({ id }) => id === lead))
-    .filter((lead) => lead !== undefined && isColumn(lead))
-    .filter((lead) => directionOf(fillPlaceholders(lead, scene.values)) === 'rtl');
+    .filter((lead) => lead !== undefined && isColumn(lead));
   if (columns.length === 0) return scene;
   const photos = photoElements.map((photo) => {
     const column = columns.find((candidate) => isInside(photo, candidate));

@@ -3,9 +3,8 @@ import type { Canvas2D, TextExtent } from './canvas.ts';
 import { minFontSizeOf } from './elements/text-box.ts';
 import { CAP_HEIGHT, inkHeightOf, type PlacedLine } from './elements/text-lines.ts';
 import { measureInk, moveInk, type MeasuredText } from './elements/text.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from './scene.ts';
-import { directionOf } from './text-direction.ts';
+import { directionOfStack } from './stack-direction.ts';
 
 /** How large the other texts of a stack get, as a part of the lead's size. */
 const BELOW_LEAD = 0.85;
@@ -41,8 +40,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
 /** The lead gets the height that the others leave; those that are then too large beside it shrink. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
   const lead = items.find(({ element }) => element.id === stack.lead);
-  const start =
-    lead && directionOf(fillPlaceholders(lead.element, scene.values)) === 'rtl' ? 'right' : 'left';
+  const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';
   const fit = (item: Item, largest: number, room: number): void => {
     const { element, known } = item;
     const height = Math.max(1, Math.min(room, element.height ?? room));
@@ -50,7 +48,7 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
     item.measured = measureInk({ ...element, y: stack.y, height, align }, scene, ctx, { largest, known });
   };
   const others = items.filter((item) => item !== lead);
-  for (const item of others) fit(item, item.element.fontSize, stack.height);
+  others.forEach((item, i) => fit(item, largestBelow(others.slice(0, i), item), stack.height));
   if (!lead) return;
 
   for (;;) {
@@ -65,6 +63,14 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
     const smaller = Math.max(minFontSizeOf(largest.element), Math.floor(sizeOf(largest) * STEP));
     fit(largest, smaller, stack.height);
   }
+}
+
+/** A text that the layout sets smaller than one above it stays smaller when that one had to shrink. */
+function largestBelow(above: readonly Item[], { element }: Item): number {
+  const limits = above
+    .filter((item) => item.element.fontSize > element.fontSize && isShown(item))
+    .map((item) => Math.floor(sizeOf(item) * BELOW_LEAD));
+  return Math.max(minFontSizeOf(element), Math.min(element.fontSize, ...limits));
 }
 
 function placeItems(items: readonly Item[], stack: TextStack): void {

@@ -75,9 +75,19 @@ test('a text that shows nothing takes no room', () => {
   expect(texts[2]!.top - texts[1]!.bottom).toBeCloseTo(20 * 1.7, -0.5);
 });
 
-test('every text starts where the lead’s script begins', () => {
-  for (const { left } of placed({ name: 'Bo' })) expect(left).toBeLessThan(60);
-  for (const { right } of placed({ name: 'ߒߞߏ' })) expect(right).toBeGreaterThan(540);
+test('every text starts where the flyer’s language begins, whatever script the name is in', () => {
+  for (const { left } of placed({ name: 'ߒߞߏ' })) expect(left).toBeLessThan(60);
+  for (const { right } of placed({ name: 'Bo', kicker: 'سأحضر' })) expect(right).toBeGreaterThan(540);
+});
+
+test('a text that is set smaller than the one above it stays smaller when that one shrinks', () => {
+  const texts = ['event', 'country', 'name'].map((id) => ({ id, gap: 1 }));
+  const event = 'Internationalisierungsbeauftragte';
+  const [, title, below] = placed({ name: 'X', event, country: 'Fri' }, {}, { ...STACK, texts }).toSorted(
+    (a, b) => b.size - a.size,
+  );
+  expect(title!.size).toBeLessThan(40);
+  expect(below!.size).toBeLessThanOrEqual(title!.size * 0.85);
 });
 
 test('an unknown id is ignored', () => {
@@ -87,9 +97,11 @@ test('an unknown id is ignored', () => {
 
 type Ink = { top: number; bottom: number; left: number; right: number; size: number; lineGap: number };
 
+type Words = { name: string; kicker?: string; country?: string; event?: string };
+
 /** The ink of the texts that show something, from the top. */
 function placed(
-  { name, country = 'Ghana', event = 'Lagos AI Week' }: { name: string; country?: string; event?: string },
+  { kicker = 'I’M ATTENDING', name, country = 'Ghana', event = 'Lagos AI Week' }: Words,
   ofEvent: Partial<TextElement> = {},
   stack: TextStack = STACK,
 ): Ink[] {
@@ -98,7 +110,7 @@ function placed(
     return { id, x: 50, y: 0, width: 500, text: words, fontSize, minFontSize: 20, ...look };
   };
   const textElements = [
-    text('kicker', 'I’M ATTENDING', 30),
+    text('kicker', kicker, 30),
     text('name', name, 150),
     text('country', country, 30),
     { ...text('event', event, 80), ...ofEvent },

@@ -1,0 +1,13 @@
+import type { TextStack } from '#contract/layout-types.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import type { FlyerScene } from './scene.ts';
+import { directionOf } from './text-direction.ts';
+
+/** Where a stack's words begin: where the flyer's language does, which its other words are in, not where the attendee's name does. */
+export function directionOfStack({ lead, texts }: TextStack, { layout, values }: FlyerScene): 'ltr' | 'rtl' {
+  const words = texts
+    .filter(({ id }) => id !== lead || texts.length === 1)
+    .flatMap(({ id }) => layout.textElements.find((element) => element.id === id) ?? [])
+    .map((element) => fillPlaceholders(element, values));
+  return directionOf(words.join(' '));
+}
