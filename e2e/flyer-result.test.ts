@@ -1,4 +1,5 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { focusToast } from './focus-toast.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { flyerFileName } from '#contract/flyer-file-name.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -72,10 +73,8 @@ test('a toast never covers what can be done with a flyer', async () => {
   for (const look of [THUMB, { viewport: { width: 768, height: 1024 } }, { viewport: DESKTOP }]) {
     await withPage(look, async (page) => {
       await makeFlyer(page);
-      const toast = page.getByRole('listitem').filter({ hasText: 'Flyer Generated!' });
-      await toast.waitFor();
-      // While it has the focus it stays.
-      await page.keyboard.press('F8');
+      await page.getByRole('listitem').filter({ hasText: 'Flyer Generated!' }).waitFor();
+      await focusToast(page);
       // It slides in.
       await expect.poll(() => isClear(page), { message: JSON.stringify(look) }).toBe(true);
     });

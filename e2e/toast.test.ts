@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
+import { focusToast } from './focus-toast.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
@@ -37,12 +38,7 @@ test('a toast is reached with F8, and leaves by a swipe of 50 px to the right an
     await failToLogIn(page);
     const region = page.getByRole('region', { name: 'Notifications (F8)' });
     const toast = region.getByRole('listitem');
-    await toast.waitFor();
-    // While it has the focus it stays.
-    await page.keyboard.press('F8');
-    await expect
-      .poll(() => region.evaluate((element) => element.contains(document.activeElement)))
-      .toBe(true);
+    await focusToast(page);
     expect(await toast.count()).toBe(1);
     await toast.evaluate((element) =>
       Promise.allSettled(element.getAnimations().map((move) => move.finished)),
