@@ -1,30 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { events } from '#server/events/events-tables.ts';
-import { templates } from '#server/templates/templates-tables.ts';
+import { check, date, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-export const analyticsKind = pgEnum('analytics_kind', ['view', 'flyer', 'download', 'share', 'calendar']);
+export const analyticsDimension = pgEnum('analytics_dimension', [
+  'total',
+  'country',
+  'template',
+  'source',
+  // Of an account: its events. Of an event: the flyers whose share links brought visits.
+  'event',
+  'flyer',
+]);
+export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']);
 
-/** Counts per event, day (UTC), kind, country and template; no cookies, no personal data. */
-export const analyticsCounts = pgTable(
-  'analytics_counts',
+const count = (name: string) => integer(name).notNull().default(0);
+
+/**
+ * Counts of an event or of all events of an owner, rolled up for the reads: a year of an account is read from months, not from its
+ * events. No cookies, no personal data. Without foreign keys, because a scope is an event or a user: `forgetEvent` and
+ * `forgetAccount` delete the rows, and `addCounts` writes none for an event that is gone.
+ */
+export const analyticsRollups = pgTable(
+  'analytics_rollups',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    eventId: uuid('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    /** An event's id, or its owner's. */
+    scopeId: uuid('scope_id').notNull(),
+    dimension: analyticsDimension('dimension').notNull(),
+    grain: analyticsGrain('grain').notNull(),
+    /** In UTC; the first day of a month. */
     day: date('day', { mode: 'string' }).notNull(),
-    kind: analyticsKind('kind').notNull(),
-    /** The country on the flyer, if any. */
-    country: text('country'),
-    templateId: uuid('template_id').references(() => templates.id, { onDelete: 'cascade' }),
-    count: integer('count').notNull(),
+    /** The country on the flyer, the template's id, the source, …; empty for totals and for none. */
+    value: text('value').notNull(),
+    view: count('view'),
+    flyer: count('flyer'),
+    download: count('download'),
+    share: count('share'),
+    click: count('click'),
+    calendar: count('calendar'),
+    /** Views that a flyer's share link brought. */
+    visit: count('visit'),
   },
   (table) => [
-    unique('analytics_counts_cell')
-      .on(table.eventId, table.day, table.kind, table.country, table.templateId)
-      .nullsNotDistinct(),
-    index('analytics_counts_event').on(table.eventId, table.day),
-    check('analytics_counts_positive', sql`${table.count} > 0`),
+    primaryKey({ columns: [table.scopeId, table.dimension, table.grain, table.day, table.value] }),
+    index('analytics_rollups_flyers')
+      .on(table.scopeId, table.visit.desc(), table.value)
+      .where(sql`${table.dimension} = 'flyer'`),
+    check(
+      'analytics_rollups_not_negative',
+      sql`least(${table.view}, ${table.flyer}, ${table.download}, ${table.share}, ${table.click}, ${table.calendar}, ${table.visit}) >= 0`,
+    ),
   ],
 );

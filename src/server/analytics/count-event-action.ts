@@ -1,23 +1,23 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { analyticsCounts } from './analytics-tables.ts';
+import { rollUp, utcDay } from './rollups.ts';
+import { addToRollups } from './write-rollups.ts';
 
-export type EventAction = {
+export interface EventAction {
   eventId: string;
-  kind: (typeof analyticsCounts.kind.enumValues)[number];
-  /** The country on the flyer, if any. */
-  country: string | null;
+  ownerId: string;
+  kind: 'flyer' | 'download';
+  /** The country on the flyer. */
+  country: string;
+  /** Null if it was deleted. */
   templateId: string | null;
-};
+}
 
-/** Counts an action for today (UTC), in the action's transaction. */
+/**
+ * Counts an action for today (UTC), in the action's transaction: what was paid for is never missing here. The owner's rows are no new
+ * point of contention, because that transaction holds the owner's lock anyway.
+ */
 export async function countEventAction(tx: Database, action: EventAction): Promise<void> {
-  const { eventId, day, kind, country, templateId } = analyticsCounts;
-  await tx
-    .insert(analyticsCounts)
-    .values({ ...action, day: sql`(now() at time zone 'utc')::date`, count: 1 })
-    .onConflictDoUpdate({
-      target: [eventId, day, kind, country, templateId],
-      set: { count: sql`${analyticsCounts.count} + 1` },
-    });
+  const { eventId, ownerId, kind, country, templateId } = action;
+  const counted = { day: utcDay(new Date()), counts: { [kind]: 1 }, country, template: templateId ?? '' };
+  await addToRollups(tx, rollUp({ eventId, ownerId, ...counted }));
 }

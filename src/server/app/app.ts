@@ -8,9 +8,12 @@ import { findViewer } from '#server/accounts/sessions/find-viewer.ts';
 import { sessionCookieName, sessionCookieOptions } from '#server/accounts/sessions/session-cookie.ts';
 import { createSignInLimits } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { adminRoutes } from '#server/admin/admin-routes.ts';
+import { eventActionRoutes } from '#server/analytics/event-action-routes.ts';
+import { installCounting } from '#server/analytics/install-counting.ts';
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts';
 import { cardRoutes } from '#server/cards/card-routes.ts';
 import { contactRoutes } from '#server/contact/contact-routes.ts';
+import { analyticsRoutes } from '#server/dashboard/analytics-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { duplicationRoutes } from '#server/duplication/duplication-routes.ts';
 import { eventPictureRoutes } from '#server/events/writing/event-picture-routes.ts';
@@ -109,7 +112,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installErrorResponses(app);
   installJsonBodies(app);
   installRequestLog(app);
+  const actions = installCounting(app, db);
   installMetrics(app, {
+    actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },
+    actions_dropped: {
+      help: 'Actions since the start that there was no room to count.',
+      read: () => actions.dropped,
+    },
+    actions_waiting: { help: 'Counts waiting to be written.', read: () => actions.waiting },
     flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
     flyers_waiting: {
       help: 'Flyers and thumbnails waiting for a worker.',
@@ -147,7 +157,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(eventPictureRoutes, { db, storage });
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
   await app.register(duplicationRoutes, { db, storage, publicUrl });
+  await app.register(eventActionRoutes, { db, publicUrl, actions });
   await app.register(dashboardRoutes, { db, publicUrl });
+  await app.register(analyticsRoutes, { db });
   await app.register(adminRoutes, { db, publicUrl });
   await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
   await app.register(templatesRoutes, { db, storage, drawings });

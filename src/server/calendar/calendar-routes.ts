@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SiteDependencies } from '#server/db/database.ts';
+import { countVisit } from '#server/analytics/count-visit.ts';
 import { findEventBySlug } from '#server/event-detail/find-event-by-slug.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queryOf } from '#server/http/query-of.ts';
@@ -8,6 +9,8 @@ import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 export const calendarRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+  const ownHost = new URL(publicUrl).hostname;
+
   app.get(
     '/events/:slug.ics',
     { schema: { hide: true, params: z.object({ slug: z.string() }) } },
@@ -19,6 +22,9 @@ export const calendarRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (ap
       reply.header('vary', 'Cookie, Authorization');
       if ('movedTo' in found)
         return reply.redirect(`/events/${found.movedTo}.ics${queryOf(request.url)}`, 301);
+      if (found.event.status === 'approved') {
+        countVisit(app.actions, request, { eventId: found.event.id, kind: 'calendar' }, ownHost);
+      }
       return reply
         .header('content-disposition', calendarDisposition(found.event.name))
         .type('text/calendar; charset=utf-8')

@@ -2,6 +2,7 @@ import { eq, or, sql, inArray } from 'drizzle-orm';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { countDeletedEvent } from '#server/users/user-counters.ts';
 import { forgetActivity } from '#server/activity/forget-activity.ts';
+import { forgetEventCounts } from '#server/analytics/forget-counts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueFlyerFiles } from '#server/flyers/queue-flyer-files.ts';
@@ -38,6 +39,8 @@ export async function deleteEvent(
     );
     await forgetActivity(tx, event.id);
     await tx.delete(events).where(eq(events.id, event.id));
+    // Whoever counts holds the event first, then the counts.
+    await forgetEventCounts(tx, { eventId: event.id, ownerId: clientId });
     const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
     if (event.status !== 'draft') await countDeletedEvent(tx, clientId, deleted);
     const details = { ownerId: clientId, ...deleted };

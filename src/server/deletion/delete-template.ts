@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { countWithoutTemplate } from '#server/analytics/count-without-template.ts';
+import { countWithoutTemplate } from '#server/analytics/forget-counts.ts';
 import type { Database } from '#server/db/database.ts';
+import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queuePaths } from '#server/media/keep-picture.ts';
 import { findEditableTemplate } from '#server/templates/find-template.ts';
@@ -15,10 +16,12 @@ export async function deleteTemplate(
   viewer: Pick<Viewer, 'id' | 'role'>,
   id: string,
 ): Promise<void> {
-  await findEditableTemplate(db, id, viewer);
+  const { eventId } = await findEditableTemplate(db, id, viewer);
+  const event = await findFlyerEvent(db, eventId);
+  if (!event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
   await db.transaction(async (tx) => {
     await tx.select({ id: templates.id }).from(templates).where(eq(templates.id, id)).for('update');
-    await countWithoutTemplate(tx, id);
+    await countWithoutTemplate(tx, { templateId: id, eventId, ownerId: event.clientId });
     const [deleted] = await tx.delete(templates).where(eq(templates.id, id)).returning();
     if (!deleted) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
     if (deleted.backgroundPath) await queuePaths(tx, [deleted.backgroundPath]);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#server/users/users-tables.ts';
-import { analyticsCounts } from '#server/analytics/analytics-tables.ts';
+import { analyticsRollups } from '#server/analytics/analytics-tables.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { events } from '#server/events/events-tables.ts';
 import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
@@ -29,10 +29,10 @@ async function downloads(): Promise<number[]> {
   const [account] = await fixture.db.select().from(users).where(eq(users.id, owner));
   const counts = await fixture.db
     .select()
-    .from(analyticsCounts)
-    .where(eq(analyticsCounts.eventId, made.eventId));
-  const counted = counts.find(({ kind }) => kind === 'download');
-  return [row!.downloadCount, event!.downloadCount, account!.downloadsCount, counted?.count ?? 0];
+    .from(analyticsRollups)
+    .where(eq(analyticsRollups.scopeId, made.eventId));
+  const counted = counts.find(({ dimension }) => dimension === 'total');
+  return [row!.downloadCount, event!.downloadCount, account!.downloadsCount, counted?.download ?? 0];
 }
 
 test('a download is an attachment with a safe name and is counted everywhere', async () => {

@@ -8,6 +8,7 @@ import { countActivity } from '#server/activity/count-activity.ts';
 import { countEventAction } from '#server/analytics/count-event-action.ts';
 import { countOnEvent } from '#server/events/count-on-event.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/events/find-flyer-event.ts';
+import { holdTemplate } from '#server/templates/hold-template.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
@@ -52,7 +53,14 @@ export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerE
     await countOnEvent(tx, event.id, 'download');
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'downloads' });
     const { attendeeCountry: country, templateId } = flyer;
-    await countEventAction(tx, { eventId: event.id, kind: 'download', country, templateId });
+    const held = templateId && (await holdTemplate(tx, templateId));
+    await countEventAction(tx, {
+      eventId: event.id,
+      ownerId: event.clientId,
+      kind: 'download',
+      country,
+      templateId: held,
+    });
     await addDownload(tx, flyer.id);
   });
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRenderer } from '#contract/page.ts';
+import type { EventDetail } from '#contract/events.ts';
+import type { SharedFlyer } from '#contract/flyers.ts';
+import type { PageRenderer, PageRequest } from '#contract/page.ts';
+import { countVisit } from '#server/analytics/count-visit.ts';
 import { unknownPath } from '#server/http/errors/errors.ts';
 import { fetchPageData } from './page-data.ts';
 import { createPageCache, compressPage, type CachedPage } from '#server/http/caching/page-cache.ts';
@@ -41,6 +44,7 @@ export interface PagesDependencies {
 
 /** Renders pages on the server. Visitors share them; pages of signed-in users are not cached. */
 export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesDependencies): void {
+  const ownHost = new URL(publicUrl).hostname;
   const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
   app.pageCaches.add(cache);
 
@@ -56,13 +60,17 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
 
     const cookie = request.viewer ? request.headers.cookie : undefined;
     const make = async (): Promise<CachedPage> => {
-      const { movedTo, ...data } = await fetchPageData(app, pageRenderer.queriesOf(url), cookie);
+      const queries = pageRenderer.queriesOf(url);
+      const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
       if (movedTo !== null) return compressPage(301, '', movedTo);
       // A saved link to a later page of a list that has changed since: show the list from its beginning.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
       if (start !== url) return compressPage(302, '', start);
       const page = await pageRenderer.render({ url, publicUrl, ...data });
-      return compressPage(page.status, page.html);
+      return {
+        ...(await compressPage(page.status, page.html)),
+        viewed: viewedEventOf(url, queries, data.data),
+      };
     };
     const page = await (personal ? make() : cache.getOrLoad(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
@@ -71,8 +79,21 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     reply.type('text/html; charset=utf-8');
     if (page.status >= 500) reply.header('cache-control', 'no-store');
+    if (page.viewed) countVisit(app.actions, request, { ...page.viewed, kind: 'view' }, ownHost);
     return personal ? sendEncoded(request, reply, page) : sendCompressed(request, reply, page);
   });
+}
+
+/** The event of an event's page, if it is public. */
+function viewedEventOf(url: string, [subject = '', ...others]: string[], data: PageRequest['data']) {
+  if (!url.startsWith('/events/')) return undefined;
+  const event = data[subject] as Pick<EventDetail, 'id' | 'status'> | undefined;
+  if (event?.status !== 'approved') return undefined;
+  const shared = others.find((path) => (data[path] as Partial<SharedFlyer> | undefined)?.flyer);
+  return {
+    eventId: event.id,
+    flyerId: shared && (new URL(shared, 'http://page.invalid').searchParams.get('flyer') ?? undefined),
+  };
 }
 
 /** Path and known parameters in a fixed order. */

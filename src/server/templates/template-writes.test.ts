@@ -257,9 +257,19 @@ test('flyers do not change when their template is edited or deleted', async () =
   await flyer(other.id, 'Kofi');
   await remove(other.id);
   const { rows } = await fixture.db.execute(
-    sql`select sum(count)::int as counted, count(*)::int as cells from analytics_counts where event_id = ${eventId}`,
+    sql`select scope_id = ${eventId} as "ofEvent", grain, sum(flyer)::int as counted, count(*)::int as rows
+      from analytics_rollups where scope_id in (${eventId}, ${owner}) and dimension = 'template' and value = ''
+      group by 1, 2 order by 1, 2`,
   );
-  expect(rows).toEqual([{ counted: 2, cells: 1 }]);
+  expect(rows).toEqual([
+    { ofEvent: false, grain: 'day', counted: 2, rows: 1 },
+    { ofEvent: false, grain: 'month', counted: 2, rows: 1 },
+    { ofEvent: true, grain: 'day', counted: 2, rows: 1 },
+  ]);
+  const named = await fixture.db.execute(
+    sql`select value from analytics_rollups where dimension = 'template' and value <> ''`,
+  );
+  expect(named.rows).toEqual([]);
   const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, made.body.flyerId));
   expect(row).toMatchObject({ templateId: null, attendeeName: 'Kwame', eventId });
 });

@@ -100,7 +100,7 @@ export class FlyerFixture extends ApiFixture {
       sql`select 'attendees' as rule, id from events where attendee_count <>
             (select count(*) from flyers where event_id = events.id)`,
       sql`select 'analytics' as rule, id from events where attendee_count <> coalesce(
-            (select sum(count) from analytics_counts where event_id = events.id and kind = 'flyer'), 0)`,
+            (select sum(flyer) from analytics_rollups where scope_id = events.id and dimension = 'total'), 0)`,
       sql`select 'activity' as rule, id from events where attendee_count <> coalesce(
             (select sum(count) from activity where event_id = events.id and kind = 'flyers'), 0)`,
       sql`select 'spent' as rule, id from users where

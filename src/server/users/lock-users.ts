@@ -19,6 +19,11 @@ export async function lockUsersForDeletion(tx: Database, ids: readonly string[])
   await selectInOrder(tx, ids).for('update');
 }
 
+/** Only against deletion. */
+export async function holdUsers(tx: Database, ids: readonly string[]): Promise<void> {
+  await selectInOrder(tx, ids).for('key share');
+}
+
 function selectInOrder(tx: Database, ids: readonly string[]) {
   return tx
     .select({ id: users.id })

@@ -56,7 +56,13 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
     // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
-    await countEventAction(tx, { eventId: event.id, kind: 'flyer', country, templateId: held });
+    await countEventAction(tx, {
+      eventId: event.id,
+      ownerId: event.clientId,
+      kind: 'flyer',
+      country,
+      templateId: held,
+    });
     await keepFile(tx, flyer.flyerPath);
     const made = await insertFlyer(tx, { ...flyer, templateId: held });
     await rememberKey(tx, idempotency, made.id);

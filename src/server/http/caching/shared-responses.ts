@@ -10,6 +10,8 @@ declare module 'fastify' {
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
     /** Whether rendered pages share it too, which may then be a second behind. */
     sharedWithPages?: boolean;
+    /** For writes that no response shows before it expires. */
+    countsOnly?: boolean;
   }
   interface FastifyRequest {
     /** Hands this request's response to the requests that wait for it; undefined makes them run for themselves. */
@@ -76,7 +78,8 @@ export function installSharedResponses(app: FastifyInstance, ttlMs: number): voi
   // A refused write changed nothing, and anyone can cause as many of those as they like.
   app.addHook('onSend', async (request, reply) => {
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
-    if (!SAFE_METHODS.has(request.method) && !isRefused) cache.clear();
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.countsOnly) return;
+    if (!isRefused) cache.clear();
   });
   // Whatever went wrong, no request waits forever.
   app.addHook('onResponse', async (request) => request.shareResponse?.(undefined));

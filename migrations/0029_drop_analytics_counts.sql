@@ -1,0 +1,2 @@
+DROP TABLE "analytics_counts" CASCADE;--> statement-breakpoint
+DROP TYPE "public"."analytics_kind";

@@ -1,0 +1,32 @@
+import type { Analytics, AnalyticsRow } from '#contract/analytics.ts';
+import { BRAND } from '#contract/brand.ts';
+import type { BrokenDimension, CountedValue } from '#server/analytics/read-rollups.ts';
+import { DIRECT_SOURCE, FLYER_SOURCE, OTHER_SOURCE, OWN_SOURCE } from '#server/analytics/source-of.ts';
+import type { Database } from '#server/db/database.ts';
+import { findTemplateNames } from '#server/templates/find-template-names.ts';
+
+const SOURCES: Record<string, string> = {
+  [DIRECT_SOURCE]: 'Direct',
+  [OWN_SOURCE]: BRAND.name,
+  [FLYER_SOURCE]: 'Share links of flyers',
+  [OTHER_SOURCE]: 'Other sources',
+};
+
+/** Countries, templates and sources with what to call them. */
+export async function labelValues(
+  db: Database,
+  values: readonly CountedValue[],
+): Promise<NonNullable<Analytics['breakdowns']>> {
+  const ofDimension = (wanted: BrokenDimension) => values.filter(({ dimension }) => dimension === wanted);
+  const templates = ofDimension('template');
+  const ids = templates.map(({ value }) => value).filter((id) => id !== '');
+  const names = await findTemplateNames(db, ids);
+  const labelled =
+    (label: (value: string) => string) =>
+    ({ value, ...counts }: CountedValue): AnalyticsRow => ({ ...counts, key: value, label: label(value) });
+  return {
+    countries: ofDimension('country').map(labelled((name) => name)),
+    templates: templates.map(labelled((id) => names.get(id) ?? 'Deleted templates')),
+    sources: ofDimension('source').map(labelled((source) => SOURCES[source] ?? source)),
+  };
+}
