@@ -8,7 +8,7 @@ export interface Days {
 
 const DAY_MS = 86_400_000;
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
