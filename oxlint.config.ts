@@ -26,7 +26,7 @@ const SERVER_FLOORS = [
   ['flyers'],
   ['deletion', 'duplication'],
   ['profile'],
-  ['calendar', 'cards', 'dashboard', 'admin', 'contact', 'event-imports'],
+  ['calendar', 'cards', 'dashboard', 'admin', 'contact'],
   ['embed', 'feeds'],
   ['pages'],
   ['app'],
@@ -63,6 +63,7 @@ const WEB_FLOORS = [
   ['event-form'],
   ['admin'],
   ['dashboard'],
+  ['analytics'],
 ];
 
 for (const [room, floors] of Object.entries({ server: SERVER_FLOORS, web: WEB_FLOORS })) {

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { absentWhenEmpty, storable } from './input-text.ts';
-import type { PackageTier } from './packages.ts';
-
-export const ANALYTICS_KINDS = ['view', 'flyer', 'download', 'share', 'click', 'calendar'] as const;
-export type AnalyticsKind = (typeof ANALYTICS_KINDS)[number];
-
-/** In days, today included. */
-export const ANALYTICS_PERIODS = ['7', '30', '90', '365'] as const;
-
-/** Other tiers see totals only. */
-export const TIERS_WITH_BREAKDOWNS: readonly PackageTier[] = ['gold', 'custom'];
-export const BREAKDOWNS_REFUSED = 'Countries, templates and sources come with the gold and custom packages.';
+import { ANALYTICS_PERIODS, type AnalyticsKind } from './analytics-kinds.ts';
 
 const perKind = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({

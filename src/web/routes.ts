@@ -39,6 +39,12 @@ export const routes: readonly Page[] = [
     'admin',
   ]),
   page(
+    '/dashboard/analytics',
+    'analytics/analytics-page.tsx',
+    () => import('./analytics/analytics-page.tsx'),
+    ['client', 'admin'],
+  ),
+  page(
     '/create-event',
     'event-form/create-event-page.tsx',
     () => import('./event-form/create-event-page.tsx'),

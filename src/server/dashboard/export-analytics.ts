@@ -1,9 +1,5 @@
-import {
-  ANALYTICS_KINDS,
-  BREAKDOWNS_REFUSED,
-  type AnalyticsCounts,
-  type AnalyticsExport,
-} from '#contract/analytics.ts';
+import type { AnalyticsCounts, AnalyticsExport } from '#contract/analytics.ts';
+import { ANALYTICS_KINDS, BREAKDOWNS_REFUSED } from '#contract/analytics-kinds.ts';
 import { periodOf } from '#server/analytics/period.ts';
 import { readTotals, readValues } from '#server/analytics/read-rollups.ts';
 import { utcDay } from '#server/analytics/rollups.ts';

@@ -1,4 +1,5 @@
-import { ANALYTICS_KINDS, type Analytics, type AnalyticsCounts } from '#contract/analytics.ts';
+import type { Analytics, AnalyticsCounts } from '#contract/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
 import { everyDay, periodOf, type Days } from '#server/analytics/period.ts';
 import {
   readFlyerVisits,

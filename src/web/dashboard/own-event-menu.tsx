@@ -1,4 +1,4 @@
-import { PENCIL } from '#web/ui/late-icons.ts';
+import { CHART, PENCIL } from '#web/ui/late-icons.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
@@ -26,6 +26,9 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
         )}
         <MenuLink icon="eye" to={page}>
           View Event
+        </MenuLink>
+        <MenuLink icon={CHART} to={`/dashboard/analytics?event=${event.id}`}>
+          View Analytics
         </MenuLink>
         <MenuButton icon="link" onClick={() => void copyLink(page)}>
           Copy Link

@@ -1,0 +1,11 @@
+import type { PackageTier } from './packages.ts';
+
+export const ANALYTICS_KINDS = ['view', 'flyer', 'download', 'share', 'click', 'calendar'] as const;
+export type AnalyticsKind = (typeof ANALYTICS_KINDS)[number];
+
+/** In days, today included. */
+export const ANALYTICS_PERIODS = ['7', '30', '90', '365'] as const;
+
+/** Other tiers see totals only. */
+export const TIERS_WITH_BREAKDOWNS: readonly PackageTier[] = ['gold', 'custom'];
+export const BREAKDOWNS_REFUSED = 'Countries, templates and sources come with the gold and custom packages.';

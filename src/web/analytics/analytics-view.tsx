@@ -1,0 +1,135 @@
+import type { Analytics } from '#contract/analytics.ts';
+import { ANALYTICS_PERIODS, type AnalyticsKind } from '#contract/analytics-kinds.ts';
+import { BRAND } from '#contract/brand.ts';
+import { ApiError } from '#web/api/api.ts';
+import { useOwn } from '#web/api/use-own.ts';
+import { DownloadButton } from '#web/form/download-button.tsx';
+import { SelectField } from '#web/form/form-field.tsx';
+import { Link } from '#web/router/link.tsx';
+import { useAddressParameters } from '#web/router/use-address-parameters.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useState } from 'react';
+import { longDay } from './analytics-words.ts';
+import { Breakdowns } from './breakdowns.tsx';
+import { BusiestEvents } from './busiest-events.tsx';
+import { DayPlot } from './day-plot.tsx';
+import { FlyerVisits } from './flyer-visits.tsx';
+import { KindTiles } from './kind-tiles.tsx';
+
+const PERIODS = ANALYTICS_PERIODS.map((days) => [days, `Last ${days} days`] as const);
+const DEFAULT_PERIOD = '30';
+
+/** Of the account, or of the event that the address names; so is the period. */
+export function AnalyticsView() {
+  const [parameters, setParameters] = useAddressParameters();
+  const [kind, setKind] = useState<AnalyticsKind>('view');
+  const days = PERIODS.find(([value]) => value === parameters.get('days'))?.[0] ?? DEFAULT_PERIOD;
+  const event = parameters.get('event') ?? '';
+  const query = new URLSearchParams({ days, ...(event && { event }) }).toString();
+  const analytics = useOwn<Analytics>(`/api/analytics?${query}`, { staleTime: 60_000 });
+  const isUnknown = analytics.error instanceof ApiError && [400, 404].includes(analytics.error.status);
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-4">
+      <Link
+        to={event ? `/dashboard/analytics?days=${days}` : '/dashboard'}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        {event ? 'All events' : 'Dashboard'}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-4xl font-extrabold">Analytics</h1>
+          <p className="mt-1.5 wrap-anywhere text-ink-soft" dir="auto">
+            {event ? (analytics.data?.event?.name ?? '\u00A0') : 'All your events'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <div className="sm:w-48">
+            <SelectField
+              label="Period"
+              labelHidden
+              options={PERIODS}
+              value={days}
+              onChange={({ target }) => setParameters({ days: target.value, ...(event && { event }) })}
+            />
+          </div>
+          <DownloadButton
+            path={`/api/analytics/export?${query}&by=day`}
+            fileName={`${BRAND.name.toLowerCase()}-analytics-by-day.csv`}
+            label="Export as CSV"
+            className=""
+          />
+        </div>
+      </div>
+      {analytics.isPending && (
+        <div className="mt-6 grid gap-6">
+          <SkeletonRows label="Loading your analytics" rows={1} className="h-52 lg:h-28" />
+          <SkeletonRows label="" rows={1} className="h-96" />
+        </div>
+      )}
+      {analytics.isError && (
+        <div className="mt-6">
+          {isUnknown ? (
+            <EmptyState seed="no-such-event" title="Event Not Found">
+              It may have been deleted, or it belongs to another account.
+            </EmptyState>
+          ) : (
+            <LoadFailed what="your analytics" onRetry={() => void analytics.refetch()} />
+          )}
+        </div>
+      )}
+      {analytics.data && (
+        <Figures analytics={analytics.data} days={days} query={query} kind={kind} onKind={setKind} />
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  analytics: Analytics;
+  days: string;
+  query: string;
+  kind: AnalyticsKind;
+  onKind: (kind: AnalyticsKind) => void;
+}
+
+function Figures({ analytics, days, query, kind, onKind }: FiguresProps) {
+  const { totals, event } = analytics;
+  const isEmpty = Object.values(totals).every(({ count, previous }) => count + previous === 0);
+  return (
+    <>
+      <p className="mt-6 mb-3 text-sm text-ink-soft">
+        {longDay(analytics.from)} – {longDay(analytics.to)}, compared with the {days} days before. Days begin
+        at midnight UTC.
+      </p>
+      <KindTiles totals={totals} kind={kind} onKind={onKind} />
+      {isEmpty ? (
+        <div className="mt-6">
+          <EmptyState seed="no-analytics" title={`Nothing counted in these ${days} days`}>
+            {event
+              ? 'Share the event’s link: visits, flyers and downloads appear here within a minute.'
+              : 'Publish an event and share its link: visits, flyers and downloads appear here within a minute.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <DayPlot days={analytics.days} kind={kind} />
+      )}
+      <div className="mt-10 grid grid-cols-1 gap-10">
+        {!isEmpty && <Breakdowns breakdowns={analytics.breakdowns} query={query} />}
+        {event ? (
+          <FlyerVisits flyers={analytics.flyers} visits={analytics.flyerVisits} />
+        ) : (
+          <BusiestEvents events={analytics.events} days={days} />
+        )}
+        <p className="max-w-prose text-sm text-pretty text-ink-soft">
+          Counted without cookies and without anything that identifies a visitor. Bots and link previews are
+          left out as far as they say what they are.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnalyticsRow } from '#contract/analytics.ts';
+import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+
+/** In the order in which one leads to the next. */
+export const KIND_WORDS: Record<AnalyticsKind, { title: string; one: string; many: string }> = {
+  view: { title: 'Views', one: 'view', many: 'views' },
+  flyer: { title: 'Flyers', one: 'flyer', many: 'flyers' },
+  download: { title: 'Downloads', one: 'download', many: 'downloads' },
+  share: { title: 'Shares', one: 'share', many: 'shares' },
+  click: { title: 'Link clicks', one: 'link click', many: 'link clicks' },
+  calendar: { title: 'Calendar adds', one: 'calendar add', many: 'calendar adds' },
+};
+
+/** Such as `1 view` or `1,204 views`. */
+export function counted(count: number, kind: AnalyticsKind): string {
+  return `${count.toLocaleString('en')} ${KIND_WORDS[kind][count === 1 ? 'one' : 'many']}`;
+}
+
+/** What the server calls sources that are no name of a site or campaign. */
+const SOURCES: Record<string, string> = {
+  direct: 'Direct, or unknown',
+  flyer: 'Shared flyers',
+  tukutane: 'Tukutane’s own pages',
+  other: 'All others',
+};
+
+export function sourceWords({ key, label }: Pick<AnalyticsRow, 'key' | 'label'>): string {
+  return SOURCES[key] ?? label;
+}
+
+/** This period against the one before, such as `+25%`; null when there was nothing to compare with. */
+export function changeWords({ count, previous }: { count: number; previous: number }): string | null {
+  if (previous === 0) return null;
+  const percent = Math.round(((count - previous) / previous) * 100);
+  if (percent === 0) return '±0%';
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en')}%`;
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `3 Nov`. @param day such as 2026-11-03 */
+export function shortDay(day: string): string {
+  return SHORT_DAY.format(new Date(day));
+}
+
+/** `3 Nov 2026`. @param day such as 2026-11-03 */
+export function longDay(day: string): string {
+  return LONG_DAY.format(new Date(day));
+}

@@ -1,0 +1,146 @@
+import type { Analytics } from '#contract/analytics.ts';
+import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import { useState, type PointerEvent } from 'react';
+import { counted, KIND_WORDS } from './analytics-words.ts';
+import { barsOf, ticksFor, type Bar } from './plot-bars.ts';
+
+interface DayPlotProps {
+  days: Analytics['days'];
+  kind: AnalyticsKind;
+}
+
+/** Bars, and beside them a table of the same figures. */
+export function DayPlot({ days, kind }: DayPlotProps) {
+  const bars = barsOf(days, kind);
+  const unit = bars.length < days.length ? 'week' : 'day';
+  const title = `${KIND_WORDS[kind].title} by ${unit}`;
+  return (
+    <section aria-labelledby="by-day" className="mt-6 rounded-3xl border-2 border-line bg-surface p-4 sm:p-6">
+      <h2 id="by-day" className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Bars bars={bars} kind={kind} unit={unit} />
+        <CountTable bars={bars} kind={kind} title={title} unit={unit} />
+      </div>
+    </section>
+  );
+}
+
+interface BarsProps {
+  bars: Bar[];
+  kind: AnalyticsKind;
+  unit: string;
+}
+
+function Bars({ bars, kind, unit }: BarsProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const highest = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));
+  const ticks = ticksFor(highest.count);
+  const top = ticks.at(-1)!;
+  const read = bars[pointed ?? -1];
+  const sum = bars.reduce((total, { count }) => total + count, 0);
+
+  function point({ clientX, currentTarget }: PointerEvent): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * bars.length);
+    setPointed(Math.min(Math.max(index, 0), bars.length - 1));
+  }
+
+  return (
+    <figure className="min-w-0">
+      <figcaption className="min-h-12 text-ink-soft sm:min-h-6">
+        {read ? (
+          <>
+            <span className="font-semibold text-ink">{counted(read.count, kind)}</span> · {read.label}
+          </>
+        ) : (
+          `${counted(sum, kind)} in all${sum > 0 ? `; the best ${unit}: ${highest.label}, ${highest.count.toLocaleString('en')}` : ''}`
+        )}
+      </figcaption>
+      {/* The table says the same to those who don't see it. */}
+      <div
+        aria-hidden="true"
+        className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft"
+      >
+        <div className="relative h-56 sm:h-72">
+          {/* As wide as the widest number. */}
+          <span className="invisible tabular-nums">{top.toLocaleString('en')}</span>
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute right-0 translate-y-1/2 tabular-nums"
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            >
+              {tick.toLocaleString('en')}
+            </span>
+          ))}
+        </div>
+        <div
+          className={`relative flex h-56 touch-pan-y items-end sm:h-72 ${bars.length > 40 ? 'gap-px' : 'gap-0.5 sm:gap-1'}`}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className={`absolute inset-x-0 border-t ${tick === 0 ? 'border-control' : 'border-line'}`}
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            />
+          ))}
+          {bars.map(({ from, count }, index) => (
+            <span
+              key={from}
+              className={`relative min-w-0 flex-1 rounded-t-sm ${index === pointed ? 'bg-clay' : 'bg-indigo'}`}
+              style={{ height: `${(count / top) * 100}%` }}
+            />
+          ))}
+        </div>
+        <p className="col-start-2 mt-1.5 flex justify-between">
+          {[bars[0]!, bars[Math.floor(bars.length / 2)]!, bars.at(-1)!].map(({ from, tick }) => (
+            <span key={from}>{tick}</span>
+          ))}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/** The newest first. */
+function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) {
+  return (
+    <section
+      aria-label={`${title}, as a table`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+      tabIndex={0}
+      className="max-h-72 overflow-y-auto rounded-xl border-2 border-line lg:max-h-86"
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-paper-deep">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left">
+              {unit === 'week' ? 'Week' : 'Day'}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right">
+              {KIND_WORDS[kind].title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map(({ from, label, count }) => (
+            <tr key={from} className="border-t-2 border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                <time dateTime={from}>{label}</time>
+              </th>
+              <td className="px-3 py-1.5 text-right font-semibold tabular-nums">
+                {count.toLocaleString('en')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Analytics } from '#contract/analytics.ts';
+import { ANALYTICS_KINDS, type AnalyticsKind } from '#contract/analytics-kinds.ts';
+import { changeWords, counted, KIND_WORDS } from './analytics-words.ts';
+
+interface KindTilesProps {
+  totals: Analytics['totals'];
+  kind: AnalyticsKind;
+  onKind: (kind: AnalyticsKind) => void;
+}
+
+/** The totals, of which one is chosen for the plot. */
+export function KindTiles({ totals, kind, onKind }: KindTilesProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
+      <legend className="sr-only">Shown in the plot</legend>
+      {ANALYTICS_KINDS.map((each) => (
+        <KindTile
+          key={each}
+          kind={each}
+          total={totals[each]}
+          chosen={each === kind}
+          onChoose={() => onKind(each)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface KindTileProps {
+  kind: AnalyticsKind;
+  total: Analytics['totals'][AnalyticsKind];
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function KindTile({ kind, total, chosen, onChoose }: KindTileProps) {
+  const change = changeWords(total);
+  return (
+    <label
+      className={`relative flex cursor-pointer flex-col rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:p-4 ${chosen ? 'border-indigo bg-indigo-tint' : 'border-line bg-surface hover:border-control'}`}
+    >
+      <input type="radio" name="kind" value={kind} checked={chosen} onChange={onChoose} className="sr-only" />
+      <span className="text-sm text-ink-soft">{KIND_WORDS[kind].title}</span>
+      <span className="mt-1 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
+        {total.count.toLocaleString('en')}
+      </span>
+      <span className="mt-2 text-sm text-ink-soft">
+        {change && (
+          <span className={`font-semibold ${total.count > total.previous ? 'text-baobab' : 'text-ink'}`}>
+            {change}{' '}
+          </span>
+        )}
+        <span className="sr-only">from {counted(total.previous, kind)} before</span>
+        <span aria-hidden="true">from {total.previous.toLocaleString('en')}</span>
+      </span>
+    </label>
+  );
+}

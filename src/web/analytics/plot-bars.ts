@@ -1,0 +1,57 @@
+import type { Analytics } from '#contract/analytics.ts';
+import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import { longDay, shortDay } from './analytics-words.ts';
+
+export interface Bar {
+  /** ISO, the first of its days. */
+  from: string;
+  /** Under the plot. */
+  tick: string;
+  /** In the table and where a bar is pointed at. */
+  label: string;
+  count: number;
+}
+
+/** More bars than this are too thin for a thumb. */
+const MOST_BARS = 92;
+const WEEK = 7;
+
+/** A bar a day, or a week where days would be too thin. The last week is whole, the first may be shorter. */
+export function barsOf(days: Analytics['days'], kind: AnalyticsKind): Bar[] {
+  if (days.length <= MOST_BARS) {
+    return days.map(({ day, [kind]: count }) => ({
+      from: day,
+      tick: shortDay(day),
+      label: longDay(day),
+      count,
+    }));
+  }
+  const first = days.length % WEEK;
+  const starts = [...(first ? [0] : []), ...range(first, days.length, WEEK)];
+  return starts.map((start, index) => {
+    const week = days.slice(start, starts[index + 1]);
+    const [from, to] = [week[0]!.day, week.at(-1)!.day];
+    return {
+      from,
+      tick: shortDay(from),
+      label: from === to ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`,
+      count: week.reduce((sum, day) => sum + day[kind], 0),
+    };
+  });
+}
+
+/** Round numbers from 0 to at least `most`, at most five of them. */
+export function ticksFor(most: number): number[] {
+  const rough = Math.max(1, most) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!,
+  );
+  const whole = Number.isInteger(step) ? step : Math.ceil(step);
+  return range(0, Math.ceil(Math.max(1, most) / whole) * whole + 1, whole);
+}
+
+function range(from: number, below: number, step: number): number[] {
+  return Array.from({ length: Math.ceil((below - from) / step) }, (_, index) => from + index * step);
+}
