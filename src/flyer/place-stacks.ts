@@ -7,7 +7,7 @@ import type { FlyerScene } from './scene.ts';
 import { directionOfStack } from './stack-direction.ts';
 
 /** How large the other texts of a stack get, as a part of the lead's size. */
-const BELOW_LEAD = 0.85;
+const BELOW_LEAD = 0.8;
 /** The largest text that is too large beside the lead shrinks by this ratio, which leaves the lead more room. */
 const STEP = 0.95;
 /** Space that the texts leave widens the gaps by up to this factor. */

@@ -11,3 +11,12 @@ export function directionOfStack({ lead, texts }: TextStack, { layout, values }:
     .map((element) => fillPlaceholders(element, values));
   return directionOf(words.join(' '));
 }
+
+/** Whether the words of some column begin, and so stand, at its right. */
+export function beginsRight(scene: FlyerScene): boolean {
+  const { stacks = [], textElements } = scene.layout;
+  return stacks.some((stack) => {
+    const lead = textElements.find(({ id }) => id === stack.lead);
+    return lead?.align === 'start' && directionOfStack(stack, scene) === 'rtl';
+  });
+}

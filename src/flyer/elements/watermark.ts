@@ -2,6 +2,7 @@ import { chooseFaces } from '../choose-faces.ts';
 import { roundedPath } from '../paths.ts';
 import { rectAround } from '../rects.ts';
 import { setType, type Type } from '../set-type.ts';
+import { beginsRight } from '../stack-direction.ts';
 import { directionOf } from '../text-direction.ts';
 import { cleanText } from '../clean-text.ts';
 import type { ElementType, Measured } from './element-type.ts';
@@ -33,8 +34,10 @@ export const watermark: ElementType<string, MeasuredWatermark> = {
     setType(ctx, type);
     const width = Math.ceil(ctx.measureText(text).width + size * 1.4);
     const height = Math.round(size * 1.8);
-    const x = scene.width - Math.round(side * MARGIN) - width;
-    const y = scene.height - Math.round(side * MARGIN) - height;
+    const margin = Math.round(side * MARGIN);
+    // Where the lines end, not below their beginnings.
+    const x = beginsRight(scene) ? margin : scene.width - margin - width;
+    const y = scene.height - margin - height;
     return {
       type,
       text,

@@ -37,9 +37,9 @@ export const bogolan: StarterTemplate = {
       attendeeCountry({ ...COLUMN, fontSize: 56, minFontSize: 44, color: PAINT.sun }),
       eventName({
         ...COLUMN,
-        height: 200,
+        height: 250,
         fontSize: 84,
-        minFontSize: 44,
+        minFontSize: 50,
         lineHeight: 1.08,
         color: PAINT.paper,
       }),

@@ -35,7 +35,7 @@ export const kanga: StarterTemplate = {
         color: PAINT.ink,
       }),
       attendeeCountry({ ...AXIS, fontSize: 27, minFontSize: 24, color: PAINT.baobab }),
-      eventName({ ...AXIS, height: 80, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
+      eventName({ ...AXIS, height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),
     ],
     photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper)],

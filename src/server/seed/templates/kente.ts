@@ -40,9 +40,9 @@ export const kente: StarterTemplate = {
       attendeeCountry({ ...COLUMN, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
       eventName({
         ...COLUMN,
-        height: 150,
+        height: 190,
         fontSize: 58,
-        minFontSize: 26,
+        minFontSize: 30,
         lineHeight: 1.08,
         color: PAINT.ink,
       }),

@@ -37,9 +37,9 @@ export const ndebele: StarterTemplate = {
       attendeeCountry({ ...COLUMN, fontSize: 32, minFontSize: 24, color: PAINT.baobab }),
       eventName({
         ...COLUMN,
-        height: 110,
+        height: 140,
         fontSize: 46,
-        minFontSize: 24,
+        minFontSize: 28,
         lineHeight: 1.08,
         color: PAINT.ink,
       }),

@@ -60,9 +60,9 @@ export const tibeb: StarterTemplate = {
       attending({ ...COLUMN, fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
       eventName({
         ...COLUMN,
-        height: 100,
+        height: 130,
         fontSize: 42,
-        minFontSize: 24,
+        minFontSize: 28,
         lineHeight: 1.06,
         color: PAINT.ink,
       }),

@@ -45,7 +45,14 @@ export const tiebele: StarterTemplate = {
         color: PAINT.paper,
       }),
       attendeeCountry({ ...AXIS, fontSize: 30, minFontSize: 24, color: PAINT.paper }),
-      eventName({ ...AXIS, height: 90, fontSize: 44, minFontSize: 24, lineHeight: 1.08, color: PAINT.paper }),
+      eventName({
+        ...AXIS,
+        height: 110,
+        fontSize: 44,
+        minFontSize: 28,
+        lineHeight: 1.08,
+        color: PAINT.paper,
+      }),
       eventFacts({
         ...AXIS,
         apart: true,
