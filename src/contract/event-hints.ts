@@ -22,6 +22,8 @@ export const eventHintsSchema = z.object({
   /** Of the location; null when it is unknown. */
   timezone: z.string().nullable(),
   country: z.string().nullable(),
+  /** Those that we know in the country, the capital first. */
+  cities: z.array(z.string()),
   /** Published events of a like name in the same city on the same days. */
   similar: z.array(z.object({ name: z.string(), slug: z.string(), eventDate: z.string() })),
 });

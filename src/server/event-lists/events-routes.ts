@@ -21,6 +21,7 @@ import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';
 import { relatedEvents } from './related/related-events.ts';
 import { findSimilarEvents } from './related/similar-events.ts';
+import { citiesOf } from '#server/places/gazetteer.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
 
@@ -99,7 +100,8 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
   app.get(
     '/api/event-hints',
     route('client', 'What is known about an event while it is typed', {
-      description: 'The time zone of its location, and published events that may be the same.',
+      description:
+        'The time zone and country of its location, the cities of that country, and published events that may be the same.',
       querystring: eventHintsQuerySchema,
       response: { 200: eventHintsSchema },
     }),
@@ -110,7 +112,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
         name && location && eventDate
           ? await findSimilarEvents(db, { name, location, eventDate, eventEndDate, except })
           : [];
-      return { timezone, country, similar };
+      return { timezone, country, cities: country ? citiesOf(country) : [], similar };
     },
   );
 };

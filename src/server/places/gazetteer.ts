@@ -40,6 +40,11 @@ export const CITIES: readonly City[] = AFRICAN_COUNTRIES.flatMap(({ name: countr
   CITY_FACTS[country].map((city) => ({ aliases: [], ...city, country })),
 );
 
+/** The names of a country's cities, the capital first. */
+export function citiesOf(country: CountryName): string[] {
+  return CITY_FACTS[country].map(({ name }) => name);
+}
+
 /** The form in which place names are compared: folded, without hyphens and the punctuation of abbreviations. */
 export function placeKey(text: string): string {
   return fold(text)

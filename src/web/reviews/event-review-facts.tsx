@@ -9,6 +9,7 @@ import { EventBadge } from '#web/events/event-badge.tsx';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
+import { SimilarNotice } from './similar-notice.tsx';
 
 const META_TITLE_LENGTH = 60;
 const META_DESCRIPTION_LENGTH = 160;
@@ -28,6 +29,7 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
         </h3>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">/events/{event.slug}</p>
       </div>
+      <SimilarNotice event={event} />
       {event.changes.length > 0 && <EventChanges changes={event.changes} />}
       <Facts event={event} />
       <section>

@@ -23,16 +23,18 @@ const hints = async (query: Record<string, string>) => {
   return body;
 };
 
-test('the location proposes a time zone, and nothing when it is unknown', async () => {
+test('the location proposes a time zone and the cities of its country, and nothing when it is unknown', async () => {
   expect(await hints({ location: 'Dakar, Senegal' })).toEqual({
     timezone: 'Africa/Dakar',
     country: 'Senegal',
+    cities: expect.arrayContaining(['Dakar', 'Saint-Louis']),
     similar: [],
   });
-  expect(await hints({ location: 'Nowhere at all' })).toEqual({ timezone: null, country: null, similar: [] });
+  const nothing = { timezone: null, country: null, cities: [], similar: [] };
+  expect(await hints({ location: 'Nowhere at all' })).toEqual(nothing);
   const { status } = await fixture.call('GET', '/api/event-hints?eventDate=0000-01-01', { as: owner });
   expect(status).toBe(400);
-  expect(await hints({})).toEqual({ timezone: null, country: null, similar: [] });
+  expect(await hints({})).toEqual(nothing);
 });
 
 test('a like name in the same city on the same days is told, other names, cities, days and the event itself are not', async () => {

@@ -1,6 +1,6 @@
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
@@ -8,6 +8,7 @@ import { AttendanceField } from './attendance-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { locationOf, partsOf } from '../values/place-text.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { useEventHints } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 const COUNTRIES = [
@@ -25,7 +26,7 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
       about="Where to come. The place also finds your event for people nearby."
     >
       <AttendanceField form={form} />
-      <LocationFields form={form} />
+      <LocationFields form={form} except={event?.id ?? null} />
       <FieldRow>
         <TextField
           {...field('venue')}
@@ -40,7 +41,9 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
 }
 
 /** One text, as "Lagos, Nigeria", in two fields. It changes only when they do. */
-function LocationFields({ form }: { form: EventForm }) {
+function LocationFields({ form, except }: { form: EventForm; except: string | null }) {
+  const id = useId();
+  const hints = useEventHints(form, except);
   const {
     field: { ref, ...field },
     fieldState,
@@ -66,6 +69,7 @@ function LocationFields({ form }: { form: EventForm }) {
         value={parts.city}
         error={fieldState.error?.message}
         maxLength={EVENT_TEXT_LIMITS.location - 50}
+        list={`${id}-cities`}
         hint="Outside Africa, write city and country here."
         onChange={(event) => change({ ...parts, city: event.target.value })}
         onBlur={() => {
@@ -78,8 +82,18 @@ function LocationFields({ form }: { form: EventForm }) {
         label="Country"
         options={COUNTRIES}
         value={parts.country}
+        hint={
+          !parts.country && hints?.country && `${hints.country}, from the city. Choose another if it differs.`
+        }
         onChange={(event) => change({ ...parts, country: event.target.value as CountryName | '' })}
       />
+      <datalist id={`${id}-cities`}>
+        {hints?.cities.map((city) => (
+          <option key={city} value={city}>
+            {city}
+          </option>
+        ))}
+      </datalist>
     </FieldRow>
   );
 }

@@ -1,5 +1,4 @@
-import { formatDaysShort } from '#contract/event-date.ts';
-import { Link } from '#web/router/link.tsx';
+import { SimilarLinks } from '#web/events/similar-links.tsx';
 import type { EventFormState } from '../use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';
 
@@ -11,17 +10,7 @@ export function SimilarEvents({ state: { form, event } }: { state: EventFormStat
       {similar.length > 0 && (
         <>
           <b className="font-semibold">Is it published already?</b> In the same city on these days:
-          {similar.map(({ name, slug, eventDate }) => (
-            <Link
-              key={slug}
-              to={`/events/${slug}`}
-              target="_blank"
-              className="flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-              dir="auto"
-            >
-              {name}, {formatDaysShort(eventDate)}
-            </Link>
-          ))}
+          <SimilarLinks similar={similar} />
         </>
       )}
     </output>

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { PHONE } from './fresh-page.ts';
+import { faultsInEveryLook } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Account, sessionOf, signedIn } from './signed-in.ts';
+
+const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    launchBrowser(),
+  ]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function visit(account: Account, path: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await signedIn(browser, product.url, account, { viewport: PHONE });
+  try {
+    const page = await context.newPage();
+    await openAlive(page, path);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+test('the country proposes its cities, and the city its country and time zone; none is forced', async () => {
+  await visit(ORGANIZER, '/create-event', async (page) => {
+    const city = page.getByLabel('City');
+    const options = page.locator('datalist[id$="-cities"] option');
+    await page.getByLabel('Country').selectOption('Ghana');
+    await expect
+      .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
+      .toEqual(expect.arrayContaining(['Accra', 'Kumasi', 'Tamale']));
+    await page.getByLabel('Country').selectOption('');
+    await city.fill('Goma');
+    await page
+      .getByText('Democratic Republic of the Congo, from the city. Choose another if it differs.')
+      .waitFor();
+    await page.getByPlaceholder('Africa/Lubumbashi').waitFor();
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('');
+    await city.fill('Somewhere of our own');
+    await page.getByText('from the city.').waitFor({ state: 'detached' });
+    await expect.poll(() => city.inputValue()).toBe('Somewhere of our own');
+  });
+});
+
+test('a reviewer sees the published event that a submission may repeat, and may approve it all the same', async () => {
+  const [published] = (await (
+    await fetch(`${product.url}/api/events?search=Lagos&limit=1`)
+  ).json()) as Record<'name' | 'slug' | 'location' | 'eventDate', string>[];
+  const { name, slug, location, eventDate } = published!;
+  const response = await fetch(`${product.url}/api/events`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await sessionOf(product.url, ORGANIZER)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: `${name} again`, location, eventDate, description: 'The same event.' }),
+  });
+  expect(response.status).toBe(201);
+  await visit(ADMIN, '/admin', async (page) => {
+    await page.getByRole('button', { name: `Review ${name} again` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Event Review' });
+    await dialog.getByText('An event of a like name in the same city on the same days').waitFor();
+    await expect.poll(() => dialog.getByRole('link', { name }).getAttribute('href')).toBe(`/events/${slug}`);
+    expect(await faultsInEveryLook(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
