@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { MAIL_KINDS, type MailKind } from '#contract/mail.ts';
+import type { MailContent, MailData } from '#server/mail/mail-data.ts';
+import { renderMail } from '#server/mail/messages/render-mail.ts';
+import { type Product, startProduct } from './product.ts';
+import { sessionOf } from './signed-in.ts';
+
+const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+
+let product: Product;
+let cookie: string;
+let event: OwnEvent;
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' });
+  cookie = `session=${await sessionOf(product.url, ORGANIZER)}`;
+  const response = await fetch(`${product.url}/api/my-events`, { headers: { cookie } });
+  event = ((await response.json()) as OwnEvent[]).find(({ status }) => status === 'approved')!;
+}, 180_000);
+afterAll(() => product?.stop());
+
+function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
+  const name = 'Kwabena';
+  const [eventName, reason, message] = [event.name, 'No picture.', 'Hello'];
+  return {
+    'application-received': { name },
+    'application-repeated': { name },
+    'application-approved': { name, tokens: 50 },
+    'account-suspended': { name },
+    'event-approved': { name, eventName, eventSlug: event.slug },
+    'event-rejected': { name, eventName, eventId: event.id, reason, tokensReturned: 10 },
+    'low-tokens': { name, tokens: 9 },
+    'no-tokens': { name, tokens: 0 },
+    'contact-message': {
+      name,
+      email: 'ama@labs.example',
+      organization: null,
+      inquiryType: 'general',
+      subject: message,
+      message,
+    },
+    'password-reset': { name, token: 'a'.repeat(43), expiresAt: '2026-12-24T12:00:00Z' },
+  };
+}
+
+function linksIn(kind: MailKind): string[] {
+  const { html, text } = renderMail({ kind, data: dataOf()[kind] } as MailContent, {
+    brand: BRAND,
+    publicUrl: product.url,
+  });
+  const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+  const written = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
+  return [...new Set([...linked, ...written])];
+}
+
+test.each(MAIL_KINDS)('every link of the message %s leads to a page or a mailbox', async (kind) => {
+  const links = linksIn(kind);
+  const isMail = (link: string): boolean => link.startsWith('mailto:');
+  expect([...Object.values(BRAND.mailboxes), 'ama@labs.example']).toEqual(
+    expect.arrayContaining(links.filter(isMail).map((link) => link.slice('mailto:'.length))),
+  );
+  const pages = links.filter((link) => !isMail(link));
+  expect(pages.length).toBeGreaterThan(0);
+  for (const link of pages) {
+    // A path that is no page redirects to home.
+    const { status, headers } = await fetch(link, {
+      redirect: 'manual',
+      headers: { cookie, accept: 'text/html' },
+    });
+    expect([link, status, headers.get('content-type')]).toEqual([
+      expect.stringContaining(product.url),
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
