@@ -26,7 +26,7 @@ const SERVER_FLOORS = [
   ['flyers'],
   ['deletion', 'duplication'],
   ['profile'],
-  ['calendar', 'cards', 'dashboard', 'admin', 'contact'],
+  ['calendar', 'cards', 'dashboard', 'admin', 'contact', 'event-imports'],
   ['embed', 'feeds'],
   ['pages'],
   ['app'],

@@ -38,6 +38,10 @@ export const EVENT_MESSAGES = {
   draft: 'Only an event that was not submitted can be saved as a draft',
   timezone: 'Choose a time zone such as Africa/Nairobi',
   picture: 'Send the picture as a base64 data URL.',
+  importOne: 'Send the address of a page or a file, not both',
+  importFile:
+    'This is not an .ics file. Export the event from your calendar, or enter the address of its page.',
+  importFileSize: 'This file is larger than 512 kB. Export a single event.',
   pictureGone: 'This picture is no longer here. Please add it again.',
 } as const;
 
@@ -53,6 +57,13 @@ export const EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
 export const EVENT_PICTURE_BODY_BYTES = 15 * 1024 * 1024;
 /** Three pictures as base64 plus the form. */
 export const EVENT_BODY_BYTES = 45 * 1024 * 1024;
+
+/** An .ics file from which a form is filled in. */
+export const IMPORT_FILE_BYTES = 512 * 1024;
+/** As base64, and the rest of the body. */
+export const IMPORT_BODY_BYTES = 700 * 1024;
+/** Events of one file or page to choose from. */
+export const IMPORTED_EVENTS_MOST = 50;
 
 export const EVENT_PICTURES = ['logoPath', 'heroPath', 'bannerPath'] as const;
 export type EventPictureField = (typeof EVENT_PICTURES)[number];

@@ -16,6 +16,7 @@ import { contactRoutes } from '#server/contact/contact-routes.ts';
 import { analyticsRoutes } from '#server/dashboard/analytics-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { duplicationRoutes } from '#server/duplication/duplication-routes.ts';
+import { eventImportsRoutes } from '#server/event-imports/event-imports-routes.ts';
 import { eventPictureRoutes } from '#server/events/writing/event-picture-routes.ts';
 import { eventWriteRoutes } from '#server/events/writing/event-write-routes.ts';
 import { eventsRoutes } from '#server/event-lists/events-routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(eventDetailRoutes, { db, publicUrl });
   await app.register(calendarRoutes, { db, publicUrl });
   await app.register(eventPictureRoutes, { db, storage });
+  await app.register(eventImportsRoutes);
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
   await app.register(duplicationRoutes, { db, storage, publicUrl });
   await app.register(eventActionRoutes, { db, publicUrl, actions });

@@ -1,0 +1,121 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { BRAND } from '#contract/brand.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import { publicAddressesOf, resolveByDns, type Resolve } from './public-address.ts';
+import { readText } from './read-text.ts';
+
+const LIMIT_MS = 5000;
+const REDIRECTS_MOST = 3;
+const HEADER_BYTES = 32 * 1024;
+
+export const PAGE_TYPES = ['text/html', 'text/calendar', 'application/ld+json'] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+export interface FetchedPage {
+  type: PageType;
+  text: string;
+  /** After redirects. */
+  url: string;
+}
+
+export interface FetchOptions {
+  /** An origin such as `http://127.0.0.1:4000` that is fetched without the guard: a test's own server. */
+  unguarded?: string;
+  resolve?: Resolve;
+  limitMs?: number;
+}
+
+/**
+ * Fetches a public page for a user who may name any address: no private networks, also not by redirect or by a name that
+ * leads into them, and bounded time and size. The connection goes to the addresses that were checked, so that DNS cannot
+ * answer differently the second time.
+ * @throws FetchRefused, or an error of the network
+ */
+export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
+  const signal = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
+  let url = parse(address);
+  for (let redirects = 0; redirects <= REDIRECTS_MOST; redirects++) {
+    const response = await request(url, signal, options);
+    const { statusCode = 0, headers } = response;
+    if (statusCode < 300 || statusCode > 399 || !headers.location) {
+      return { ...(await readPage(response, signal)), url: url.href };
+    }
+    response.destroy();
+    url = parse(headers.location, url);
+  }
+  throw new FetchRefused('too many redirects');
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('not an address of the web');
+  if (url.username || url.password) throw new FetchRefused('has credentials');
+  url.hash = '';
+  return url;
+}
+
+async function request(
+  url: URL,
+  signal: AbortSignal,
+  { unguarded, resolve = resolveByDns }: FetchOptions,
+): Promise<IncomingMessage> {
+  if (url.origin === unguarded) return open(url, signal, null);
+  // The URL drops the port when it is the protocol's own.
+  if (url.port) throw new FetchRefused('not a default port');
+  return open(url, signal, await untilAborted(publicAddressesOf(url, resolve), signal));
+}
+
+function open(url: URL, signal: AbortSignal, addresses: LookupAddress[] | null): Promise<IncomingMessage> {
+  const { request: send } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    send(url, {
+      // A connection of its own: a pooled one may lead elsewhere.
+      agent: false,
+      signal,
+      maxHeaderSize: HEADER_BYTES,
+      ...(addresses && { lookup: lookUpAs(addresses) }),
+      headers: {
+        accept: PAGE_TYPES.join(', '),
+        'accept-encoding': 'gzip, br',
+        'accept-language': 'en',
+        'user-agent': `Mozilla/5.0 (compatible; ${BRAND.name}; event import)`,
+      },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+function lookUpAs(addresses: LookupAddress[]): LookupFunction {
+  return (_host, { all }, done) => {
+    if (all) done(null, addresses);
+    else done(null, addresses[0]!.address, addresses[0]!.family);
+  };
+}
+
+async function readPage(
+  response: IncomingMessage,
+  signal: AbortSignal,
+): Promise<Pick<FetchedPage, 'type' | 'text'>> {
+  const contentType = response.headers['content-type'] ?? '';
+  const named = contentType.split(';')[0]!.trim().toLowerCase();
+  const type = PAGE_TYPES.find((each) => each === named);
+  if (response.statusCode !== 200 || !type) {
+    response.destroy();
+    throw new FetchRefused(type ? `status ${response.statusCode}` : 'not a page');
+  }
+  const charset = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
+  return { type, text: await readText(response, charset, signal) };
+}
+
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

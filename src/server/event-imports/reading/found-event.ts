@@ -1,0 +1,38 @@
+import type { Attendance } from '#contract/attendance.ts';
+
+/** An event as a file or page states it, before it is fitted to the form. Absent or empty texts are not stated. */
+export interface FoundEvent {
+  name: string;
+  /** May have HTML. */
+  description: string;
+  /** A day, a local time, or a time with an offset, as ISO 8601. */
+  start: string;
+  end: string;
+  /** The time zone of `start` and `end`, as the source names it. */
+  zone: string;
+  /** The time zone for which the source shows times that it states in UTC. */
+  shownIn: string;
+  place: FoundPlace;
+  attendance: Attendance | null;
+  category: string;
+  tags: string;
+  maxAttendees: string;
+  /** Amounts in `currency`. */
+  prices: string[];
+  currency: string;
+  ticketUrl: string;
+  website: string;
+  contactEmail: string;
+  contactPhone: string;
+  scheduling: 'cancelled' | 'postponed' | null;
+  repeats: boolean;
+  hasPicture: boolean;
+}
+
+export interface FoundPlace {
+  /** City and country. */
+  location: string;
+  venue: string;
+}
+
+export const NO_PLACE: FoundPlace = { location: '', venue: '' };

@@ -1,0 +1,31 @@
+import { Parser } from 'htmlparser2';
+
+const STEP = 16 * 1024;
+/** Each open tag costs the parser as many steps as there are open ones; real pages have dozens. */
+const DEPTH_MOST = 2000;
+
+interface Reader {
+  onText?: (text: string) => void;
+  onOpen?: (tag: string, attributes: Record<string, string>) => void;
+  onClose?: (tag: string) => void;
+}
+
+/** Reads HTML in its order, with entities decoded. Nothing after a depth that no page has is read. */
+export function parseHtml(html: string, { onText, onOpen, onClose }: Reader): void {
+  const open = { tags: 0 };
+  const parser = new Parser({
+    ontext: (text) => onText?.(text),
+    onopentag(tag, attributes) {
+      open.tags += 1;
+      onOpen?.(tag, attributes);
+    },
+    onclosetag(tag) {
+      open.tags -= 1;
+      onClose?.(tag);
+    },
+  });
+  for (let at = 0; at < html.length && open.tags <= DEPTH_MOST; at += STEP) {
+    parser.write(html.slice(at, at + STEP));
+  }
+  parser.end();
+}

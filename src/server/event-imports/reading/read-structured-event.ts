@@ -1,0 +1,79 @@
+import type { Attendance } from '#contract/attendance.ts';
+import type { EventCategory } from '#contract/event-constants.ts';
+import type { FoundEvent } from './found-event.ts';
+import { listOf, nodesIn, textOf, typesOf, type NodesById, type StructuredNode } from './structured-node.ts';
+import { structuredPlace } from './structured-place.ts';
+
+const EVENT_TYPE =
+  /^(?:https?:\/\/schema\.org\/|schema:)?(?:\w{0,40}Event|Festival|Hackathon|CourseInstance)$/;
+/** Not what people go to. */
+const OTHER_TYPE = /(?:Publication|Broadcast|OnDemand|Delivery)Event$/;
+
+const CATEGORIES: Readonly<Record<string, EventCategory>> = {
+  BusinessEvent: 'business',
+  ComedyEvent: 'entertainment',
+  DanceEvent: 'entertainment',
+  EducationEvent: 'education',
+  Festival: 'entertainment',
+  Hackathon: 'technology',
+  MusicEvent: 'entertainment',
+  ScreeningEvent: 'entertainment',
+  SocialEvent: 'community',
+  SportsEvent: 'sports',
+  TheaterEvent: 'entertainment',
+};
+
+const ATTENDANCE: Readonly<Record<string, Attendance>> = {
+  OfflineEventAttendanceMode: 'in-person',
+  OnlineEventAttendanceMode: 'online',
+  MixedEventAttendanceMode: 'both',
+};
+
+export function isEventNode(node: StructuredNode): boolean {
+  return typesOf(node).some((type) => EVENT_TYPE.test(type) && !OTHER_TYPE.test(type));
+}
+
+export function readStructuredEvent(node: StructuredNode, byId: NodesById): FoundEvent {
+  const at = (name: string): StructuredNode[] => nodesIn(node[name], byId);
+  const offers = at('offers').flatMap((offer) => [offer, ...nodesIn(offer.offers, byId)]);
+  const { place, isOnline } = structuredPlace(node.location, byId);
+  const [organizer] = at('organizer');
+  const attendance = ATTENDANCE[lastSegment(textOf(node.eventAttendanceMode))];
+  return {
+    name: textOf(node.name),
+    description: textOf(node.description),
+    start: textOf(node.startDate),
+    end: textOf(node.endDate),
+    zone: '',
+    shownIn: '',
+    place,
+    attendance: attendance ?? (isOnline ? (place.location || place.venue ? 'both' : 'online') : null),
+    category:
+      typesOf(node)
+        .map((type) => CATEGORIES[lastSegment(type)])
+        .find(Boolean) ?? '',
+    tags: listOf(node.keywords).map(textOf).filter(Boolean).join(', '),
+    maxAttendees: textOf(node.maximumAttendeeCapacity),
+    prices: offers
+      .flatMap(({ price, lowPrice, highPrice }) => [price, lowPrice, highPrice])
+      .map(textOf)
+      .filter(Boolean),
+    currency: offers.map(({ priceCurrency }) => textOf(priceCurrency)).find(Boolean) ?? '',
+    ticketUrl: offers.map(({ url }) => textOf(url)).find(Boolean) ?? '',
+    website: textOf(node.url),
+    contactEmail: textOf(organizer?.email).replace(/^mailto:/i, ''),
+    contactPhone: textOf(organizer?.telephone),
+    scheduling: schedulingOf(lastSegment(textOf(node.eventStatus))),
+    repeats: node.eventSchedule !== undefined,
+    hasPicture: node.image !== undefined && node.image !== null,
+  };
+}
+
+function schedulingOf(status: string): FoundEvent['scheduling'] {
+  if (status === 'EventCancelled') return 'cancelled';
+  return status === 'EventPostponed' ? 'postponed' : null;
+}
+
+function lastSegment(address: string): string {
+  return address.split(/[/:#]/).at(-1)!;
+}

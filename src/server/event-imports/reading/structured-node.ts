@@ -1,0 +1,32 @@
+/** An object of JSON-LD. */
+export type StructuredNode = Record<string, unknown>;
+export type NodesById = ReadonlyMap<unknown, StructuredNode>;
+
+/** Of one text. */
+const LONGEST = 100_000;
+const ENTRIES_MOST = 100;
+
+export function typesOf(node: StructuredNode): string[] {
+  return listOf(node['@type']).filter((type) => typeof type === 'string');
+}
+
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.slice(0, ENTRIES_MOST) : [value];
+}
+
+/** The objects of a property; `{"@id": …}` stands for an object elsewhere on the page. */
+export function nodesIn(value: unknown, byId: NodesById): StructuredNode[] {
+  return listOf(value)
+    .filter((entry): entry is StructuredNode => typeof entry === 'object' && entry !== null)
+    .map((entry) => (Object.keys(entry).length === 1 && byId.get(entry['@id'])) || entry);
+}
+
+/** A text, also as a number, in a list, or with its language; '' for anything else. */
+export function textOf(value: unknown): string {
+  const [first] = listOf(value);
+  if (typeof first === 'string') return first.slice(0, LONGEST).trim();
+  if (typeof first === 'number') return String(first);
+  const wrapped = (first as StructuredNode | undefined)?.['@value'];
+  return typeof wrapped === 'string' ? wrapped.slice(0, LONGEST).trim() : '';
+}

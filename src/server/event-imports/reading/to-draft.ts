@@ -1,0 +1,97 @@
+import { CURRENCIES } from '#contract/event-constants.ts';
+import { createEventSchema } from '#contract/event-input.ts';
+import { EVENT_TEXT_LIMITS as MOST } from '#contract/event-rules.ts';
+import { IMPORTED_FIELDS, type ImportedEvent, type ImportedField } from '#contract/event-import.ts';
+import type { FoundEvent } from './found-event.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { priceRange } from './price-range.ts';
+import { startAndEnd } from './start-and-end.ts';
+
+const RULES = createEventSchema.shape;
+
+/** What a form calls its texts. */
+const NAMES: Partial<Record<ImportedField, string>> = {
+  name: 'name',
+  description: 'description',
+  tags: 'tags',
+  venue: 'venue',
+  location: 'location',
+  website: 'website',
+  ticketUrl: 'ticket address',
+  contactEmail: 'contact email',
+  contactPhone: 'contact phone',
+  maxAttendees: 'number of attendees',
+};
+
+/**
+ * A found event as a form can hold it. Each value passes the rule of its field, else it is left out; the notes say so.
+ * @param today `YYYY-MM-DD`
+ */
+export function toDraft(found: FoundEvent, today: string): ImportedEvent {
+  const time = startAndEnd(found);
+  const price = priceRange(found.prices);
+  const isSold = price !== '' && (CURRENCIES as readonly string[]).includes(found.currency.toUpperCase());
+  const values: Record<ImportedField, string> = {
+    name: htmlToMarkdown(found.name).replace(/\s+/g, ' '),
+    description: htmlToMarkdown(found.description),
+    category: found.category,
+    tags: found.tags,
+    eventDate: time?.eventDate ?? '',
+    eventEndDate: time?.eventEndDate ?? '',
+    eventTime: time?.eventTime ?? '',
+    attendance: found.attendance ?? '',
+    location: found.place.location,
+    venue: found.place.venue,
+    timezone: time?.timezone ?? '',
+    ticketPrice: isSold ? price : '',
+    currency: isSold ? found.currency : '',
+    maxAttendees: found.maxAttendees,
+    ticketUrl: found.ticketUrl,
+    website: found.website === found.ticketUrl ? '' : found.website,
+    contactEmail: found.contactEmail,
+    contactPhone: found.contactPhone,
+  };
+  const { fields, notes } = fit(values);
+  return {
+    fields,
+    notes: [
+      ...(fields.eventDate ? [] : ['We could not read its date.']),
+      ...(fields.eventDate && (fields.eventEndDate ?? fields.eventDate) < today
+        ? ['Its date is in the past.']
+        : []),
+      ...(found.repeats ? ['It repeats. Only its first date was taken over.'] : []),
+      ...(found.scheduling ? [`It is ${found.scheduling}, as stated there.`] : []),
+      ...(time?.note ? [time.note] : []),
+      ...(fields.venue && !fields.location ? ['We could not tell its city from the address.'] : []),
+      ...(price && !isSold ? [`Its price was not taken over: ${price} ${found.currency}`.trim() + '.'] : []),
+      ...(found.hasPicture ? ['Its picture was not taken over. Add it under Event Images.'] : []),
+      ...notes,
+    ],
+  };
+}
+
+function fit(values: Record<ImportedField, string>): ImportedEvent {
+  const fields: ImportedEvent['fields'] = {};
+  const notes: string[] = [];
+  for (const field of IMPORTED_FIELDS) {
+    const cut = cutToLimit(values[field], (MOST as Record<string, number>)[field]);
+    if (cut === '') continue;
+    const checked = RULES[field].safeParse(cut);
+    if (checked.success) {
+      fields[field] = String(checked.data ?? '');
+      if (cut !== values[field]) notes.push(`The ${NAMES[field]} was too long and is cut.`);
+    } else if (NAMES[field]) notes.push(`Its ${NAMES[field]} was not taken over: ${quoted(cut)}.`);
+  }
+  return { fields, notes };
+}
+
+/** Between words where it can. Addresses are never cut: half of one leads nowhere. */
+function cutToLimit(text: string, limit = Infinity): string {
+  if (text.length <= limit || URL.canParse(text)) return text;
+  const cut = text.slice(0, limit - 1).toWellFormed();
+  return `${cut.replace(/\s\S{0,40}$/, '')}…`;
+}
+
+function quoted(text: string): string {
+  return `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`;
+}
