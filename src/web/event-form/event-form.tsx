@@ -11,6 +11,7 @@ import { FeaturesSection } from './sections/features-section.tsx';
 import { balanceOf } from './values/flyer-cost.ts';
 import { FormAside } from './form-aside.tsx';
 import { ImagesSection } from './sections/images-section.tsx';
+import { ImportEvent } from './importing/import-event.tsx';
 import { loadDialogs, loadPreview } from './dialogs/late-dialogs.ts';
 import { LinksSection } from './sections/links-section.tsx';
 import { PlaceSection } from './sections/place-section.tsx';
@@ -58,6 +59,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
       <div className="mt-5 grid gap-3">
         {children}
         <EventNotices state={state} />
+        {!event && <ImportEvent form={state.form} />}
       </div>
       <form
         ref={element}

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api.ts';
 import { newKey } from '#web/api/attempt.ts';
 import { uploadJson } from '#web/api/upload.ts';
 import { keepPhoto, readPhoto } from '#web/photo/photo-store.ts';
+import { dataUrlOf } from './data-url-of.ts';
 
 /** A picture on its way to the server. */
 export interface PictureUpload {
@@ -107,13 +108,4 @@ function problemOf(error: unknown): string {
   return error instanceof ApiError
     ? (Object.values(error.problem?.fields ?? {})[0] ?? error.problem?.message ?? LOST)
     : LOST;
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error!));
-    reader.readAsDataURL(blob);
-  });
 }

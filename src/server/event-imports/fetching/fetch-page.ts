@@ -11,8 +11,8 @@ const LIMIT_MS = 5000;
 const REDIRECTS_MOST = 3;
 const HEADER_BYTES = 32 * 1024;
 
-export const PAGE_TYPES = ['text/html', 'text/calendar', 'application/ld+json'] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
+const PAGE_TYPES = ['text/html', 'text/calendar', 'application/ld+json'] as const;
+type PageType = (typeof PAGE_TYPES)[number];
 
 export interface FetchedPage {
   type: PageType;

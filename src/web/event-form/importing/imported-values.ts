@@ -1,0 +1,45 @@
+import type { ImportedEvent } from '#contract/event-import.ts';
+import { EMPTY_EVENT, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+
+/** Fields that mean something only together: what is filled in replaces all of a group, or nothing. */
+const GROUPS: readonly (readonly EventFormField[])[] = [
+  ['eventDate', 'eventEndDate', 'eventTime', 'timezone'],
+  ['location', 'venue'],
+  ['ticketPrice', 'currency'],
+];
+
+const groupOf = (field: EventFormField): readonly EventFormField[] =>
+  GROUPS.find((group) => group.includes(field)) ?? [field];
+
+/** An imported event as values of the form, with empty ones for the rest of each group. */
+export function importedValues({ fields }: ImportedEvent): Partial<EventFormValues> {
+  const values = Object.entries(fields).flatMap(([name, value]) =>
+    groupOf(name as EventFormField).map((field) => [
+      field,
+      field === name ? value : (fields[field as keyof typeof fields] ?? EMPTY_EVENT[field]),
+    ]),
+  );
+  return Object.fromEntries(values) as Partial<EventFormValues>;
+}
+
+const namesOf = (values: Partial<EventFormValues>) => Object.keys(values) as EventFormField[];
+
+/** The fields with something typed that `imported` would replace. */
+export function typedFields(typed: EventFormValues, imported: Partial<EventFormValues>): EventFormField[] {
+  return namesOf(imported).filter(
+    (field) => typed[field] !== EMPTY_EVENT[field] && typed[field] !== imported[field],
+  );
+}
+
+/** Of `imported`, what fills empty groups only. */
+export function intoEmptyFields(
+  typed: EventFormValues,
+  imported: Partial<EventFormValues>,
+): Partial<EventFormValues> {
+  const kept = new Set(
+    namesOf(imported)
+      .filter((field) => typed[field] !== EMPTY_EVENT[field])
+      .flatMap(groupOf),
+  );
+  return Object.fromEntries(Object.entries(imported).filter(([field]) => !kept.has(field as EventFormField)));
+}
