@@ -1,9 +1,10 @@
 import type { EventDetail } from '#contract/events.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { reportAction } from '#web/sharing/report-action.ts';
 import { calendarLinks } from './calendar-links.ts';
 
-/** Plain links work before hydration. */
+/** Plain links work before hydration. The server counts the file. */
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
@@ -14,7 +15,9 @@ export function CalendarCard({ event }: { event: EventDetail }) {
             <a
               href={href}
               className={buttonClass('secondary', 'max-sm:w-full')}
-              {...(download ? { download: '' } : { target: '_blank', rel: 'noopener' })}
+              {...(download
+                ? { download: '' }
+                : { target: '_blank', rel: 'noopener', onClick: () => reportAction(event.id, 'calendar') })}
             >
               <Icon name={download ? 'download' : 'calendar'} />
               {name}

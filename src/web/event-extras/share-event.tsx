@@ -1,11 +1,13 @@
 import type { EventDetail } from '#contract/events.ts';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { reportAction } from '#web/sharing/report-action.ts';
 import { shareLinks } from '#web/sharing/share-links.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { useMenu } from '#web/ui/use-menu.ts';
 import { formatDateRange } from '#contract/event-date.ts';
+import { useReports } from './use-reports.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
 
@@ -21,12 +23,14 @@ export function ShareEvent({ event }: { event: EventDetail }) {
     () => false,
   );
   const [link, setLink] = useState<string | null>(null);
+  useReports(event);
+  const report = (): void => reportAction(event.id, 'share');
   const text = `${event.name}, ${formatDateRange(event.eventDate, event.eventEndDate)}`;
 
   function shareHere(click: MouseEvent): void {
     if (!('share' in navigator) || menu.current?.open) return;
     click.preventDefault();
-    navigator.share({ title: event.name, text, url: event.url }).catch((error: unknown) => {
+    navigator.share({ title: event.name, text, url: event.url }).then(report, (error: unknown) => {
       // The viewer closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (menu.current) menu.current.open = true;
@@ -35,6 +39,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(event.url);
+      report();
       showToast({ title: 'Link Copied!' });
       close();
     } catch {
@@ -56,7 +61,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
       <ul className="absolute right-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         {shareLinks(event.url, text).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener" className={ITEM}>
+            <a href={href} target="_blank" rel="noopener" className={ITEM} onClick={report}>
               {name}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { TIERS_WITH_BREAKDOWNS } from '#contract/analytics-kinds.ts';
 import {
   PACKAGES,
   TOKENS_PER_FLYER_EVENT,
@@ -10,8 +11,6 @@ export interface OfferLine {
   text: string;
   included: boolean;
 }
-
-const BREAKDOWNS: readonly PackageTier[] = ['gold', 'custom'];
 
 export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en')}`;
@@ -28,7 +27,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
     },
     ...(watermark === null ? [] : [{ text: 'Flyers without watermark', included: !watermark }]),
     {
-      text: BREAKDOWNS.includes(tier) ? 'Analytics with breakdowns' : 'Analytics totals',
+      text: TIERS_WITH_BREAKDOWNS.includes(tier) ? 'Analytics with breakdowns' : 'Analytics totals',
       included: true,
     },
   ];

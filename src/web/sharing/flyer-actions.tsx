@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { useMemo, useState } from 'react';
+import { reportAction } from './report-action.ts';
 import { shareLinks, type Network } from './share-links.ts';
 
 type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null; attendeeName: string };
@@ -25,9 +26,11 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const sharesFirst = data !== null && matchMedia('(pointer: coarse)').matches;
   const [whatsApp, ...networks] = shareLinks(url, text);
 
+  const report = (): void => reportAction(event.id, 'share');
   async function share(): Promise<void> {
     try {
       await navigator.share(data!);
+      report();
     } catch (error) {
       // The attendee closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -37,6 +40,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
+      report();
       showToast({ title: 'Link Copied!' });
     } catch {
       // Without https or permission there is no clipboard: show the link to copy by hand.
@@ -71,6 +75,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
         href={whatsApp!.href}
         target="_blank"
         rel="noopener"
+        onClick={report}
         className={buttonClass('secondary', `h-12 px-3! ${sharesFirst ? 'col-span-2' : ''}`)}
       >
         <NetworkIcon name="WhatsApp" className="size-5 text-baobab" /> WhatsApp
@@ -98,7 +103,13 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
         )}
         {networks.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener" className={buttonClass('ghost', SMALL)}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              onClick={report}
+              className={buttonClass('ghost', SMALL)}
+            >
               <NetworkIcon name={name} className="size-4" /> {name}
             </a>
           </li>

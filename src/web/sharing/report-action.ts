@@ -1,0 +1,27 @@
+/** The address that this document was loaded from; null once another page is shown. */
+function landing(): URL | null {
+  const url = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  return url.pathname === location.pathname ? url : null;
+}
+
+/** As the server counts the page itself: a flyer's link, a campaign or the referrer. */
+function sourceOfVisit(): string {
+  const query = landing()?.searchParams;
+  if (!query) return 'tukutane';
+  return query.has('flyer') ? 'flyer' : (query.get('utm_source') ?? document.referrer);
+}
+
+/** Counts what the server does not see. Nothing depends on it, and it says nothing about the viewer. */
+export function reportAction(eventId: string, kind: 'view' | 'share' | 'click' | 'calendar'): void {
+  const body = JSON.stringify({ kind, source: sourceOfVisit() });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  fetch(`/api/events/${eventId}/actions`, { ...init, keepalive: true, credentials: 'omit' }).catch(() => {});
+}
+
+const viewed = new Set<string>();
+
+/** Counts an event opened by a link within the product, once per visit; the server counts the pages that it sends. */
+export function reportView(eventId: string): void {
+  if (!landing() && !viewed.has(eventId)) reportAction(eventId, 'view');
+  viewed.add(eventId);
+}
