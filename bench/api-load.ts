@@ -8,6 +8,7 @@ export interface LoadRequest {
   path: string;
   bearer?: string | undefined;
   body?: object | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 export interface Load {
@@ -53,10 +54,15 @@ async function run(load: Load): Promise<LoadResult> {
   return result;
 }
 
-function exchange(agent: Agent, { origin, method }: Load, { path, bearer, body }: LoadRequest) {
+function exchange(
+  agent: Agent,
+  { origin, method }: Load,
+  { path, bearer, body, headers: given }: LoadRequest,
+) {
   const payload = body && JSON.stringify(body);
   const headers = {
     'accept-encoding': 'gzip, deflate, br',
+    ...given,
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
   };

@@ -8,7 +8,7 @@ export interface Days {
 
 const DAY_MS = 86_400_000;
 
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
@@ -27,8 +27,13 @@ export function everyDay({ from, to }: Days): string[] {
   return days;
 }
 
+export interface DaysOfGrain {
+  grain: 'day' | 'month';
+  days: Days;
+}
+
 /** The whole months of a period, as their first days, and the days around them. */
-export function monthsAndDays({ from, to }: Days): { grain: 'day' | 'month'; days: Days }[] {
+export function monthsAndDays({ from, to }: Days): DaysOfGrain[] {
   const first = from === monthOf(from) ? from : nextMonth(from);
   const end = monthOf(addDays(to, 1));
   if (first >= end) return [{ grain: 'day', days: { from, to } }];

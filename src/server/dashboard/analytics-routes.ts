@@ -31,7 +31,8 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
   app.get(
     '/api/analytics/export',
     route(EXPORTS, 'Download what was counted on your events as a CSV file', {
-      description: 'By day, or by country, template or source with the gold and custom packages.',
+      description:
+        'By day, or the 500 busiest countries, templates or sources with the gold and custom packages.',
       querystring: analyticsExportQuerySchema,
     }),
     async (request, reply) => {

@@ -110,6 +110,36 @@ describe.each([
     expect(ofEvent.totals.flyer).toEqual({ count: 3, previous: 0 });
   });
 
+  test('what is counted today shows at once beside what past days summed up to', async () => {
+    await counted({ counts: { view: 5 }, source: 'old.example', day: daysAgo(2) });
+    await counted({ counts: { view: 4 }, source: 'both.example', day: daysAgo(2) });
+    const sources = async () => (await read()).breakdowns!.sources.map(({ key, view }) => [key, view]);
+    expect(await sources()).toEqual([
+      ['old.example', 5],
+      ['both.example', 4],
+    ]);
+    await counted({ counts: { view: 2 }, source: 'both.example' });
+    await counted({ counts: { view: 1 }, source: 'new.example' });
+    expect(await sources()).toEqual([
+      ['both.example', 6],
+      ['old.example', 5],
+      ['new.example', 1],
+    ]);
+  });
+
+  test('of thousands of sources the busiest 50 are shown and the busiest 500 exported', async () => {
+    const many = Array.from({ length: 600 }, (_, n) => n);
+    const rows = many.map((n) => ({ counts: { view: 1 + n }, source: `site-${n}.example` }));
+    const own = { eventId: event.id, ownerId: owner };
+    await addToRollups(
+      fixture.db,
+      rows.flatMap((row, n) => rollUp({ ...own, ...row, day: daysAgo(n % 3) })),
+    );
+    const { sources } = (await read()).breakdowns!;
+    expect(sources.map(({ view }) => view)).toEqual(Array.from({ length: 50 }, (_, n) => 600 - n));
+    expect(await csv('?by=source')).toHaveLength(502);
+  });
+
   test('only the gold and custom packages and admins see breakdowns', async () => {
     const tiers = ['free', 'bronze', 'silver', 'gold', 'custom'] as const;
     for (const packageTier of tiers) {

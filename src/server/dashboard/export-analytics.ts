@@ -1,7 +1,8 @@
 import type { AnalyticsCounts, AnalyticsExport } from '#contract/analytics.ts';
 import { ANALYTICS_KINDS, BREAKDOWNS_REFUSED } from '#contract/analytics-kinds.ts';
 import { periodOf } from '#server/analytics/period.ts';
-import { readTotals, readValues } from '#server/analytics/read-rollups.ts';
+import { readTotals } from '#server/analytics/read-rollups.ts';
+import { readValues } from '#server/analytics/read-values.ts';
 import { utcDay } from '#server/analytics/rollups.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -10,8 +11,8 @@ import type { AnalyticsScope } from './analytics-scope.ts';
 import { labelValues } from './label-values.ts';
 import { daysOf } from './read-analytics.ts';
 
-/** Of the busiest, so that invented sources make no file of any size. */
-const ROWS_MOST = 10_000;
+/** Of the busiest. */
+const ROWS_MOST = 500;
 
 const LISTS = { country: 'countries', template: 'templates', source: 'sources' } as const;
 

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsRow } from '#contract/analytics.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { BrokenDimension, CountedValue } from '#server/analytics/read-rollups.ts';
+import type { BrokenDimension, CountedValue } from '#server/analytics/read-values.ts';
 import { DIRECT_SOURCE, FLYER_SOURCE, OTHER_SOURCE, OWN_SOURCE } from '#server/analytics/source-of.ts';
 import type { Database } from '#server/db/database.ts';
 import { findTemplateNames } from '#server/templates/find-template-names.ts';

@@ -1,14 +1,8 @@
 import type { Analytics, AnalyticsCounts } from '#contract/analytics.ts';
 import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
 import { everyDay, periodOf, type Days } from '#server/analytics/period.ts';
-import {
-  readFlyerVisits,
-  readTotals,
-  readValues,
-  type BrokenDimension,
-  type CountedDay,
-  type CountedValue,
-} from '#server/analytics/read-rollups.ts';
+import { readFlyerVisits, readTotals, type CountedDay } from '#server/analytics/read-rollups.ts';
+import { readValues, type BrokenDimension, type CountedValue } from '#server/analytics/read-values.ts';
 import { utcDay } from '#server/analytics/rollups.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEventNames } from '#server/events/find-event-names.ts';

@@ -201,6 +201,14 @@ export const events = pgTable(
       .where(sql`${table.creationKey} is not null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
+    // For the dashboard of an owner of thousands: lists by status, and counts without reading the table.
+    index('events_of_owner_by_status').on(table.clientId, table.status, table.createdAt, table.id),
+    index('events_of_owner_by_end')
+      .on(table.clientId, table.endsAt)
+      .where(sql`${table.status} = 'approved'`),
+    index('events_of_owner_featured')
+      .on(table.clientId)
+      .where(sql`${table.featured}`),
     // To check whether a stored picture is still in use.
     ...[table.heroPath, table.logoPath, table.bannerPath].map((path) =>
       index(`events_by_${path.name}`)

@@ -11,9 +11,10 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          We set no cookies, load nothing from other companies, and run no trackers or ads. Views, downloads
-          and shares are counted per event and day, without a cookie or anything else that could tell visitors
-          apart.
+          We set no cookies, load nothing from other companies, and run no trackers or ads. Views, flyers,
+          downloads, shares, clicks on an event’s links and calendar adds are counted per event and day, with
+          the site or campaign that led there, but without a cookie or anything else that could tell visitors
+          apart. The event’s organizer sees these counts.
         </p>
         <p>
           Our logs record the kind of page requested, how long it took and whether it worked, but not your IP
@@ -37,7 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
           <li>We store the finished flyer, and the name and country you entered for it.</li>
           <li>
             Anyone with the flyer’s link can see it: that is how sharing works. The event’s organizer sees how
-            many flyers were made, by country.
+            many flyers were made, by country and template, and how many visits each flyer’s link brought.
           </li>
           <li>
             To save you typing, your browser keeps your name, country and photo on your own device. Signing

@@ -1,0 +1,146 @@
+/**
+ * `npm run bench:dashboard`: what organizers' calls cost on PostgreSQL for one account with 5,000 events, 500,000 flyers, a million
+ * ledger rows and two million counted actions, against a tenth of that; and what counting a view adds to an event page at full load.
+ * The sizes take turns, so that other load affects both. Prints two tables and, as its last line, a JSON object. Exits 1 if a goal is
+ * missed. Run `npm run build` first. `-- export` measures only the calls with that word.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PageRenderer } from '#contract/page.ts';
+import { connectPostgres } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { fillDashboard, type DashboardWorld, type Sizes } from './dashboard-world.ts';
+import { finish } from './finish.ts';
+import { rounded, startGenerator, within } from './generator.ts';
+import { openApp, type RunningApp } from './open-app.ts';
+
+const FULL: Sizes = { events: 5000, flyers: 500_000, ledgerRows: 1_000_000, actions: 2_000_000 };
+const TENTH: Sizes = { events: 500, flyers: 50_000, ledgerRows: 100_000, actions: 200_000 };
+
+const GOALS = { p95Ms: 60, growth: 1.5, countingPercent: 3 };
+/** Organizers look at their dashboard one call after another; the page loads of others are measured by `bench:web`. */
+const CONNECTIONS = 2;
+const ROUNDS = 3;
+const MEASURED = { once: false, connections: CONNECTIONS, maxRequests: 200, maxMs: 1500 };
+
+const PHONE = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36', // oxfmt-ignore
+  accept: 'text/html',
+  'sec-fetch-mode': 'navigate',
+  referer: 'https://www.linkedin.com/',
+};
+const VIEWS = { once: false, connections: 10, maxRequests: 1e6, maxMs: 1000 };
+const VIEW_ROUNDS = 12;
+
+interface World extends DashboardWorld {
+  name: string;
+  app: RunningApp;
+}
+
+const { pageRenderer } = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as {
+  pageRenderer: PageRenderer;
+};
+const generator = startGenerator();
+const server = await startPostgresServer();
+const closing: (() => Promise<unknown>)[] = [];
+
+async function openWorld(name: string, sizes: Sizes): Promise<World> {
+  const database = `dashboard_${randomBytes(4).toString('hex')}`;
+  const admin = await connectPostgres(server.urlOf('postgres'), () => {});
+  await admin.db.execute(sql.raw(`create database ${database}`));
+  await admin.close();
+  const connection = await connectPostgres(server.urlOf(database), () => {});
+  await migrate(connection);
+  const started = performance.now();
+  const world = await fillDashboard(connection.db, sizes);
+  console.error(`${name}: filled in ${rounded((performance.now() - started) / 1000)} s`);
+  const app = await openApp(connection, { pageRenderer });
+  closing.push(app.close, connection.close);
+  return { name, app, ...world };
+}
+
+function callsOf({ eventId }: World): string[] {
+  const periods = ['7', '30', '90', '365'];
+  return [
+    '/api/dashboard/stats',
+    '/api/dashboard/package',
+    '/api/dashboard/activity',
+    '/api/dashboard/tokens',
+    '/api/dashboard/tokens?kind=grant',
+    '/api/my-events',
+    '/api/my-events?status=pending',
+    ...periods.map((days) => `/api/analytics?days=${days}`),
+    ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),
+    ...['day', 'country', 'template', 'source'].flatMap((by) => [
+      `/api/analytics/export?days=365&by=${by}`,
+      `/api/analytics/export?days=365&by=${by}&event=${eventId}`,
+    ]),
+  ];
+}
+
+const worlds = [await openWorld('a tenth', TENTH), await openWorld('full', FULL)] as const;
+const word = process.argv[2] ?? '';
+const table: Record<string, Record<string, string | number>> = {};
+const results: Record<string, { p95: number; growth: number }> = {};
+const missed: string[] = [];
+for (const [index, path] of callsOf(worlds[1]).entries()) {
+  if (!path.includes(word)) continue;
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [nth, world] of worlds.entries()) {
+      const request = { path: callsOf(world)[index]!, bearer: world.bearer };
+      const load = { origin: world.app.origin, method: 'GET', requests: [request], ...MEASURED };
+      const measured = await generator.send(load);
+      // The first round warms up.
+      if (round > 0) times[nth]!.push(...measured.times);
+    }
+  }
+  const [tenth, full] = times.map((all) => ({ p50: within(all, 0.5), p95: within(all, 0.95) }));
+  const name = path.replace(worlds[1].eventId, '…');
+  const growth = Math.round((full!.p50 / tenth!.p50) * 100) / 100;
+  table[name] = { 'p50, a tenth': tenth!.p50, p50: full!.p50, p95: full!.p95, growth: `${growth}x` };
+  results[name] = { p95: full!.p95, growth };
+  if (full!.p95 > GOALS.p95Ms) missed.push(`${name}: p95 ${full!.p95} ms`);
+  if (growth > GOALS.growth) missed.push(`${name} takes ${growth} times as long as with a tenth`);
+}
+
+/** Processor time of this process per request, in microseconds: other load on the machine hardly shows in it. */
+async function costOfView(headers: Record<string, string>): Promise<number> {
+  const { app, slug } = worlds[1];
+  const requests = [{ path: `/events/${slug}`, headers: { ...PHONE, ...headers } }];
+  const before = process.cpuUsage();
+  const { times } = await generator.send({ origin: app.origin, method: 'GET', requests, ...VIEWS });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / times.length;
+}
+
+const costs: { counted: number; uncounted: number }[] = [];
+for (let round = 0; round <= VIEW_ROUNDS; round++) {
+  const pair = { uncounted: 0, counted: 0 };
+  // In turns first and second; the uncounted ones have a header more.
+  const order = round % 2 ? (['counted', 'uncounted'] as const) : (['uncounted', 'counted'] as const);
+  for (const which of order)
+    pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
+  if (round > 0) costs.push(pair);
+}
+const uncounted = within(costs.map((cost) => cost.uncounted), 0.5); // oxfmt-ignore
+const counted = within(costs.map((cost) => cost.counted), 0.5); // oxfmt-ignore
+const countingPercent = rounded((counted / uncounted - 1) * 100);
+if (countingPercent > GOALS.countingPercent) missed.push(`counting a view costs ${countingPercent} %`);
+
+await finish(
+  {
+    table,
+    lines: [
+      'Milliseconds; growth is the median relative to a tenth of the data.',
+      `An event page takes ${uncounted} µs of processor time, ${counted} µs when its view is counted: ${countingPercent} % more.`,
+      missed.length === 0 ? 'All goals are met.' : `Missed: ${missed.join('; ')}.`,
+    ],
+    connections: CONNECTIONS,
+    missed,
+    facts: { goals: GOALS, results, view: { uncounted, counted, countingPercent } },
+  },
+  generator,
+  [...closing, server.stop],
+);

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Analytics } from '#contract/analytics.ts';
+import { openAlive, untilArrived } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { onFreshPage } from './fresh-page.ts';
+import { type Product, startProduct } from './product.ts';
+import { sessionOf } from './signed-in.ts';
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+/** The browser's own name is that of a bot. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+let product: Product;
+let browser: Browser;
+let sessionId: string;
+let event: { id: string; slug: string };
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${sessionId}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    launchBrowser(),
+  ]);
+  sessionId = await sessionOf(product.url, ADMIN);
+  event = await call('POST', '/api/events', {
+    name: 'Counted House',
+    description: 'Just come.',
+    eventDate: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+    website: 'https://counted.example',
+    calendarEnabled: true,
+  });
+  await call('POST', `/api/admin/approve-event/${event.id}`, {});
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Other sites cannot be reached. */
+const withPage = (visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, { userAgent }, async (page) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.context().route(
+      (url) => url.origin !== product.url,
+      (route) => route.abort(),
+    );
+    await visit(page);
+  });
+
+/** Follows a link and waits until the page has reported it. */
+async function follow(page: Page, name: string): Promise<void> {
+  const reported = page.waitForResponse((response) => response.url().endsWith('/actions'));
+  await page.getByRole('link', { name, exact: true }).click();
+  expect((await reported).status()).toBe(204);
+}
+
+test('an organizer sees the views, shares, clicks and calendar adds of a visit, and where it came from', async () => {
+  const complaints = await withPage(async (page) => {
+    await openAlive(page, `/events/${event.slug}?utm_source=Newsletter`);
+    await page.getByText('Share', { exact: true }).click();
+    // The links work before the page's code is there, but only it reports them.
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await follow(page, 'WhatsApp');
+    await follow(page, 'Official Website');
+    await follow(page, 'Google Calendar');
+  });
+  expect(complaints).toEqual([]);
+  await withPage(async (page) => {
+    await openAlive(page, '/?search=counted+house');
+    const reported = page.waitForResponse((response) => response.url().endsWith('/actions'));
+    await page.getByRole('link', { name: 'Counted House', exact: true }).click();
+    await untilArrived(page, `**/events/${event.slug}`);
+    await reported;
+    // The same visit.
+    await page.goBack();
+    await page.goForward();
+    await untilArrived(page, `**/events/${event.slug}`);
+  });
+  const read = () => call<Analytics>('GET', `/api/analytics?event=${event.id}&days=7`);
+  await expect.poll(async () => (await read()).totals.view.count).toBe(2);
+  const { totals, breakdowns } = await read();
+  expect(Object.values(totals).map(({ count }) => count)).toEqual([2, 0, 0, 1, 1, 1]);
+  const ofSource = { flyer: 0, download: 0 };
+  expect(breakdowns!.sources).toEqual([
+    { key: 'newsletter', label: 'newsletter', ...ofSource, view: 1, share: 1, click: 1, calendar: 1 },
+    { key: 'tukutane', label: 'Tukutane', ...ofSource, view: 1, share: 0, click: 0, calendar: 0 },
+  ]);
+});
