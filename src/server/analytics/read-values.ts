@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ANALYTICS_KINDS, type AnalyticsCounts } from '#contract/analytics.ts';
+import type { AnalyticsCounts } from '#contract/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';

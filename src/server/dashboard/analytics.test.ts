@@ -150,13 +150,7 @@ describe.each([
       const { breakdowns, totals } = await read(`?event=${own.id}`, client);
       expect([breakdowns !== null, totals.flyer.count]).toEqual([sees, 1]);
       const answer = await fixture.call('GET', '/api/analytics/export?by=country', { as: client });
-      expect(answer.status).toBe(sees ? 200 : 403);
-      if (!sees) {
-        expect(answer.body).toMatchObject({
-          code: 'FORBIDDEN',
-          message: expect.stringMatching(/gold and custom/),
-        });
-      }
+      expect([answer.status, answer.body.code]).toEqual(sees ? [200, undefined] : [403, 'FORBIDDEN']);
       expect(await csv('?by=day', client)).toHaveLength(32);
     }
     const admin = await fixture.account({ role: 'admin' });

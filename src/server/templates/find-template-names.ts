@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { templates } from './templates-tables.ts';
 
@@ -9,6 +9,6 @@ export async function findTemplateNames(db: Database, ids: readonly string[]): P
   const rows = await db
     .select({ id, name })
     .from(templates)
-    .where(inArray(id, [...ids]));
+    .where(sql`${id} = any(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row.name]));
 }
