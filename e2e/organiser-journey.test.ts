@@ -1,0 +1,153 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Analytics } from '#contract/analytics.ts';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import { openAlive, reloadAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
+import { phonePhoto } from './phone-photo.ts';
+import { type Product, startProduct } from './product.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
+
+const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+/** Headless browsers say that they are, and bots are not counted. */
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 13; TECNO KI7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const REASON = 'Please say who speaks.';
+const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
+let product: Product;
+let browser: Browser;
+let photo: Buffer;
+let organizer: string;
+let admin: string;
+
+beforeAll(async () => {
+  [product, browser, photo] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    launchBrowser(),
+    phonePhoto(),
+  ]);
+  [organizer, admin] = await Promise.all([sessionOf(product.url, ORGANIZER), sessionOf(product.url, ADMIN)]);
+  // The sample organizer has one event left.
+  const { id } = await call<{ id: string }>(organizer, 'GET', '/api/auth/me');
+  const custom = { userId: id, packageTier: 'custom', status: 'approved' };
+  await call(admin, 'POST', `/api/admin/update-client/${id}`, custom);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function call<Answer>(
+  session: string,
+  method: string,
+  path: string,
+  body: object = {},
+): Promise<Answer> {
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+async function pickPicture(page: Page, field: string): Promise<void> {
+  const file = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.locator(`input[name=${field}]`).setInputFiles(file);
+  await page.getByRole('group', { name: 'Photo crop' }).waitFor();
+  await page.getByRole('button', { name: 'Use Picture' }).click();
+}
+
+async function choose(row: Locator, item: string): Promise<void> {
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: item }).click();
+}
+
+test.each([PHONE, DESKTOP])(
+  'an event goes from a broken line through review to its analytics at $width px',
+  async (viewport) => {
+    const name = `Tema Makers ${viewport.width}`;
+    const own = async (): Promise<OwnEvent> => {
+      const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');
+      return all.find((event) => event.name === name)!;
+    };
+    const context = await signedIn(browser, product.url, ORGANIZER, { viewport });
+    const page = await context.newPage();
+    const row = page
+      .getByRole('region', { name: /^My Events/ })
+      .getByRole('article')
+      .filter({ hasText: name });
+
+    await openAlive(page, '/create-event');
+    await page.getByLabel('Event name').fill(name);
+    await page.getByLabel('Description', { exact: true }).fill('Robots, **soldered** by hand.');
+    await page.getByLabel('Start date').fill(SOON);
+    await pickPicture(page, 'heroPath');
+    await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
+    await page.route('**/api/event-pictures', (route) => route.abort());
+    await pickPicture(page, 'logoPath');
+    await page.getByText('The connection was lost before this picture had arrived.').waitFor();
+    await page.unroute('**/api/event-pictures');
+    await reloadAlive(page);
+    await page.getByText('We kept what you typed').waitFor();
+    await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe(name);
+    // The device kept the picture that had not arrived, and sends it again.
+    await page.getByRole('button', { name: 'Remove Logo' }).waitFor();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.waitForURL('**/dashboard');
+    await row.getByText('Pending').waitFor();
+    const { id, slug, pictures } = await own();
+    expect(Object.keys(pictures ?? {}).toSorted()).toEqual(['hero', 'logo']);
+
+    await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
+    await reloadAlive(page);
+    await row.getByText(REASON).waitFor();
+    await row.getByRole('link', { name: 'Resubmit' }).click();
+    await page.waitForURL(`**/edit-event/${id}`);
+    await page.getByLabel('Description', { exact: true }).fill('Robots, with Ama Serwaa.');
+    await page.getByRole('button', { name: 'Resubmit' }).click();
+    await page.waitForURL('**/dashboard');
+    await row.getByText('Pending').waitFor();
+
+    await call(admin, 'POST', `/api/admin/approve-event/${id}`);
+    await reloadAlive(page);
+    await choose(row, 'Duplicate');
+    await page.waitForURL('**/edit-event/*');
+    await page.getByText('This is a draft').waitFor();
+    await openAlive(page, '/dashboard');
+    for (const [choice, button, title] of [
+      ['Postpone it', 'Postpone Event', 'Event Postponed'],
+      ['Cancel it', 'Cancel Event', 'Event Cancelled'],
+    ] as const) {
+      await choose(row, 'Cancel or postpone…');
+      const dialog = page.getByRole('dialog', { name: 'Cancel or Postpone' });
+      await dialog.getByLabel('Public reason').fill(`${title}: the hall is flooded.`);
+      await dialog.getByText(choice, { exact: true }).click();
+      await dialog.getByRole('button', { name: button }).click();
+      await page.getByText(title, { exact: true }).first().waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await row.getByText(`${title}: the hall is flooded.`).waitFor();
+    }
+
+    const visitor = await browser.newContext({ baseURL: product.url, userAgent: USER_AGENT });
+    const visited = await visitor.newPage();
+    await openAlive(visited, `/events/${slug}?utm_source=radio`);
+    await visited.getByText('Event Cancelled: the hall is flooded.').first().waitFor();
+    await visitor.close();
+    await expect
+      .poll(
+        async () => (await call<Analytics>(organizer, 'GET', `/api/analytics?event=${id}`)).totals.view.count,
+      )
+      .toBe(1);
+    await row.locator('summary').click();
+    await row.getByRole('link', { name: 'View Analytics' }).click();
+    await page.getByRole('rowheader', { name: 'radio' }).waitFor();
+    await page.getByRole('radio', { name: /^Views ?1/ }).waitFor({ state: 'attached' });
+    await context.close();
+  },
+);
