@@ -48,6 +48,11 @@ const CHAPTERS: readonly Chapter[] = [
           email you. You get {WELCOME_TOKENS} tokens when you apply, and those of your package when we approve
           you. The Free package includes one event.
         </dd>
+        <dt>My event is in a calendar or on another site. Must I type it again?</dt>
+        <dd>
+          No. On Create Event, open “Start from a file or a page” and choose an .ics file, or enter the
+          address of the event’s page. We fill in the form, and you look it over before you submit it.
+        </dd>
         <dt>When does my event appear?</dt>
         <dd>
           After an admin has reviewed it. You get an email either way. If it was rejected, your dashboard says

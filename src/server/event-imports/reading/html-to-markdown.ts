@@ -120,12 +120,13 @@ class Writer {
 
   /** Puts a mark around the end of the line. */
   #mark({ tag, from, href }: OpenMark): void {
-    const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(this.#line.slice(from)) ?? [];
+    const written = this.#line.slice(from);
+    const text = written.trim();
     // A heading is bold anyway.
     if (text === '' || (this.#prefix === '## ' && tag !== 'a')) return;
     if (++this.#marks > MARKS_MOST) return;
     const marked = tag === 'a' ? linkOf(text, href) : `${MARKS[tag]}${text}${MARKS[tag]}`;
-    this.#line = this.#line.slice(0, from) + before + marked + after;
+    this.#line = this.#line.slice(0, from) + written.replace(text, () => marked);
   }
 
   /** Ends the line; open marks go on in the next one. */
