@@ -4,7 +4,7 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BRAND } from '#contract/brand.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { publicAddressesOf, resolveByDns, type Resolve } from './public-address.ts';
+import { addressesOf, publicAddressesOf, resolveByDns, type Resolve } from './public-address.ts';
 import { readText } from './read-text.ts';
 
 const LIMIT_MS = 5000;
@@ -22,7 +22,7 @@ export interface FetchedPage {
 }
 
 export interface FetchOptions {
-  /** An origin such as `http://127.0.0.1:4000` that is fetched without the guard: a test's own server. */
+  /** An origin such as `http://127.0.0.1:4000` whose port and addresses are not checked: a test's own server. */
   unguarded?: string;
   resolve?: Resolve;
   limitMs?: number;
@@ -62,13 +62,14 @@ async function request(
   signal: AbortSignal,
   { unguarded, resolve = resolveByDns }: FetchOptions,
 ): Promise<IncomingMessage> {
-  if (url.origin === unguarded) return open(url, signal, null);
+  const isGuarded = url.origin !== unguarded;
   // The URL drops the port when it is the protocol's own.
-  if (url.port) throw new FetchRefused('not a default port');
-  return open(url, signal, await untilAborted(publicAddressesOf(url, resolve), signal));
+  if (isGuarded && url.port) throw new FetchRefused('not a default port');
+  const find = isGuarded ? publicAddressesOf : addressesOf;
+  return open(url, signal, await untilAborted(find(url, resolve), signal));
 }
 
-function open(url: URL, signal: AbortSignal, addresses: LookupAddress[] | null): Promise<IncomingMessage> {
+function open(url: URL, signal: AbortSignal, addresses: LookupAddress[]): Promise<IncomingMessage> {
   const { request: send } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     send(url, {
@@ -76,7 +77,7 @@ function open(url: URL, signal: AbortSignal, addresses: LookupAddress[] | null):
       agent: false,
       signal,
       maxHeaderSize: HEADER_BYTES,
-      ...(addresses && { lookup: lookUpAs(addresses) }),
+      lookup: lookUpAs(addresses),
       headers: {
         accept: PAGE_TYPES.join(', '),
         'accept-encoding': 'gzip, br',

@@ -1,12 +1,22 @@
-import { lookup, type LookupAddress } from 'node:dns';
-import { promisify } from 'node:util';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { FetchRefused } from './fetch-refused.ts';
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-const lookUp = promisify(lookup);
-export const resolveByDns: Resolve = (hostname) => lookUp(hostname, { all: true });
+const DNS = { timeout: 1500, tries: 2 };
+
+/** Not `dns.lookup`: that takes a thread of the pool until it answers, and a few slow names would stop files and passwords. */
+export const resolveByDns: Resolve = async (hostname) => {
+  const resolver = new Resolver(DNS);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  return [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+};
 
 /** All addresses that are allocated to the internet; the rest of IPv6 is reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -20,13 +30,15 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
 
-/** The addresses of a URL's host. @throws FetchRefused unless all of them are public */
-export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
-  // URL has already normalized forms such as http://2130706433 and http://0x7f.1.
+/** The addresses of a URL's host. URL has already normalized forms such as http://2130706433 and http://0x7f.1. */
+export async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = ipaddr.isValid(host)
-    ? [{ address: host, family: host.includes(':') ? 6 : 4 }]
-    : await resolve(host);
+  return ipaddr.isValid(host) ? [{ address: host, family: host.includes(':') ? 6 : 4 }] : await resolve(host);
+}
+
+/** As `addressesOf`. @throws FetchRefused unless all of them are public */
+export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
+  const addresses = await addressesOf(url, resolve);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new FetchRefused('not a public address');
   }
