@@ -31,8 +31,8 @@ const PHONE = {
   'sec-fetch-mode': 'navigate',
   referer: 'https://www.linkedin.com/',
 };
-const VIEWS = { once: false, connections: 10, maxRequests: 1e6, maxMs: 1000 };
-const VIEW_ROUNDS = 12;
+const VIEWS = { once: false, connections: 10, maxRequests: 1e6, maxMs: 600 };
+const VIEW_ROUNDS = 24;
 
 interface World extends DashboardWorld {
   name: string;
@@ -73,7 +73,8 @@ function callsOf({ eventId }: World): string[] {
     '/api/dashboard/tokens',
     '/api/dashboard/tokens?kind=grant',
     '/api/my-events',
-    '/api/my-events?status=pending',
+    // A page that both sizes fill.
+    '/api/my-events?status=pending&limit=20',
     ...periods.map((days) => `/api/analytics?days=${days}`),
     ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),
     ...['day', 'country', 'template', 'source'].flatMap((by) => [
@@ -132,7 +133,8 @@ const uncounted = within(costs.map((cost) => cost.uncounted), 0.5); // oxfmt-ign
 const counted = within(costs.map((cost) => cost.counted), 0.5); // oxfmt-ignore
 const metrics = await (await fetch(`${worlds[1].app.origin}/metrics`)).text();
 if (!/^tukutane_actions_counted [1-9]/m.test(metrics)) missed.push('no view was counted');
-const countingPercent = rounded((counted / uncounted - 1) * 100);
+const ratio = costs.map((cost) => cost.counted / cost.uncounted).toSorted((a, b) => a - b)[VIEW_ROUNDS / 2]!;
+const countingPercent = rounded((ratio - 1) * 100);
 if (countingPercent > GOALS.countingPercent) missed.push(`counting a view costs ${countingPercent} %`);
 
 await finish(

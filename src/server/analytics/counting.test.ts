@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageRenderer } from '#contract/page.ts';
 import { events } from '#server/events/events-tables.ts';
+import { flyers } from '#server/flyers/flyers-tables.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
@@ -117,6 +119,42 @@ describe.each([
       ['x'.repeat(60)]: 1,
     };
     expect(await sourcesOf(event.id)).toEqual(expected);
+  });
+
+  test('a flyer’s share link counts the visit for that flyer, on its own event alone', async () => {
+    const facts = { attendeeName: 'Ada', attendeeCountry: 'Kenya', flyerPath: 'none', width: 1, height: 1 };
+    const preview = { previewPath: 'none', previewWidth: 1, previewHeight: 1 };
+    const flyer = {
+      ...facts,
+      ...preview,
+      bytes: 1,
+      missingCharacters: [],
+      eventId: event.id,
+      contentHash: randomUUID(),
+    };
+    const stranger = { ...flyer, eventId: (await buildEvent(fixture.db)).id, contentHash: randomUUID() };
+    const made = await fixture.db.insert(flyers).values([flyer, stranger]).returning();
+    await visit(`?flyer=${made[0]!.id}`);
+    await visit(`?flyer=${made[0]!.id}&utm_source=newsletter`);
+    await visit(`?flyer=${made[1]!.id}`);
+    await visit(`?flyer=${FLYER}`);
+    expect(await sourcesOf(event.id)).toEqual({ flyer: 2, direct: 2 });
+    const rows = await rowsOf(event.id);
+    const visits = rows.filter((row) => row.visit > 0 && row.dimension !== 'source');
+    expect(Object.fromEntries(visits.map((row) => [row.dimension, [row.value, row.visit]]))).toEqual({
+      flyer: [made[0]!.id, 2],
+      total: ['', 2],
+    });
+  });
+
+  test('closing the app writes what was counted', async () => {
+    const closing = await startTestApp({ pageRenderer });
+    const { id, slug } = await buildEvent(closing.db);
+    await closing.app.inject({ url: `/events/${slug}`, headers: READER });
+    await closing.app.close();
+    const rows = await closing.db.select().from(analyticsRollups).where(eq(analyticsRollups.scopeId, id));
+    expect(rows.find(({ dimension }) => dimension === 'total')?.view).toBe(1);
+    await closing.close();
   });
 
   test('an event names a bounded number of sources a day, however many are invented', async () => {
