@@ -32,7 +32,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
     '/api/analytics/export',
     route(EXPORTS, 'Download what was counted on your events as a CSV file', {
       description:
-        'By day, or the 500 busiest countries, templates or sources with the gold and custom packages.',
+        'By day, or the 250 busiest countries, templates or sources with the gold and custom packages.',
       querystring: analyticsExportQuerySchema,
     }),
     async (request, reply) => {

@@ -12,7 +12,7 @@ import { labelValues } from './label-values.ts';
 import { daysOf } from './read-analytics.ts';
 
 /** Of the busiest. */
-const ROWS_MOST = 500;
+const ROWS_MOST = 250;
 
 const LISTS = { country: 'countries', template: 'templates', source: 'sources' } as const;
 
