@@ -337,7 +337,10 @@ test('fields take no words while their event is saved, and the focus returns', a
       await route.continue();
     });
     await venue.fill('The Old Hall');
-    await venue.press('Enter');
+    // A click would move the focus.
+    await page
+      .getByRole('button', { name: 'Save Changes' })
+      .evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => venue.evaluate((field) => field.closest('[inert]') !== null)).toBe(true);
     await page.keyboard.type(' and more');
     saved.resolve();
@@ -368,7 +371,7 @@ test('an event that was rejected under its open form is resubmitted knowingly, a
     const cost = page.getByRole('dialog', { name: 'Enable flyers for 10 tokens?' });
     await cost.getByText('Afterwards').waitFor();
     expect(await call('GET', path)).toMatchObject({ status: 'rejected' });
-    await cost.getByRole('button', { name: 'Enable and Save' }).click();
+    await cost.getByRole('button', { name: 'Enable and Submit' }).click();
     await page.waitForURL('**/dashboard');
   });
   expect(await call('GET', path)).toMatchObject({

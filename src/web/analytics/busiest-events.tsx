@@ -8,14 +8,15 @@ const COLUMNS = ['Event', ...ANALYTICS_KINDS.map((kind) => KIND_WORDS[kind].titl
 
 /** Each leads to its own analytics. */
 export function BusiestEvents({ events, days }: { events: Analytics['events']; days: string }) {
-  if (events.length === 0) return null;
+  const busy = events.filter((event) => ANALYTICS_KINDS.some((kind) => event[kind] > 0));
+  if (busy.length === 0) return null;
   return (
     <section aria-labelledby="busiest-events">
       <h2 id="busiest-events" className="mb-4 text-2xl">
         Busiest events
       </h2>
       <Table label="Busiest events" columns={COLUMNS}>
-        {events.map((event) => (
+        {busy.map((event) => (
           <Row key={event.id}>
             <Cell wide>
               <Link

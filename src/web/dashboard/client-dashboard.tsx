@@ -53,9 +53,9 @@ export function ClientDashboard({ me }: { me: User }) {
           {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <OwnDrafts />
           <OwnTemplates />
           <OwnEvents />
-          <OwnDrafts />
         </div>
         <div className="lg:col-start-2">
           <RecentActivity />

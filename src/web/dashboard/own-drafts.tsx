@@ -31,6 +31,7 @@ function DraftRow({ event }: { event: OwnEvent }) {
     <>
       <EventRow
         event={event}
+        to={isPage(form) ? form : undefined}
         actions={
           <RowMenu label={`Actions for the draft ${event.name}`}>
             {isPage(form) && (

@@ -15,7 +15,12 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
   const form = `/edit-event/${event.id}`;
   const attendees = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'attendee' : 'attendees'}`;
   return (
-    <EventRow event={event} facts={[attendees]} actions={<OwnEventMenu event={event} />}>
+    <EventRow
+      event={event}
+      to={`/events/${event.slug}`}
+      facts={[attendees]}
+      actions={<OwnEventMenu event={event} />}
+    >
       {event.status === 'rejected' && (
         <Notice tone="border-danger" title="Why it was rejected" text={event.rejectionReason ?? ''}>
           {isPage(form) && (
@@ -39,13 +44,15 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
 
 interface EventRowProps {
   event: OwnEvent;
+  /** Where its name leads. */
+  to?: string | undefined;
   /** After date and place. */
   facts?: string[];
   actions: ReactNode;
   children?: ReactNode;
 }
 
-export function EventRow({ event, facts = [], actions, children }: EventRowProps) {
+export function EventRow({ event, to, facts = [], actions, children }: EventRowProps) {
   const when = formatDateRange(event.eventDate, event.eventEndDate);
   return (
     <article className="rounded-2xl border-2 border-line bg-surface p-3 sm:p-4">
@@ -53,7 +60,13 @@ export function EventRow({ event, facts = [], actions, children }: EventRowProps
         <EventPicture event={event} place="thumb" className="row-span-2 size-18 rounded-xl" />
         <div>
           <h3 className="text-lg leading-tight wrap-anywhere" dir="auto">
-            {event.name}
+            {to ? (
+              <Link to={to} className="underline-offset-4 hover:underline">
+                {event.name}
+              </Link>
+            ) : (
+              event.name
+            )}
           </h3>
           <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
             {[when, event.location, ...facts].filter(Boolean).join(' · ')}

@@ -41,7 +41,7 @@ const CHOICES: Record<Off, { label: string; about: string; follows: string }> = 
   },
   postponed: {
     label: 'Postpone it',
-    about: 'It will take place on another day. Change the date by editing the event.',
+    about: 'It will take place on another day. Save a new date by editing the event, and it is on again.',
     follows: 'Flyers can still be made.',
   },
 };

@@ -36,6 +36,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
   const state = useEventForm(me, event);
   const balance = balanceOf(state.event, me);
   const isOwner = balance !== null;
+  const isUnsubmitted = !state.event || state.event.status === 'draft' || state.event.status === 'rejected';
   const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -67,10 +68,6 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         noValidate
         aria-label={title}
         className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          void saving.save(false);
-        }}
       >
         <div ref={fields} className="grid min-w-0 gap-4 sm:gap-6">
           <BasicSection state={state} />
@@ -94,7 +91,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         <dialogs.FlyerCostDialog
           tokens={saving.tokens}
           balance={balance}
-          confirm="Enable and Save"
+          confirm={isUnsubmitted ? 'Enable and Submit' : 'Enable and Save'}
           onConfirm={saving.confirmTokens}
           onClose={saving.dismissTokens}
         />

@@ -10,6 +10,11 @@ export function EventNotices({ state }: { state: EventFormState }) {
   return (
     <div className="grid gap-3 empty:hidden">
       {event && <StatusNotice event={event} />}
+      {event?.scheduling === 'postponed' && (
+        <Notice icon="clock" tone="border-marigold" title="This event is postponed">
+          <p>Its page says so until you save a new start date: then it is on again.</p>
+        </Notice>
+      )}
       {restored && (
         <Notice icon="reset" title="We kept what you typed">
           <p>It was on this device and is not saved yet.</p>

@@ -38,10 +38,11 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
         </div>
         <div className="flex gap-2 lg:grid">
           <Button
-            type="submit"
+            // No submit button: Enter in a field would submit a form that is half filled in.
             className="h-12 flex-1 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-first"
             // Not `disabled`, which would drop keyboard focus to the top of the page.
             aria-disabled={busy !== null || undefined}
+            onClick={() => void saving.save(false)}
           >
             {busy === 'pictures' ? 'Uploading pictures…' : busy === 'event' ? 'Saving…' : label}
           </Button>

@@ -1,13 +1,15 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { CreatedEvent, OwnEvent } from '#contract/dashboard.ts';
 import { ApiError, callApi, sendJson } from '#web/api/api.ts';
 import { creationKeyFor, forgetCreationKey } from './values/event-draft.ts';
 import { requestOf } from './values/event-request.ts';
 import { seenOf } from './values/form-beginning.ts';
 import type { EventFormValues } from './values/form-values.ts';
-import { FIRST_DAY_ONLY } from './save-words.ts';
+import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
 
 export interface MadeEvent {
   saved: OwnEvent;
+  /** How many were made, with those of other days. */
+  count: number;
   /** What the viewer must know beside that it was made. */
   note?: string | undefined;
 }
@@ -25,7 +27,9 @@ export async function makeEvent(
   const headers = { 'idempotency-key': creationKeyFor(formKey) };
   let made: MadeEvent;
   try {
-    made = { saved: await sendJson<OwnEvent>('POST', '/api/events', body, headers) };
+    const saved = await sendJson<CreatedEvent>('POST', '/api/events', body, headers);
+    const count = 1 + (saved.repeated?.length ?? 0);
+    made = { saved, count, note: draft && count > 1 ? draftsSaved(count) : undefined };
   } catch (error) {
     const isMade = error instanceof ApiError && error.problem?.code === 'IDEMPOTENCY_KEY_REUSED';
     if (!isMade || !error.location) throw error;
@@ -40,5 +44,5 @@ async function editMade(path: string, values: EventFormValues, draft: boolean): 
   // The slug follows the name.
   const body = requestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
   const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
-  return { saved, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
+  return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
 }

@@ -16,6 +16,10 @@ export const NOT_SAVED = {
 export const FIRST_DAY_ONLY =
   'The events had already been created. Your latest changes are in the first one; edit the others separately.';
 
+export function draftsSaved(count: number): string {
+  return `${count} drafts, one a day. Submit each of them when it is ready.`;
+}
+
 /** Somebody decided about the event while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
@@ -28,6 +32,7 @@ const CREATED = {
   description: 'Your event has been submitted for admin approval.',
 };
 const UPDATED = { title: 'Success', description: 'Event updated successfully!' };
+const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} It is in review again.` };
 const DRAFT_SAVED = { title: 'Draft saved', description: 'It is yours alone until you submit it.' };
 
 /** @param before null for a new event */
@@ -38,5 +43,7 @@ export function savedToast(
 ): { title: string; description: string } {
   if (draft) return DRAFT_SAVED;
   const isNew = !before || (before.status === 'draft' && saved.status === 'pending');
-  return isNew ? CREATED : UPDATED;
+  if (isNew) return CREATED;
+  const isResubmitted = before.status === 'rejected' && saved.status === 'pending';
+  return isResubmitted ? RESUBMITTED : UPDATED;
 }

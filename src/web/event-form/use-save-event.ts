@@ -143,6 +143,7 @@ export function useSaveEvent(
     try {
       made = event
         ? {
+            count: 1,
             saved: await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, requestOf(values, base, draft)),
           }
         : await makeEvent(state.key, values, draft);
@@ -188,7 +189,7 @@ export function useSaveEvent(
     }
   }
 
-  function finish({ saved, note }: MadeEvent, draft: boolean): void {
+  function finish({ saved, count, note }: MadeEvent, draft: boolean): void {
     const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
     const toast = savedToast(event, saved, draft);
     showToast(note ? { ...toast, description: note } : toast);
@@ -196,7 +197,8 @@ export function useSaveEvent(
     void queryClient.invalidateQueries({ queryKey: ME_KEY });
     if (!event || isSubmitted) {
       state.forget();
-      navigate(draft ? `/edit-event/${saved.id}` : '/dashboard', { replace: draft });
+      const isOneDraft = draft && count === 1;
+      navigate(isOneDraft ? `/edit-event/${saved.id}` : '/dashboard', { replace: isOneDraft });
     } else state.showSaved(saved);
   }
 

@@ -9,7 +9,7 @@ import {
 
 /** At least 16 px text: phones zoom into smaller fields. */
 export const FIELD =
-  'block w-full rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
+  'block w-full scroll-mt-36 rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
 
 interface Described {
   label: string;

@@ -60,6 +60,21 @@ test('it can be taken back, and nothing of it remains', async () => {
   expect(await calendar()).toContain('STATUS:CONFIRMED');
 });
 
+test('a new date puts a postponed event on again, and a cancelled one stays cancelled', async () => {
+  const { owner, event } = await published();
+  const { name, description } = event;
+  const edit = async (eventDate: string, venue: string) => {
+    const body = { name, description, eventDate, venue };
+    const edited = await fixture.call('PUT', `/api/events/${event.id}`, { as: owner, body });
+    return [edited.body.scheduling, edited.body.schedulingReason];
+  };
+  await schedule(owner, event.id, 'postponed', REASON);
+  expect(await edit(event.eventDate, 'Another hall')).toEqual(['postponed', REASON]);
+  expect(await edit('2031-05-01', 'Another hall')).toEqual(['on', null]);
+  await schedule(owner, event.id, 'cancelled', REASON);
+  expect(await edit('2031-05-02', 'Another hall')).toEqual(['cancelled', REASON]);
+});
+
 test('it takes a reason, an owner and a published event', async () => {
   const { owner, event } = await published();
   expect((await schedule(owner, event.id, 'cancelled', ' ')).body.fields).toEqual({

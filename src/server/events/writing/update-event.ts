@@ -39,7 +39,7 @@ const ATTEMPTS = 5;
 /**
  * Edits an event. A published one stays published and is marked for review. A draft or a rejected one that its owner saves
  * is submitted, which takes a slot, unless `draft` is sent. Switching flyers on for the first time costs 10 tokens, for an
- * event that is not submitted on its submission.
+ * event that is not submitted on its submission. A postponed event whose first day changes is on again.
  * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
  * and those of `takeInPictures`
@@ -93,6 +93,9 @@ async function applyEdit(
     await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
     await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'submitted' });
   }
+  // What it was postponed for.
+  const isOnAgain = event.scheduling === 'postponed' && edited.eventDate !== event.eventDate;
+  if (isOnAgain) await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'on-again' });
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
   const pictures = await keepTakenPictures(tx, storage, taken, event.pictures);
 
@@ -107,6 +110,7 @@ async function applyEdit(
       ...(submits && { status: 'pending' as const, rejectionReason: null }),
       // Its place in the review queue.
       ...(submits && event.status === 'draft' && { createdAt: new Date() }),
+      ...(isOnAgain && { scheduling: 'on' as const, schedulingReason: null }),
       flyersPaid: event.flyersPaid || pays,
       changes,
       editedSinceApproval: changes.length > 0,

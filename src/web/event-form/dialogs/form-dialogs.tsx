@@ -1,3 +1,4 @@
+import { TOKENS_PER_FLYER } from '#contract/packages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
@@ -18,7 +19,7 @@ export function FlyerCostDialog({ tokens, balance, confirm, onConfirm, onClose }
   return (
     <Dialog
       title={`Enable flyers for ${tokens} tokens?`}
-      description="Tokens are taken once, when the event is submitted or saved. Switching flyers off and on again is free."
+      description={`Taken once, when the event is submitted; drafts take none. Each flyer that an attendee makes then costs ${TOKENS_PER_FLYER} token. Attendees can make flyers as soon as the event has an approved template.`}
       onClose={onClose}
     >
       <DialogBody label="Tokens">

@@ -5,7 +5,7 @@ import { FieldError } from '#web/form/form-field.tsx';
 import { usePart } from '#web/loading/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { EventForm } from '../use-event-form.ts';
-import { insertMark, type Mark } from './insert-mark.ts';
+import { continueList, insertMark, type Mark, type MarkEdit } from './insert-mark.ts';
 
 const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNode }[] = [
   { mark: 'bold', label: 'Bold', keys: 'Control+B', look: <b>B</b> },
@@ -31,7 +31,9 @@ export function DescriptionField({ form }: { form: EventForm }) {
   function apply(mark: Mark): void {
     const area = box.current;
     if (!area) return;
-    const edit = insertMark(area.value, area.selectionStart, area.selectionEnd, mark);
+    write(area, insertMark(area.value, area.selectionStart, area.selectionEnd, mark));
+  }
+  function write(area: HTMLTextAreaElement, edit: MarkEdit): void {
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
     // The only way that Ctrl+Z undoes.
@@ -41,7 +43,16 @@ export function DescriptionField({ form }: { form: EventForm }) {
     }
     area.setSelectionRange(edit.start, edit.end);
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const area = event.currentTarget;
+    if (event.key === 'Enter' && !event.shiftKey && area.selectionStart === area.selectionEnd) {
+      const edit = continueList(area.value, area.selectionStart);
+      if (edit) {
+        event.preventDefault();
+        write(area, edit);
+      }
+      return;
+    }
     const mark = { b: 'bold', i: 'italic' }[event.key.toLowerCase()] as Mark | undefined;
     if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -74,10 +85,11 @@ export function DescriptionField({ form }: { form: EventForm }) {
           <button
             type="button"
             aria-pressed={isPreviewed}
-            className="ml-auto min-h-11 px-4 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
+            aria-label="Preview text"
+            className="ml-auto min-h-11 px-3 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
             onClick={() => setWantsPreview(!isPreviewed)}
           >
-            {isPreviewed ? 'Write' : 'Preview text'}
+            {isPreviewed ? 'Write' : 'Preview'}
           </button>
         </fieldset>
         {isPreviewed && (

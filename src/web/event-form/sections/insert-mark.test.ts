@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertMark, type Mark } from './insert-mark.ts';
+import { continueList, insertMark, type Mark } from './insert-mark.ts';
 
 /** `[` and `]` stand for the selection. */
 function marked(text: string, mark: Mark): string {
@@ -33,7 +33,19 @@ test('a link asks for what is missing: its URL, or its text when a URL was selec
   expect(marked('see [the site]', 'link').replace('[the site]', '<the site>')).toBe(
     'see <the site>([https://])',
   );
+  expect(insertMark('see ', 4, 4, 'link')).toMatchObject({
+    insert: '[link text](https://)',
+    start: 5,
+    end: 14,
+  });
   const edit = insertMark('https://a.example', 0, 17, 'link');
   expect(edit.insert).toBe('[link text](https://a.example)');
   expect(edit.insert.slice(edit.start, edit.end)).toBe('link text');
+});
+
+test('Enter begins the next item of a list, and ends it after an empty one', () => {
+  expect(continueList('- robots', 8)).toEqual({ from: 8, to: 8, insert: '\n- ', start: 11, end: 11 });
+  expect(continueList('- robots\n- ', 11)).toEqual({ from: 9, to: 11, insert: '', start: 9, end: 9 });
+  expect(continueList('robots', 6)).toBeNull();
+  expect(continueList('- robots\nplain', 14)).toBeNull();
 });

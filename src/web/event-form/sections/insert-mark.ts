@@ -18,6 +18,18 @@ export function insertMark(text: string, start: number, end: number, mark: Mark)
   return link(text, start, end);
 }
 
+const LIST_ITEM = /^- (.*)$/;
+
+/** The edit of Enter in a list: the next item begins, or an empty last one ends the list. Null outside a list. */
+export function continueList(text: string, caret: number): MarkEdit | null {
+  const from = text.lastIndexOf('\n', caret - 1) + 1;
+  const item = LIST_ITEM.exec(text.slice(from, caret));
+  if (!item) return null;
+  if (item[1] === '') return { from, to: caret, insert: '', start: from, end: from };
+  const insert = '\n- ';
+  return { from: caret, to: caret, insert, start: caret + insert.length, end: caret + insert.length };
+}
+
 function wrap(text: string, start: number, end: number, sign: string, sample: string): MarkEdit {
   const { length } = sign;
   const isMarked =
@@ -51,6 +63,8 @@ function link(text: string, start: number, end: number): MarkEdit {
   const isUrl = /^https?:\/\/\S+$/.test(selected);
   const words = isUrl || !selected ? 'link text' : selected;
   const url = isUrl ? selected : 'https://';
-  const [from, length] = isUrl ? [start + 1, words.length] : [start + words.length + 3, url.length];
+  // What is missing is selected, the words first.
+  const [from, length] =
+    selected && !isUrl ? [start + words.length + 3, url.length] : [start + 1, words.length];
   return { from: start, to: end, insert: `[${words}](${url})`, start: from, end: from + length };
 }

@@ -80,7 +80,8 @@ function Occurrences({ form }: { form: EventForm }) {
     >
       <p className="font-semibold">
         {days.length === 1 ? '1 event' : `${days.length} events, each with its own page`}
-        {left !== null && ` · ${days.length} of the ${left} left in your package`}
+        {left !== null &&
+          ` · ${left === 0 ? 'none' : days.length > left ? `only ${left}` : days.length} of your package’s ${left} ${left === 1 ? 'event' : 'events'} left`}
         {tokens > 0 && ` · ${tokens} tokens for flyers`}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
