@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
-import { openAlive, untilArrived } from './alive.ts';
+import { openAlive, untilArrived, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';
 import { type Product, startProduct } from './product.ts';
@@ -78,6 +78,8 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
   expect(complaints).toEqual([]);
   await withPage(async (page) => {
     await openAlive(page, '/?search=counted+house');
+    let reports = 0;
+    page.on('request', (request) => (reports += Number(request.url().endsWith('/actions'))));
     const reported = page.waitForResponse((response) => response.url().endsWith('/actions'));
     await page.getByRole('link', { name: 'Counted House', exact: true }).click();
     await untilArrived(page, `**/events/${event.slug}`);
@@ -86,6 +88,8 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
     await page.goBack();
     await page.goForward();
     await untilArrived(page, `**/events/${event.slug}`);
+    await untilSettled(page);
+    expect(reports).toBe(1);
   });
   const read = () => call<Analytics>('GET', `/api/analytics?event=${event.id}&days=7`);
   await expect.poll(async () => (await read()).totals.view.count).toBe(2);

@@ -18,6 +18,8 @@ CREATE TABLE "analytics_rollups" (
 );
 --> statement-breakpoint
 CREATE INDEX "analytics_rollups_flyers" ON "analytics_rollups" USING btree ("scope_id","visit" DESC NULLS LAST,"value") WHERE "analytics_rollups"."dimension" = 'flyer';--> statement-breakpoint
+-- An older process must not count between this and the table's removal.
+LOCK TABLE analytics_counts IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 WITH counted AS (
 	SELECT c.event_id, e.client_id, c.day, coalesce(c.country, '') AS country, coalesce(c.template_id::text, '') AS template,
 		CASE WHEN c.kind = 'flyer' THEN c.count ELSE 0 END AS flyer,

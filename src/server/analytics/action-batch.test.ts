@@ -70,6 +70,16 @@ describe.each([
     expect(lines).toHaveLength(2);
   });
 
+  test('what the database refuses for its value is dropped, and stops nothing else', async () => {
+    const batch = new ActionBatch(db, log);
+    const other = await buildEvent(db);
+    for (const id of [event.id, other.id]) batch.count(view('direct', id));
+    batch.count(view('half a character \ud83d'));
+    await batch.flush();
+    expect([await total(event.id), await total(other.id)]).toEqual([1, 1]);
+    expect([batch.dropped, batch.waiting, lines.length]).toEqual([1, 0, 1]);
+  });
+
   test('concurrent flushes of two processes, and flyers meanwhile, add up', async () => {
     const { clientId } = event;
     const others = await Promise.all([1, 2, 3].map(() => buildEvent(db, { clientId })));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
 import type { Database } from '#server/db/database.ts';
+import { isDataError } from '#server/db/is-data-error.ts';
 import { holdEvents } from '#server/events/hold-events.ts';
 import { foldSources } from './fold-sources.ts';
 import { addCounts, rollUp, utcDay, type Counts } from './rollups.ts';
@@ -70,18 +71,33 @@ export class ActionBatch {
     this.#entries = new Map();
     // Entries of an event stay together.
     entries.sort((one, other) => (one.eventId < other.eventId ? -1 : one.eventId > other.eventId ? 1 : 0));
+    const chunks: Entry[][] = [];
     for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
+      chunks.push(entries.slice(start, start + ENTRIES_AT_ONCE));
+    }
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
       try {
-        await this.#writeSome(entries.slice(start, start + ENTRIES_AT_ONCE));
+        await this.#writeSome(chunk);
       } catch (error) {
-        for (const entry of entries.slice(start)) this.#keep(entry);
-        // Once per outage.
-        if (!this.#isFailing) this.#log.error({ err: error }, 'Writing counted actions failed');
-        this.#isFailing = true;
-        return;
+        if (isDataError(error) && chunk.length > 1) chunks.unshift(...chunk.map((entry) => [entry]));
+        else if (isDataError(error)) this.#drop(chunk, error);
+        else return this.#postpone([...chunk, ...chunks.flat()], error);
       }
     }
     if (entries.length > 0) this.#isFailing = false;
+  }
+
+  /** What the database refuses for what it holds would stop all that comes after it. */
+  #drop(entries: readonly Entry[], error: unknown): void {
+    for (const { counts } of entries) this.dropped += actionsOf(counts);
+    this.#log.error({ err: error }, 'Counted actions were refused by the database');
+  }
+
+  #postpone(entries: readonly Entry[], error: unknown): void {
+    for (const entry of entries) if (!this.#keep(entry)) this.dropped += actionsOf(entry.counts);
+    // Once per outage.
+    if (!this.#isFailing) this.#log.error({ err: error }, 'Writing counted actions failed');
+    this.#isFailing = true;
   }
 
   async #writeSome(entries: readonly Entry[]): Promise<void> {
@@ -110,6 +126,11 @@ export class ActionBatch {
     else return this.#keep({ ...entry, source: OTHER_SOURCE, flyerId: undefined });
     return true;
   }
+}
+
+/** A visit is a view too. */
+function actionsOf({ visit: _visit, ...counts }: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function keyOf({ eventId, day, source, flyerId }: Entry): string {

@@ -110,6 +110,8 @@ describe.each([
     await visit('', { referer: 'nonsense' });
     await visit('?utm_source=%3D1%2B1');
     await visit(`?utm_source=${'x'.repeat(100)}%00`);
+    // Cut in the middle of a character.
+    await report({ kind: 'view', source: `https://${'a'.repeat(59)}😀.example` });
     const expected = {
       newsletter: 2,
       'linkedin.com': 1,
@@ -117,6 +119,7 @@ describe.each([
       direct: 1,
       '=1+1': 1,
       ['x'.repeat(60)]: 1,
+      [`${'a'.repeat(59)}\ufffd`]: 1,
     };
     expect(await sourcesOf(event.id)).toEqual(expected);
   });
@@ -162,10 +165,11 @@ describe.each([
     await fixture.app.actions.flush();
     for (let n = 0; n < 30; n++) await visit(`?utm_source=late-${n}`);
     await visit('?utm_source=early-7');
+    await visit();
     const sources = await sourcesOf(event.id);
-    expect(Object.keys(sources)).toHaveLength(SOURCES_MOST + 1);
-    expect(sources).toMatchObject({ other: 20, 'early-7': 2, 'late-0': 1 });
-    expect((await totalOf(event.id))?.view).toBe(SOURCES_MOST + 21);
+    expect(Object.keys(sources)).toHaveLength(SOURCES_MOST + 2);
+    expect(sources).toMatchObject({ other: 20, direct: 1, 'early-7': 2, 'late-0': 1 });
+    expect((await totalOf(event.id))?.view).toBe(SOURCES_MOST + 22);
   });
 
   test('a page reports shares, clicks, calendar adds and views without a page load; bots do not', async () => {

@@ -43,7 +43,7 @@ export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actio
       const event = isUuid(id) ? await findFlyerEvent(db, id) : null;
       if (event?.status !== 'approved') throw new AppError('NOT_FOUND', EVENT_NOT_FOUND);
       const { kind, source = '' } = request.body;
-      const isReferrer = /^https?:/i.test(source);
+      const isReferrer = /^[a-z-]+:\/\//i.test(source);
       const given = { campaign: isReferrer ? null : source, referrer: isReferrer ? source : undefined };
       if (isPerson(request)) actions.count({ eventId: event.id, kind, source: sourceOf(given, ownHost) });
       return reply.code(204).send(null);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import type { Happened } from './rollups.ts';
-import { OTHER_SOURCE } from './source-of.ts';
+import { OTHER_SOURCE, OWN_SOURCES } from './source-of.ts';
 
 /** Anyone can invent sources. Processes that count at the same moment may each name this many. */
 export const SOURCES_MOST = 50;
@@ -11,7 +11,7 @@ const { scopeId, dimension, grain, day, value } = analyticsRollups;
 
 type Visit = Happened & { source: string };
 
-/** Counts what exceeds an event's named sources of a day as one source. */
+/** Counts what exceeds an event's invented sources of a day as one source. */
 export async function foldSources(tx: Database, happened: readonly Visit[]): Promise<Visit[]> {
   const named = new Map<string, Set<string>>();
   const namesOf = (id: string, on: string): Set<string> => {
@@ -31,8 +31,9 @@ export async function foldSources(tx: Database, happened: readonly Visit[]): Pro
         inArray(day, [...new Set(happened.map((visit) => visit.day))]),
       ),
     );
-  for (const row of rows) namesOf(row.scopeId, row.day).add(row.value);
+  for (const row of rows) if (!OWN_SOURCES.includes(row.value)) namesOf(row.scopeId, row.day).add(row.value);
   return happened.map((visit) => {
+    if (OWN_SOURCES.includes(visit.source)) return visit;
     const names = namesOf(visit.eventId, visit.day);
     if (names.size < SOURCES_MOST) names.add(visit.source);
     return names.has(visit.source) ? visit : { ...visit, source: OTHER_SOURCE };

@@ -91,6 +91,11 @@ const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),
 });
 
+/** After a deletion: what was deleted must not be read again. Other processes forget it in time. */
+export function forgetPastValues(): void {
+  pastValues.clear();
+}
+
 function indexed(rows: readonly CountedValue[]): Map<BrokenDimension, PastValues> {
   const past = new Map<BrokenDimension, PastValues>();
   for (const row of rows) {

@@ -7,6 +7,9 @@ export const FLYER_SOURCE = 'flyer';
 export const OTHER_SOURCE = 'other';
 
 const LONGEST = 60;
+/** Those that no link can invent. */
+export const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
+
 /** Longer ones are not worth folding. */
 const LONGEST_GIVEN = 500;
 
@@ -24,13 +27,17 @@ export function sourceOf(
 
 function cleaned(campaign: string | null): string | null {
   if (campaign === null || campaign.length > LONGEST_GIVEN) return null;
+  return cut(fold(campaign));
+}
+
+function cut(source: string): string | null {
   // Cutting may leave half a character.
-  return storable(fold(campaign).slice(0, LONGEST)).trim() || null;
+  return storable(source.slice(0, LONGEST)).trim() || null;
 }
 
 function hostOf(referrer: string | undefined, ownHost: string): string | null {
   if (!referrer || referrer.length > LONGEST_GIVEN) return null;
   const host = /^[a-z-]+:\/\/([^/?#@:]+)(?:[/?#:]|$)/i.exec(referrer)?.[1]?.toLowerCase();
   if (host === undefined) return null;
-  return host === ownHost ? OWN_SOURCE : host.replace(/^www\./, '').slice(0, LONGEST) || null;
+  return host === ownHost ? OWN_SOURCE : cut(host.replace(/^www\./, ''));
 }

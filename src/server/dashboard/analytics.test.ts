@@ -95,7 +95,7 @@ describe.each([
         { key: 'Ghana', label: 'Ghana', ...counts({ flyer: 1 }) },
       ],
       templates: [
-        { key: template.id, label: 'Kanga', ...counts({ flyer: 2 }) },
+        { key: template.id, label: 'Kanga · Demo Day', ...counts({ flyer: 2 }) },
         { key: '', label: 'Deleted templates', ...counts({ flyer: 1 }) },
       ],
       sources: [{ key: 'linkedin.com', label: 'linkedin.com', ...counts({ view: 9 }) }],
@@ -107,6 +107,7 @@ describe.each([
     const ofEvent = await read(`?event=${event.id}`);
     expect(ofEvent.event).toEqual({ id: event.id, name: 'Demo Day', slug: event.slug });
     expect([ofEvent.events, ofEvent.breakdowns!.sources]).toEqual([[], []]);
+    expect(ofEvent.breakdowns!.templates[0]!.label).toBe('Kanga');
     expect(ofEvent.totals.flyer).toEqual({ count: 3, previous: 0 });
   });
 

@@ -29,7 +29,7 @@ export async function exportAnalytics(
   }
   if (!hasBreakdowns) throw new AppError('FORBIDDEN', BREAKDOWNS_REFUSED);
   const asked = { scopeId, isAccount: !event, dimensions: [by], days: current, most: ROWS_MOST };
-  const rows = (await labelValues(db, await readValues(db, asked)))[LISTS[by]];
+  const rows = (await labelValues(db, await readValues(db, asked), !event))[LISTS[by]];
   return csvOf(by, rows, ({ label }) => label);
 }
 

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import type { BrokenDimension, CountedValue } from '#server/analytics/read-values.ts';
 import { DIRECT_SOURCE, FLYER_SOURCE, OTHER_SOURCE, OWN_SOURCE } from '#server/analytics/source-of.ts';
 import type { Database } from '#server/db/database.ts';
+import { findEventNames } from '#server/events/find-event-names.ts';
 import { findTemplateNames } from '#server/templates/find-template-names.ts';
 
 const SOURCES: Record<string, string> = {
@@ -12,21 +13,29 @@ const SOURCES: Record<string, string> = {
   [OTHER_SOURCE]: 'Other sources',
 };
 
-/** Countries, templates and sources with what to call them. */
+/** Countries, templates and sources with what to call them; templates of an account with their event's name too. */
 export async function labelValues(
   db: Database,
   values: readonly CountedValue[],
+  isAccount: boolean,
 ): Promise<NonNullable<Analytics['breakdowns']>> {
   const ofDimension = (wanted: BrokenDimension) => values.filter(({ dimension }) => dimension === wanted);
   const templates = ofDimension('template');
   const ids = templates.map(({ value }) => value).filter((id) => id !== '');
-  const names = await findTemplateNames(db, ids);
+  const found = await findTemplateNames(db, ids);
+  const events = await findEventNames(db, isAccount ? [...found.values()].map(({ eventId }) => eventId) : []);
+  const nameOf = (id: string): string => {
+    const template = found.get(id);
+    if (!template) return 'Deleted templates';
+    const event = events.get(template.eventId);
+    return event ? `${template.name} · ${event.name}` : template.name;
+  };
   const labelled =
     (label: (value: string) => string) =>
     ({ value, ...counts }: CountedValue): AnalyticsRow => ({ ...counts, key: value, label: label(value) });
   return {
     countries: ofDimension('country').map(labelled((name) => name)),
-    templates: templates.map(labelled((id) => names.get(id) ?? 'Deleted templates')),
+    templates: templates.map(labelled(nameOf)),
     sources: ofDimension('source').map(labelled((source) => SOURCES[source] ?? source)),
   };
 }

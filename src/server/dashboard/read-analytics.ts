@@ -30,7 +30,7 @@ export async function readAnalytics(
     event ? readFlyers(db, event.id) : [],
   ]);
   const [breakdowns, events] = await Promise.all([
-    hasBreakdowns ? labelValues(db, values) : null,
+    hasBreakdowns ? labelValues(db, values, !event) : null,
     nameEvents(
       db,
       values.filter(({ dimension }) => dimension === 'event'),

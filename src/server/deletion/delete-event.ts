@@ -3,6 +3,7 @@ import { lockUsers } from '#server/users/lock-users.ts';
 import { countDeletedEvent } from '#server/users/user-counters.ts';
 import { forgetActivity } from '#server/activity/forget-activity.ts';
 import { forgetEventCounts } from '#server/analytics/forget-counts.ts';
+import { forgetPastValues } from '#server/analytics/read-values.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueFlyerFiles } from '#server/flyers/queue-flyer-files.ts';
@@ -46,6 +47,7 @@ export async function deleteEvent(
     const details = { ownerId: clientId, ...deleted };
     await recordAudit(tx, { actorId, action: 'event.delete', subject: ['event', event.id], details });
   });
+  forgetPastValues();
 }
 
 /** The storage keys that are pictures of events. */

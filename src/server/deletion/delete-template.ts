@@ -3,11 +3,13 @@ import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { countWithoutTemplate } from '#server/analytics/forget-counts.ts';
+import { forgetPastValues } from '#server/analytics/read-values.ts';
 import type { Database } from '#server/db/database.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queuePaths } from '#server/media/keep-picture.ts';
 import { findEditableTemplate } from '#server/templates/find-template.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
 import { templates } from '#server/templates/templates-tables.ts';
 
 /** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -20,6 +22,7 @@ export async function deleteTemplate(
   const event = await findFlyerEvent(db, eventId);
   if (!event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
   await db.transaction(async (tx) => {
+    await lockUsers(tx, [event.clientId]);
     await tx.select({ id: templates.id }).from(templates).where(eq(templates.id, id)).for('update');
     await countWithoutTemplate(tx, { templateId: id, eventId, ownerId: event.clientId });
     const [deleted] = await tx.delete(templates).where(eq(templates.id, id)).returning();
@@ -29,4 +32,5 @@ export async function deleteTemplate(
       await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject: ['template', id] });
     }
   });
+  forgetPastValues();
 }

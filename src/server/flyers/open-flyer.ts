@@ -45,12 +45,17 @@ export async function readFlyer(
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Counts a download on the flyer, its event, the event's owner and in analytics, in one transaction. */
+/**
+ * Counts a download on the flyer, its event, the event's owner and in analytics, in one transaction.
+ * @throws AppError NOT_FOUND if the event was deleted meanwhile
+ */
 export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerEvent): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUsers(tx, [event.clientId]);
     await countForOwner(tx, event.clientId, 'download');
-    await countOnEvent(tx, event.id, 'download');
+    if (!(await countOnEvent(tx, event.id, 'download'))) {
+      throw new AppError('NOT_FOUND', 'This flyer does not exist.');
+    }
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'downloads' });
     const { attendeeCountry: country, templateId } = flyer;
     const held = templateId && (await holdTemplate(tx, templateId));

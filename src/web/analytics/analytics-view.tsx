@@ -30,7 +30,7 @@ export function AnalyticsView() {
   const event = parameters.get('event') ?? '';
   const query = new URLSearchParams({ days, ...(event && { event }) }).toString();
   const analytics = useOwn<Analytics>(`/api/analytics?${query}`, { staleTime: 60_000 });
-  const isUnknown = analytics.error instanceof ApiError && [400, 404].includes(analytics.error.status);
+  const isUnknown = analytics.error instanceof ApiError && [400, 403, 404].includes(analytics.error.status);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4">
       <Link

@@ -1,4 +1,3 @@
-import type { AnalyticsRow } from '#contract/analytics.ts';
 import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
 
 /** In the order in which one leads to the next. */
@@ -14,18 +13,6 @@ export const KIND_WORDS: Record<AnalyticsKind, { title: string; one: string; man
 /** Such as `1 view` or `1,204 views`. */
 export function counted(count: number, kind: AnalyticsKind): string {
   return `${count.toLocaleString('en')} ${KIND_WORDS[kind][count === 1 ? 'one' : 'many']}`;
-}
-
-/** What the server calls sources that are no name of a site or campaign. */
-const SOURCES: Record<string, string> = {
-  direct: 'Direct, or unknown',
-  flyer: 'Shared flyers',
-  tukutane: 'Tukutane’s own pages',
-  other: 'All others',
-};
-
-export function sourceWords({ key, label }: Pick<AnalyticsRow, 'key' | 'label'>): string {
-  return SOURCES[key] ?? label;
 }
 
 /** This period against the one before, such as `+25%`; null when there was nothing to compare with. */

@@ -4,7 +4,7 @@ import { BRAND } from '#contract/brand.ts';
 import { DownloadButton } from '#web/form/download-button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { KIND_WORDS, sourceWords } from './analytics-words.ts';
+import { KIND_WORDS } from './analytics-words.ts';
 
 interface BreakdownsProps {
   breakdowns: Analytics['breakdowns'];
@@ -99,7 +99,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
             <tr key={row.key}>
               <th scope="row" className="w-full py-1.5 text-left font-semibold">
                 <span className="wrap-anywhere" dir="auto">
-                  {by === 'source' ? sourceWords(row) : row.label || 'Not known'}
+                  {row.label}
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-paper-deep">
                   <span

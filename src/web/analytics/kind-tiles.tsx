@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts';
 import { ANALYTICS_KINDS, type AnalyticsKind } from '#contract/analytics-kinds.ts';
-import { changeWords, counted, KIND_WORDS } from './analytics-words.ts';
+import { changeWords, KIND_WORDS } from './analytics-words.ts';
 
 interface KindTilesProps {
   totals: Analytics['totals'];
@@ -50,8 +50,7 @@ function KindTile({ kind, total, chosen, onChoose }: KindTileProps) {
             {change}{' '}
           </span>
         )}
-        <span className="sr-only">from {counted(total.previous, kind)} before</span>
-        <span aria-hidden="true">from {total.previous.toLocaleString('en')}</span>
+        {total.previous === 0 ? 'none before' : `from ${total.previous.toLocaleString('en')}`}
       </span>
     </label>
   );

@@ -45,6 +45,8 @@ export function DescriptionField({ form }: { form: EventForm }) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const area = event.currentTarget;
+    // That Enter ends a composed word.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey && area.selectionStart === area.selectionEnd) {
       const edit = continueList(area.value, area.selectionStart);
       if (edit) {
@@ -85,11 +87,16 @@ export function DescriptionField({ form }: { form: EventForm }) {
           <button
             type="button"
             aria-pressed={isPreviewed}
-            aria-label="Preview text"
             className="ml-auto min-h-11 px-3 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
             onClick={() => setWantsPreview(!isPreviewed)}
           >
-            {isPreviewed ? 'Write' : 'Preview'}
+            {isPreviewed ? (
+              'Write'
+            ) : (
+              <>
+                Preview<span className="sr-only"> text</span>
+              </>
+            )}
           </button>
         </fieldset>
         {isPreviewed && (

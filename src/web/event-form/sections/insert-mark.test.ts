@@ -46,6 +46,7 @@ test('a link asks for what is missing: its URL, or its text when a URL was selec
 test('Enter begins the next item of a list, and ends it after an empty one', () => {
   expect(continueList('- robots', 8)).toEqual({ from: 8, to: 8, insert: '\n- ', start: 11, end: 11 });
   expect(continueList('- robots\n- ', 11)).toEqual({ from: 9, to: 11, insert: '', start: 9, end: 9 });
+  expect(continueList('- robots', 2)).toEqual({ from: 2, to: 2, insert: '\n- ', start: 5, end: 5 });
   expect(continueList('robots', 6)).toBeNull();
   expect(continueList('- robots\nplain', 14)).toBeNull();
 });

@@ -18,14 +18,12 @@ export function insertMark(text: string, start: number, end: number, mark: Mark)
   return link(text, start, end);
 }
 
-const LIST_ITEM = /^- (.*)$/;
-
 /** The edit of Enter in a list: the next item begins, or an empty last one ends the list. Null outside a list. */
 export function continueList(text: string, caret: number): MarkEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
-  const item = LIST_ITEM.exec(text.slice(from, caret));
-  if (!item) return null;
-  if (item[1] === '') return { from, to: caret, insert: '', start: from, end: from };
+  if (!text.slice(from, caret).startsWith('- ')) return null;
+  const isEmpty = /^\s*(?:\n|$)/.test(text.slice(caret)) && caret === from + 2;
+  if (isEmpty) return { from, to: caret, insert: '', start: from, end: from };
   const insert = '\n- ';
   return { from: caret, to: caret, insert, start: caret + insert.length, end: caret + insert.length };
 }
