@@ -94,7 +94,9 @@ export function DescriptionField({ form }: { form: EventForm }) {
               'Write'
             ) : (
               <>
-                Preview<span className="sr-only"> text</span>
+                <Icon name="eye" className="size-5 sm:hidden" />
+                <span className="max-sm:sr-only">Preview</span>
+                <span className="sr-only"> text</span>
               </>
             )}
           </button>
