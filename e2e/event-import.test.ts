@@ -83,6 +83,31 @@ test('on a phone a calendar file fills in the form, which is then submitted', as
   });
 });
 
+test('until its code is there, the opened import says that it is loading', async () => {
+  const context = await signedIn(browser, product.url, ORGANIZER, {
+    viewport: PHONE,
+    serviceWorkers: 'block',
+  });
+  const code = Promise.withResolvers<void>();
+  try {
+    const page = await context.newPage();
+    await page.route('**/assets/import-panel*', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await openAlive(page, '/create-event');
+    await page.getByRole('button', { name: 'Start from a file or a page' }).click();
+    const loading = page.getByText('Loading…', { exact: true });
+    await loading.waitFor();
+    code.resolve();
+    await page.getByLabel('Address of its page').waitFor();
+    await loading.waitFor({ state: 'detached' });
+  } finally {
+    code.resolve();
+    await context.close();
+  }
+});
+
 test('an address that cannot be read says so beside its field', async () => {
   await onForm(async (page) => {
     await page.getByLabel('Address of its page').fill('127.0.0.1:8080/admin');

@@ -12,8 +12,8 @@ export interface FoundEvent {
   zone: string;
   /** The time zone for which the source shows times that it states in UTC. */
   shownIn: string;
-  place: FoundPlace;
-  attendance: Attendance | null;
+  /** Read only for events that are offered: finding the city in an address is slow. */
+  where: () => { place: FoundPlace; attendance: Attendance | null };
   category: string;
   tags: string;
   maxAttendees: string;

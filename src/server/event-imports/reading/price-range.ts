@@ -1,13 +1,26 @@
-/** The lowest and the highest of several prices, as "100" or "100-300"; '' when all are zero or none can be read. */
-export function priceRange(prices: readonly string[]): string {
-  const amounts = prices
-    .map((price) => price.replaceAll(',', ''))
-    .filter((price) => /^\d{1,9}(?:\.\d{1,6})?$/.test(price))
-    .map(Number);
+/** 1500, 1500.00 and 1,500.00. */
+const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/;
+/** 1500,00 and 1.500,00. */
+const COMMA_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),\d{1,2}$/;
+
+/**
+ * The lowest and the highest of several prices, as "100" or "100-300"; '' when all are zero or none can be read.
+ * `unread` is the first price that is no amount.
+ */
+export function priceRange(prices: readonly string[]): { price: string; unread: string | undefined } {
+  const amounts = prices.map(amountIn).filter((amount) => amount !== null);
   const lowest = Math.min(...amounts);
   const highest = Math.max(...amounts);
-  if (!(highest > 0)) return '';
-  return lowest === highest ? written(highest) : `${written(lowest)}-${written(highest)}`;
+  const range = lowest === highest ? written(highest) : `${written(lowest)}-${written(highest)}`;
+  return {
+    price: highest > 0 ? range : '',
+    unread: prices.find((price) => amountIn(price) === null),
+  };
+}
+
+function amountIn(price: string): number | null {
+  if (POINT_AMOUNT.test(price)) return Number(price.replaceAll(',', ''));
+  return COMMA_AMOUNT.test(price) ? Number(price.replaceAll('.', '').replace(',', '.')) : null;
 }
 
 /** With cents only where there are some. */

@@ -95,8 +95,8 @@ function eventOf(properties: Map<string, JCalProperty>, shownIn: string): FoundE
     end: endOf(start, textOf('dtend'), textOf('duration')),
     zone: properties.get('dtstart')?.[1].tzid ?? '',
     shownIn,
-    place: place && !isLink ? placeInText(place) : NO_PLACE,
-    attendance: isLink ? 'online' : null,
+    where: () =>
+      isLink ? { place: NO_PLACE, attendance: 'online' } : { place: placeInText(place), attendance: null },
     category: '',
     tags: textOf('categories'),
     maxAttendees: '',

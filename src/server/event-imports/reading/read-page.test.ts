@@ -159,6 +159,41 @@ test('events in graphs, lists and other objects are found once each, with what t
   });
 });
 
+test('a reference to an object before it stands for that object', () => {
+  const hall = { '@type': 'Place', '@id': '#hall', name: 'Hall', address: 'Main Street, Accra, Ghana' };
+  const [draft] = drafts(page({ '@graph': [hall, { ...EVENT, location: { '@id': '#hall' } }] }));
+  expect(draft!.fields).toMatchObject({ location: 'Accra, Ghana', venue: 'Hall, Main Street' });
+});
+
+test('an event takes at most a hundred offers, also of shared lists', () => {
+  const shared = Array.from({ length: 100 }, (_, index) => ({ '@id': `#${index}`, price: index + 1 }));
+  const list = { '@id': '#list', offers: shared };
+  const offers = Array.from({ length: 100 }, () => ({ '@id': '#list' }));
+  const [found] = readPage(page({ '@graph': [list, { ...EVENT, offers }] }));
+  expect(found!.prices).toHaveLength(99);
+});
+
+test('a long name or description that begins like an address is cut', () => {
+  const [draft] = drafts(
+    page({
+      ...EVENT,
+      name: `Workshop: ${'long '.repeat(100)}`,
+      description: `About:${' word'.repeat(8000)}`,
+    }),
+  );
+  expect(draft!.fields.name).toMatch(/^Workshop: long .*long…$/);
+  expect(draft!.fields.description).toMatch(/^About: word .*word…$/);
+  expect(draft!.notes).toEqual(
+    expect.arrayContaining(['The name was too long and is cut.', 'The description was too long and is cut.']),
+  );
+});
+
+test('a price that is no amount is left out, and the notes say so', () => {
+  const [draft] = drafts(page({ ...EVENT, offers: { price: '15 or 20', priceCurrency: 'KES' } }));
+  expect(draft!.fields.ticketPrice).toBeUndefined();
+  expect(draft!.notes).toContain('We could not read its price: “15 or 20”.');
+});
+
 test('JSON in comments and with line breaks in its texts is read, and broken JSON is skipped', () => {
   const html = page(
     '{"@type":',

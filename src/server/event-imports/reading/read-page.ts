@@ -1,7 +1,7 @@
 import type { FoundEvent } from './found-event.ts';
 import { parseHtml } from './parse-html.ts';
 import { isEventNode, readStructuredEvent } from './read-structured-event.ts';
-import type { StructuredNode } from './structured-node.ts';
+import { isReference, type StructuredNode } from './structured-node.ts';
 
 const JSON_LD = /^\s*application\/ld\+json\s*(?:;|$)/i;
 const SCRIPTS_MOST = 50;
@@ -18,7 +18,9 @@ export function readPage(html: string): FoundEvent[] {
 export function readStructuredData(texts: readonly string[]): FoundEvent[] {
   const nodes = nodesOf(texts.map(parse));
   const byId = new Map(
-    nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
+    nodes.flatMap((node) =>
+      typeof node['@id'] === 'string' && !isReference(node) ? [[node['@id'], node]] : [],
+    ),
   );
   const seen = new Set<string>();
   const events: FoundEvent[] = [];

@@ -9,6 +9,9 @@ const EVENT_TYPE =
 /** Not what people go to. */
 const OTHER_TYPE = /(?:Publication|Broadcast|OnDemand|Delivery)Event$/;
 
+/** Of one event. */
+const OFFERS_MOST = 100;
+
 const CATEGORIES: Readonly<Record<string, EventCategory>> = {
   BusinessEvent: 'business',
   ComedyEvent: 'entertainment',
@@ -35,10 +38,8 @@ export function isEventNode(node: StructuredNode): boolean {
 
 export function readStructuredEvent(node: StructuredNode, byId: NodesById): FoundEvent {
   const at = (name: string): StructuredNode[] => nodesIn(node[name], byId);
-  const offers = at('offers').flatMap((offer) => [offer, ...nodesIn(offer.offers, byId)]);
-  const { place, isOnline } = structuredPlace(node.location, byId);
+  const offers = offersIn(node.offers, byId);
   const [organizer] = at('organizer');
-  const attendance = ATTENDANCE[lastSegment(textOf(node.eventAttendanceMode))];
   return {
     name: textOf(node.name),
     description: textOf(node.description),
@@ -46,8 +47,12 @@ export function readStructuredEvent(node: StructuredNode, byId: NodesById): Foun
     end: textOf(node.endDate),
     zone: '',
     shownIn: '',
-    place,
-    attendance: attendance ?? (isOnline ? (place.location || place.venue ? 'both' : 'online') : null),
+    where() {
+      const { place, isOnline } = structuredPlace(node.location, byId);
+      const attendance = ATTENDANCE[lastSegment(textOf(node.eventAttendanceMode))];
+      const online = place.location || place.venue ? 'both' : 'online';
+      return { place, attendance: attendance ?? (isOnline ? online : null) };
+    },
     category:
       typesOf(node)
         .map((type) => CATEGORIES[lastSegment(type)])
@@ -67,6 +72,16 @@ export function readStructuredEvent(node: StructuredNode, byId: NodesById): Foun
     repeats: node.eventSchedule !== undefined,
     hasPicture: node.image !== undefined && node.image !== null,
   };
+}
+
+/** Offers and the offers in them: many events may refer to the same hundred lists of a hundred. */
+function offersIn(value: unknown, byId: NodesById): StructuredNode[] {
+  const offers: StructuredNode[] = [];
+  for (const offer of nodesIn(value, byId)) {
+    if (offers.length >= OFFERS_MOST) break;
+    offers.push(offer, ...nodesIn(offer.offers, byId));
+  }
+  return offers.slice(0, OFFERS_MOST);
 }
 
 function schedulingOf(status: string): FoundEvent['scheduling'] {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { placeOf } from '#server/places/place-of.ts';
-import type { FoundEvent } from './found-event.ts';
+import type { FoundEvent, FoundPlace } from './found-event.ts';
 import { zoneNamed } from './windows-zones.ts';
 
 export interface StartAndEnd {
@@ -33,7 +33,7 @@ export function startAndEnd({
   zone,
   shownIn,
   place,
-}: Pick<FoundEvent, 'start' | 'end' | 'zone' | 'shownIn' | 'place'>): StartAndEnd | null {
+}: Pick<FoundEvent, 'start' | 'end' | 'zone' | 'shownIn'> & { place: FoundPlace }): StartAndEnd | null {
   const stated = momentIn(start);
   if (!stated) return null;
   const named = zone ? zoneNamed(zone) : null;

@@ -15,11 +15,16 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, ENTRIES_MOST) : [value];
 }
 
-/** The objects of a property; `{"@id": …}` stands for an object elsewhere on the page. */
+/** `{"@id": …}` stands for an object elsewhere on the page. */
+export function isReference(node: StructuredNode): boolean {
+  return '@id' in node && Object.keys(node).length === 1;
+}
+
+/** The objects of a property. */
 export function nodesIn(value: unknown, byId: NodesById): StructuredNode[] {
   return listOf(value)
     .filter((entry): entry is StructuredNode => typeof entry === 'object' && entry !== null)
-    .map((entry) => (Object.keys(entry).length === 1 && byId.get(entry['@id'])) || entry);
+    .map((entry) => (isReference(entry) && byId.get(entry['@id'])) || entry);
 }
 
 /** A text, also as a number, in a list, or with its language; '' for anything else. */

@@ -28,8 +28,9 @@ const NAMES: Partial<Record<ImportedField, string>> = {
  * @param today `YYYY-MM-DD`
  */
 export function toDraft(found: FoundEvent, today: string): ImportedEvent {
-  const time = startAndEnd(found);
-  const price = priceRange(found.prices);
+  const { price, unread } = priceRange(found.prices);
+  const { place, attendance } = found.where();
+  const time = startAndEnd({ ...found, place });
   const isSold = price !== '' && (CURRENCIES as readonly string[]).includes(found.currency.toUpperCase());
   const values: Record<ImportedField, string> = {
     name: htmlToMarkdown(found.name).replace(/\s+/g, ' '),
@@ -39,9 +40,9 @@ export function toDraft(found: FoundEvent, today: string): ImportedEvent {
     eventDate: time?.eventDate ?? '',
     eventEndDate: time?.eventEndDate ?? '',
     eventTime: time?.eventTime ?? '',
-    attendance: found.attendance ?? '',
-    location: found.place.location,
-    venue: found.place.venue,
+    attendance: attendance ?? '',
+    location: place.location,
+    venue: place.venue,
     timezone: time?.timezone ?? '',
     ticketPrice: isSold ? price : '',
     currency: isSold ? found.currency : '',
@@ -64,6 +65,7 @@ export function toDraft(found: FoundEvent, today: string): ImportedEvent {
       ...(time?.note ? [time.note] : []),
       ...(fields.venue && !fields.location ? ['We could not tell its city from the address.'] : []),
       ...(price && !isSold ? [`Its price was not taken over: ${price} ${found.currency}`.trim() + '.'] : []),
+      ...(unread ? [`We could not read its price: ${quoted(unread)}.`] : []),
       ...(found.hasPicture ? ['Its picture was not taken over. Add it under Event Images.'] : []),
       ...notes,
     ],
@@ -85,9 +87,9 @@ function fit(values: Record<ImportedField, string>): ImportedEvent {
   return { fields, notes };
 }
 
-/** Between words where it can. Addresses are never cut: half of one leads nowhere. */
+/** Between words where it can. Never cuts a URL: half of one leads nowhere. */
 function cutToLimit(text: string, limit = Infinity): string {
-  if (text.length <= limit || URL.canParse(text)) return text;
+  if (text.length <= limit || /^https?:\/\/\S+$/i.test(text)) return text;
   const cut = text.slice(0, limit - 1).toWellFormed();
   return `${cut.replace(/\s\S{0,40}$/, '')}…`;
 }

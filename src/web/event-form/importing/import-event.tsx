@@ -59,7 +59,12 @@ export function ImportEvent({ form }: { form: EventForm }) {
         <Icon name="down" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id={`${id}-panel`} className="px-4 pt-3 pb-4 empty:hidden">
-        {isOpen && panel && <panel.ImportPanel form={form} onFill={fill} />}
+        {isOpen &&
+          (panel ? (
+            <panel.ImportPanel form={form} onFill={fill} />
+          ) : (
+            <output className="text-ink-soft">Loading…</output>
+          ))}
       </div>
       {/* Always in the page, so that screen readers announce it. */}
       <output className="block border-t-2 border-line px-4 py-3 empty:hidden">
