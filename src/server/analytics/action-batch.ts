@@ -57,7 +57,9 @@ export class ActionBatch {
 
   count({ eventId, kind, source, flyerId }: CountedAction): void {
     const counts: Counts = flyerId === undefined ? { [kind]: 1 } : { [kind]: 1, visit: 1 };
-    this.#add({ eventId, day: utcDay(new Date()), source, flyerId, counts });
+    const entry = { eventId, day: utcDay(new Date()), source, flyerId, counts };
+    if (this.#keep(entry)) this.counted += 1;
+    else this.dropped += 1;
   }
 
   /** Writes what is waiting. Never throws: what could not be written waits for the next flush. */
@@ -80,16 +82,16 @@ export class ActionBatch {
         await this.#writeSome(chunk);
       } catch (error) {
         if (isDataError(error) && chunk.length > 1) chunks.unshift(...chunk.map((entry) => [entry]));
-        else if (isDataError(error)) this.#drop(chunk, error);
+        else if (isDataError(error)) this.#drop(chunk[0]!, error);
         else return this.#postpone([...chunk, ...chunks.flat()], error);
       }
     }
     if (entries.length > 0) this.#isFailing = false;
   }
 
-  /** What the database refuses for what it holds would stop all that comes after it. */
-  #drop(entries: readonly Entry[], error: unknown): void {
-    for (const { counts } of entries) this.dropped += actionsOf(counts);
+  /** Kept, an entry with a value that the database refuses would block every later flush. */
+  #drop({ counts }: Entry, error: unknown): void {
+    this.dropped += actionsOf(counts);
     this.#log.error({ err: error }, 'Counted actions were refused by the database');
   }
 
@@ -112,11 +114,6 @@ export class ActionBatch {
     });
   }
 
-  #add(entry: Entry): void {
-    if (this.#keep(entry)) this.counted += 1;
-    else this.dropped += 1;
-  }
-
   /** When full, new sources count as others. @returns false if there is no room for that either */
   #keep(entry: Entry): boolean {
     const found = this.#entries.get(keyOf(entry));
@@ -128,7 +125,7 @@ export class ActionBatch {
   }
 }
 
-/** A visit is a view too. */
+/** Without visits, which are counted as views too. */
 function actionsOf({ visit: _visit, ...counts }: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

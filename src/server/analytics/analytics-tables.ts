@@ -16,8 +16,8 @@ const count = (name: string) => integer(name).notNull().default(0);
 
 /**
  * Counts of an event or of all events of an owner, rolled up for the reads: a year of an account is read from months, not from its
- * events. No cookies, no personal data. Without foreign keys, because a scope is an event or a user: `forgetEvent` and
- * `forgetAccount` delete the rows, and `addCounts` writes none for an event that is gone.
+ * events. No cookies, no personal data. Without foreign keys, because a scope is an event or a user: `forgetEventCounts` and
+ * `forgetAccountCounts` delete the rows, and writers hold the event, so none is written for one that is gone.
  */
 export const analyticsRollups = pgTable(
   'analytics_rollups',

@@ -6,7 +6,7 @@ import { lruMap } from '#server/kernel/cache.ts';
 const verdicts = lruMap<number>(2000);
 const LONGEST = 500;
 
-/** Whether a person is behind the request: no crawler, no link preview of a messenger. */
+/** Whether a person made the request, not a crawler or a messenger that previews links. */
 export function isPerson({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = headers['user-agent']?.slice(0, LONGEST);
   if (!agent) return false;

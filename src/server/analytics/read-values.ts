@@ -82,8 +82,8 @@ interface PastValues {
 const BYTES_EACH = 300;
 
 /**
- * What an account's past days sum up to, by values: thousands of events and templates are the one thing that months alone don't make
- * few. Past days change only by deletions and by what was counted around midnight, so they may be some minutes old.
+ * An account's past days, summed up by value, because summing thousands of events and templates takes long even by month. Past days
+ * change only when something is deleted or was counted around midnight, so they may be some minutes old.
  */
 const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   maxBytes: 64 * 1024 * 1024,
@@ -91,7 +91,7 @@ const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),
 });
 
-/** After a deletion: what was deleted must not be read again. Other processes forget it in time. */
+/** Call after a deletion. In other processes the deleted counts expire. */
 export function forgetPastValues(): void {
   pastValues.clear();
 }

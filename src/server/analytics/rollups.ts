@@ -16,7 +16,7 @@ export interface Scopes {
   ownerId: string;
 }
 
-/** What was counted on an event on a day (UTC). An absent value is one that it has nothing to do with. */
+/** The counts of an event on a day (UTC). Absent dimensions do not apply. */
 export interface Happened extends Scopes {
   day: string;
   counts: Counts;

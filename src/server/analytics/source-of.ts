@@ -7,7 +7,7 @@ export const FLYER_SOURCE = 'flyer';
 export const OTHER_SOURCE = 'other';
 
 const LONGEST = 60;
-/** Those that no link can invent. */
+/** Not named by links, so they take none of an event's named sources. */
 export const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
 
 /** Longer ones are not worth folding. */

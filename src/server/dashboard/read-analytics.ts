@@ -22,7 +22,10 @@ export async function readAnalytics(
   { days, now }: { days: number; now: Date },
 ): Promise<Analytics> {
   const { current, previous } = periodOf(days, utcDay(now));
-  const dimensions: BrokenDimension[] = [...(hasBreakdowns ? BREAKDOWNS : []), ...(event ? [] : ['event' as const])]; // oxfmt-ignore
+  const dimensions: BrokenDimension[] = [
+    ...(hasBreakdowns ? BREAKDOWNS : []),
+    ...(event ? [] : (['event'] as const)),
+  ];
   const asked = { scopeId, isAccount: !event, dimensions, days: current, most: ROWS_MOST };
   const [counted, values, flyers] = await Promise.all([
     readTotals(db, scopeId, { from: previous.from, to: current.to }),

@@ -40,7 +40,7 @@ export async function deleteEvent(
     );
     await forgetActivity(tx, event.id);
     await tx.delete(events).where(eq(events.id, event.id));
-    // Whoever counts holds the event first, then the counts.
+    // Writers lock the event first, then its counts.
     await forgetEventCounts(tx, { eventId: event.id, ownerId: clientId });
     const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
     if (event.status !== 'draft') await countDeletedEvent(tx, clientId, deleted);

@@ -27,7 +27,7 @@ const inTurn = takeTurns({
 });
 
 export interface ImportOptions extends FetchOptions {
-  /** Is told why a page was not read: its host, never the rest of its address. */
+  /** Called with the host of a page that could not be read and the reason, never with the rest of its address. */
   onUnreachable?: (host: string, error: unknown) => void;
   now: Date;
 }

@@ -11,6 +11,12 @@ interface BreakdownsProps {
   query: string;
 }
 
+const LISTS = [
+  { title: 'Sources', by: 'source', list: 'sources', kinds: ['view', 'share'] },
+  { title: 'Countries', by: 'country', list: 'countries', kinds: ['flyer', 'download'] },
+  { title: 'Templates', by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
+] as const;
+
 /** By country, template and source, for packages that include them. */
 export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
   if (!breakdowns) {
@@ -39,27 +45,9 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
         Where they come from
       </h2>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
-        <Breakdown
-          title="Sources"
-          by="source"
-          kinds={['view', 'share']}
-          rows={breakdowns.sources}
-          query={query}
-        />
-        <Breakdown
-          title="Countries"
-          by="country"
-          kinds={['flyer', 'download']}
-          rows={breakdowns.countries}
-          query={query}
-        />
-        <Breakdown
-          title="Templates"
-          by="template"
-          kinds={['flyer', 'download']}
-          rows={breakdowns.templates}
-          query={query}
-        />
+        {LISTS.map(({ list, ...columns }) => (
+          <Breakdown key={list} {...columns} rows={breakdowns[list]} query={query} />
+        ))}
       </div>
     </section>
   );
@@ -69,7 +57,7 @@ interface BreakdownProps {
   title: string;
   by: 'source' | 'country' | 'template';
   /** The columns, of which the first has the bars. */
-  kinds: [AnalyticsKind, AnalyticsKind];
+  kinds: readonly [AnalyticsKind, AnalyticsKind];
   rows: AnalyticsRow[];
   query: string;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Queries that a change of an event, a template, or a user may affect. */
+/** Queries whose data may change when an event, a template or a user does. */
 const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
 
 export function refreshLists(client: QueryClient): Promise<void> {

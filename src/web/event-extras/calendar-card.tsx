@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { reportAction } from '#web/sharing/report-action.ts';
 import { calendarLinks } from './calendar-links.ts';
 
-/** Plain links work before hydration. The server counts the file. */
+/** Plain links work before hydration. The server counts downloads of the .ics file. */
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">

@@ -25,7 +25,7 @@ type Props = {
 
 /** The photo: from the camera or the gallery, dropped or pasted; then cropped. It is optional. */
 export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...props }: Props) {
-  // The last photo's error says nothing of the one that is being prepared.
+  // An error of the previous photo does not apply to the one that is being prepared.
   const error = busy ? undefined : props.error;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);

@@ -29,9 +29,9 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches a public page for a user who may name any address: no private networks, also not by redirect or by a name that
- * leads into them, and bounded time and size. The connection goes to the addresses that were checked, so that DNS cannot
- * answer differently the second time.
+ * Fetches a public page whose address a user chose, within limits of time and size. Private networks are refused, also
+ * behind redirects and host names. The connection uses the addresses that were checked: a second DNS lookup could return
+ * others.
  * @throws FetchRefused, or an error of the network
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {

@@ -1,4 +1,4 @@
-/** Why a page was not read, for the log: the user is told the same in every case, so that nobody can explore our network. */
+/** Why a page was not read, for the log. Users get one message for all reasons, so they cannot explore our network. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
 }

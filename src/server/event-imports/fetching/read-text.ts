@@ -4,7 +4,7 @@ import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { FetchRefused } from './fetch-refused.ts';
 
-/** Decompressed. What a page says of its event stands near its beginning, so the rest is not read. */
+/** After decompression. Event data is near the beginning of a page, so the rest is not read. */
 const BYTES_MOST = 1024 * 1024;
 const META_BYTES = 2048;
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 const STEP = 16 * 1024;
-/** Each open tag costs the parser as many steps as there are open ones; real pages have dozens. */
+/** Each new tag costs the parser a step per open tag; real pages have dozens. */
 const DEPTH_MOST = 2000;
 
 interface Reader {
@@ -10,7 +10,7 @@ interface Reader {
   onClose?: (tag: string) => void;
 }
 
-/** Reads HTML in its order, with entities decoded. Nothing after a depth that no page has is read. */
+/** Reads HTML in document order, with entities decoded. Stops at a nesting depth that no real page has. */
 export function parseHtml(html: string, { onText, onOpen, onClose }: Reader): void {
   const open = { tags: 0 };
   const parser = new Parser({

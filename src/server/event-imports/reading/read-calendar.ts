@@ -6,7 +6,7 @@ import { placeInText } from './place-in-text.ts';
 /** Of one property, unfolded. */
 const LONGEST = 64 * 1024;
 const PROPERTIES_MOST = 200;
-/** Lines of all other properties are not parsed: attendees and alarms are nobody's business. */
+/** Other properties are not parsed: attendees and alarms are private, and parsing takes time. */
 const WANTED =
   /^(?:BEGIN|END|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|CATEGORIES|URL|STATUS|RRULE|RDATE|RECURRENCE-ID)[;:]/i;
 

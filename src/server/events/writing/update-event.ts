@@ -93,7 +93,7 @@ async function applyEdit(
     await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
     await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'submitted' });
   }
-  // What it was postponed for.
+  // The new date is what it was postponed for.
   const isOnAgain = event.scheduling === 'postponed' && edited.eventDate !== event.eventDate;
   if (isOnAgain) await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'on-again' });
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });

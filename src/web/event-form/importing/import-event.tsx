@@ -14,7 +14,7 @@ export interface FilledForm {
   before: Partial<EventFormValues>;
 }
 
-/** Fills in a new event's form from an .ics file or a page. Nothing is saved by it. */
+/** Fills in a new event's form from an .ics file or a page. It saves nothing. */
 export function ImportEvent({ form }: { form: EventForm }) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

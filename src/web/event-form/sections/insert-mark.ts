@@ -61,7 +61,7 @@ function link(text: string, start: number, end: number): MarkEdit {
   const isUrl = /^https?:\/\/\S+$/.test(selected);
   const words = isUrl || !selected ? 'link text' : selected;
   const url = isUrl ? selected : 'https://';
-  // What is missing is selected, the words first.
+  // Selects the missing part, to be typed over: the words first.
   const [from, length] =
     selected && !isUrl ? [start + words.length + 3, url.length] : [start + 1, words.length];
   return { from: start, to: end, insert: `[${words}](${url})`, start: from, end: from + length };
