@@ -9,7 +9,7 @@ import { BRAND } from '#contract/brand.ts';
 
 const COLUMNS = ['When', 'Who', 'Action', 'Subject', 'Details'];
 
-export function AuditTab() {
+export default function AuditTab() {
   const [search, setSearch] = useState('');
   return (
     <ListSection<AuditEntry>

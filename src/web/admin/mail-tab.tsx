@@ -6,7 +6,7 @@ import { MailEntry, STATE_LABELS } from './mail-entry.tsx';
 
 const STATES = Object.entries({ '': 'All mail', ...STATE_LABELS });
 
-export function MailTab() {
+export default function MailTab() {
   const [state, setState] = useState('');
   return (
     <ListSection<Mail>

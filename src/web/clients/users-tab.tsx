@@ -16,7 +16,7 @@ const STATUSES = Object.entries({ '': 'All statuses', ...STATUS_LABELS });
 
 type Opened = { dialog: 'update' | 'tokens'; client: Client } | null;
 
-export function UsersTab() {
+export default function UsersTab() {
   const [filters, setFilters] = useState({ search: '', status: '' });
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);

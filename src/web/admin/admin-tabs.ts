@@ -1,0 +1,25 @@
+import type { AdminStats } from '#contract/admin.ts';
+import { lazy, type ComponentType } from 'react';
+
+interface AdminTab {
+  /** Its address: `?tab=`. The first one needs none. */
+  value: string;
+  label: string;
+  /** What waits there for an admin. */
+  count?: (stats: AdminStats) => number;
+  /** A chunk of its own: whoever opens one tab does not load the others. */
+  content: ComponentType;
+}
+
+/** The tabs in their order on the screen. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  {
+    value: 'approvals',
+    label: 'Pending Approvals',
+    count: ({ pendingApprovals }) => pendingApprovals,
+    content: lazy(() => import('./approvals-tab.tsx')),
+  },
+  { value: 'users', label: 'User Management', content: lazy(() => import('#web/clients/users-tab.tsx')) },
+  { value: 'mail', label: 'Mail', content: lazy(() => import('./mail-tab.tsx')) },
+  { value: 'audit', label: 'Audit Log', content: lazy(() => import('./audit-tab.tsx')) },
+];

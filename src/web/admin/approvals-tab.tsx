@@ -1,0 +1,11 @@
+import { Applications } from '#web/clients/applications.tsx';
+import { Submissions } from '#web/reviews/submissions.tsx';
+
+export default function ApprovalsTab() {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
+      <Applications />
+      <Submissions />
+    </div>
+  );
+}
