@@ -77,6 +77,21 @@ test('a wrong password is answered with the words of the specification', async (
   });
 });
 
+test('signing in leads back to the page that asked for it, and a client who asked for the admin panel to the dashboard', async () => {
+  const email = await fixture.applicant('Chipo Banda');
+  for (const [asked, reached] of [
+    ['/dashboard/tokens', '/dashboard/tokens'],
+    ['/admin', '/dashboard'],
+  ] as const) {
+    await fixture.withPage({}, async (page) => {
+      await openAlive(page, asked);
+      await page.waitForURL('**/login');
+      await signIn(page, email);
+      await page.waitForURL(`**${reached}`);
+    });
+  }
+});
+
 test('a forgotten password is replaced by the mailed link, which works once', async () => {
   const email = await fixture.applicant('Zainab Bello');
   await fixture.withPage({}, async (page) => {

@@ -1,10 +1,11 @@
 import type { User } from '#contract/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate } from '#web/router/router.tsx';
+import { Navigate, useLocation } from '#web/router/router.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { ME_KEY, useMeState } from '#web/api/use-me.ts';
+import { forgetWantedPage, wantPage } from './wanted-page.ts';
 
 /**
  * Shows a page to these roles and sends everyone else to /login. The server checks every request anyway; this only
@@ -12,6 +13,10 @@ import { ME_KEY, useMeState } from '#web/api/use-me.ts';
  */
 export function Guard({ roles, children }: { roles: readonly User['role'][]; children: ReactNode }) {
   const { me, state, retry } = useMeState();
+  const isAdmitted = Boolean(me && roles.includes(me.role));
+  useEffect(() => {
+    if (isAdmitted) forgetWantedPage();
+  }, [isAdmitted]);
   if (state === 'waiting') return <Spinner label="Loading page" />;
   if (state === 'failed') {
     return (
@@ -20,14 +25,19 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
       </div>
     );
   }
-  return me && roles.includes(me.role) ? children : <ToLogin ended={!me} />;
+  return isAdmitted ? children : <ToLogin ended={!me} />;
 }
 
 /** Data of an ended session must not be shown to the next user. */
 function ToLogin({ ended }: { ended: boolean }) {
   const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
   useEffect(() => {
-    if (ended) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
-  }, [client, ended]);
+    // A page for another role would only lead back here.
+    if (!ended) return forgetWantedPage();
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+    wantPage(page);
+  }, [client, ended, page]);
   return <Navigate to="/login" replace />;
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { homeOf } from '#web/access/home-of.ts';
+import { forgetWantedPage } from '#web/access/wanted-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useEarlyClick } from '#web/loading/use-early-click.ts';
@@ -79,6 +80,7 @@ function useSignOut(): () => Promise<void> {
     await told;
     // After the event form, which kept its last words as it went.
     dropEventDrafts();
+    forgetWantedPage();
     navigate('/');
   };
 }

@@ -9,7 +9,7 @@ import { CheckboxField, TextField } from '#web/form/form-field.tsx';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from '#web/form/form-failure.tsx';
-import { homeOf } from '#web/access/home-of.ts';
+import { pageAfterSignIn } from '#web/access/wanted-page.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { PasswordField } from '#web/form/password-field.tsx';
 import { Form } from '#web/form/form.tsx';
@@ -33,7 +33,7 @@ export default function LoginPage() {
   const { register, handleSubmit } = form;
   const field = fieldsOf(form);
 
-  if (me) return <Navigate to={homeOf(me)} replace />;
+  if (me) return <Navigate to={pageAfterSignIn(me)} replace />;
   if (waitsForCode) {
     return (
       <LoginCodeForm

@@ -5,7 +5,7 @@ import { useNavigate } from '#web/router/router.tsx';
 import { ApiError, sendJson } from '#web/api/api.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { failureMessage } from '#web/api/call-failure.ts';
-import { homeOf } from '#web/access/home-of.ts';
+import { pageAfterSignIn } from '#web/access/wanted-page.ts';
 import { storeSessionId } from '#web/api/session.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 
@@ -22,7 +22,7 @@ export function useSignIn() {
       queryClient.setQueryData(ME_KEY, user);
       storeSessionId(sessionId);
       showToast({ title: 'Welcome back!', description: user.name });
-      navigate(homeOf(user), { replace: true });
+      navigate(pageAfterSignIn(user), { replace: true });
     },
     onError: (error, request) => {
       if (isAskedForCode(error) && !request.code) {
