@@ -20,6 +20,7 @@ const SERVER_FLOORS = [
   ['search'],
   ['event-lists'],
   ['drawing'],
+  ['starters'],
   ['templates'],
   ['event-detail'],
   ['analytics'],

@@ -3,8 +3,8 @@ import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import type { FlyerLayout } from '#contract/layout-types.ts';
 import type { DrawingJob, FlyerDescription } from '#server/drawing/drawing-jobs.ts';
-import { agaseke } from '#server/seed/templates/agaseke.ts';
-import { bogolan } from '#server/seed/templates/bogolan.ts';
+import { agaseke } from '#server/starters/designs/agaseke.ts';
+import { bogolan } from '#server/starters/designs/bogolan.ts';
 
 /** The same canvas, texts, background and photo for every contender. */
 export type Scene = {

@@ -14,9 +14,9 @@ import {
   readRgba,
   registerFlyerFonts,
 } from '#server/drawing/flyer-canvas.ts';
-import { NASTY_VALUES } from '#server/seed/templates/nasty-values.ts';
-import type { StarterTemplate } from '#server/seed/templates/starter-template.ts';
-import { starterTemplates } from '#server/seed/templates/starter-templates.ts';
+import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 
 const ROW_HEIGHT = 620;

@@ -20,6 +20,7 @@ import { directoryStorage } from '#server/media/directory-storage.ts';
 import { startFileDeletion } from '#server/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
+import { starterBackgroundsIn } from '#server/starters/list-starters.ts';
 import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts';
 import { ListenError, refusalOf } from '#server/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/startup/stop-on-signals.ts';
@@ -79,7 +80,12 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
     startFileDeletion({
       db,
       storage,
-      findKeysInUse: [findBackgroundsInUse, findEventPicturesInUse, findFlyersInUse],
+      findKeysInUse: [
+        findBackgroundsInUse,
+        findEventPicturesInUse,
+        findFlyersInUse,
+        starterBackgroundsIn(storage),
+      ],
       log,
     }),
   );

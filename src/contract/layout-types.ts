@@ -8,6 +8,7 @@ export const LAYOUT_LIMITS = {
   elements: 40,
   stacks: 8,
   idLength: 64,
+  nameLength: 60,
   textLength: 500,
   placeholderLength: 64,
   position: 4000,

@@ -20,6 +20,18 @@ const layer = z.number().int().min(LIMITS.z.min).max(LIMITS.z.max);
 const placeholder = z.string().max(LIMITS.placeholderLength);
 const fontSize = z.number().min(LIMITS.fontSize.min).max(LIMITS.fontSize.max);
 
+/** What the designer keeps of any element. */
+const editing = {
+  /** Its name in the list of layers. */
+  name: z.string().max(LIMITS.nameLength).optional(),
+  /** Not moved by accident. */
+  locked: z.boolean().optional(),
+  /** Not drawn. Required elements cannot be hidden. */
+  hidden: z.boolean().optional(),
+  /** Elements with the same group are selected together. */
+  group: z.string().min(1).max(LIMITS.idLength).optional(),
+};
+
 /** `x` and `y` are the left and top edge of the text's box. */
 const textElementSchema = z.object({
   id: z.string().min(1).max(LIMITS.idLength),
@@ -52,6 +64,7 @@ const textElementSchema = z.object({
   font: z.enum(FLYER_FONTS).optional(),
   /** Layer; higher is in front. Equal layers: photos below texts, then in list order. Default 0. */
   z: layer.optional(),
+  ...editing,
 });
 
 /** `x` and `y` are the left and top edge of the circle's square, `size` its diameter without the stroke outside it. */
@@ -64,6 +77,7 @@ const photoElementSchema = z.object({
   strokeWidth: z.number().min(LIMITS.strokeWidth.min).max(LIMITS.strokeWidth.max),
   strokeColor: color,
   z: layer.optional(),
+  ...editing,
 });
 
 /**

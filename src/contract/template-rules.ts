@@ -13,6 +13,8 @@ export const TEMPLATE_MESSAGES = {
 } as const;
 
 export const TEMPLATE_NOT_FOUND = 'Template not found.';
+export const TEMPLATE_CHANGED =
+  'Someone else has changed this template in the meantime. Please reload it and try again.';
 export const MAY_NOT_EDIT_TEMPLATE = "You don't have permission to edit this template.";
 
 export const TEMPLATE_BACKGROUND_BYTES = 10 * 1024 * 1024;

@@ -21,7 +21,16 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** POST and PUT /api/templates. An absent background stays, null removes it. Only admins set a status. */
+/** A design to begin a template with. */
+export const starterSchema = templateSchema
+  .pick({ name: true, canvasSize: true, layoutJson: true, thumbnailPath: true })
+  .extend({ id: z.string(), backgroundPath: z.string() });
+export type Starter = z.infer<typeof starterSchema>;
+
+/**
+ * POST and PUT /api/templates. An absent background stays, null removes it. Only admins set a status. An edit with an
+ * `expectedUpdatedAt` other than the template's is refused with EDIT_CONFLICT.
+ */
 export const templateInputSchema = z
   .object({
     name: requiredLine(SAY.name, TEMPLATE_NAME_LENGTH),
@@ -33,6 +42,9 @@ export const templateInputSchema = z
     layoutJson: layoutInputSchema,
     backgroundPath: nullWhenEmpty(z.string(SAY.background)),
     status: z.enum(TEMPLATE_STATUSES).optional(),
+    expectedUpdatedAt: nullWhenEmpty(
+      z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }),
+    ),
     id: ignored,
     eventName: ignored,
     thumbnailPath: ignored,

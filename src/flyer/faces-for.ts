@@ -2,6 +2,7 @@ import { chooseFaces } from './choose-faces.ts';
 import { cleanText } from './clean-text.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FaceKey } from './font-manifest.ts';
+import { shownLayout } from './layers-of.ts';
 import { initialsOf } from './initials-of.ts';
 import type { FlyerScene } from './scene.ts';
 
@@ -14,10 +15,11 @@ export function facesFor(scene: SceneTexts): FaceKey[] {
   const add = (...text: Parameters<typeof chooseFaces>): void => {
     for (const face of chooseFaces(...text).faces) faces.add(face);
   };
-  for (const element of scene.layout.textElements) {
+  const layout = shownLayout(scene.layout);
+  for (const element of layout.textElements) {
     add(fillPlaceholders(element, scene.values), element.font ?? 'sans', element.fontWeight);
   }
-  if (!scene.photo && scene.layout.photoElements.length > 0) {
+  if (!scene.photo && layout.photoElements.length > 0) {
     add(initialsOf(cleanText(scene.values.attendeeName)), 'display', '800');
   }
   if (scene.watermark !== null) add(cleanText(scene.watermark), 'display', '500');

@@ -1,35 +1,31 @@
-import { ELEMENT_LISTS, type ElementKind } from '#contract/layout-types.ts';
 import type { Canvas2D } from './canvas.ts';
 import type { ElementType, Measured } from './elements/element-type.ts';
 import { watermark } from './elements/watermark.ts';
 import type { FaceKey } from './font-manifest.ts';
+import { layersOf, shownLayout } from './layers-of.ts';
 import { mirrorPhotos } from './mirror-photos.ts';
 import { placeStacks } from './place-stacks.ts';
 import { clampRect, mergeRects } from './rects.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 
-type Planned = { id: string; op: DrawOp; measured: Measured };
+type Planned = { op: DrawOp; measured: Measured };
 
 /**
  * Measures a scene: what is drawn where, which pixels change and what cannot be drawn.
  * @param ctx any context with the faces of `facesFor(scene)` loaded; nothing is drawn on it
  */
 export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
-  const scene = mirrorPhotos(given);
+  const scene = mirrorPhotos({ ...given, layout: shownLayout(given.layout) });
   ctx.save();
   const stacked: ReadonlyMap<unknown, Measured | null> = placeStacks(scene, ctx);
-  const layers: { z: number; measure: () => Planned | null }[] = [];
-  for (const kind of Object.keys(ELEMENT_LISTS) as ElementKind[]) {
+  const planned = layersOf(scene.layout).map(({ kind, element }) => {
     const type = ELEMENT_TYPES[kind] as ElementType<unknown, Measured>;
-    for (const element of scene.layout[ELEMENT_LISTS[kind]]) {
-      const measure = () =>
-        stacked.has(element) ? (stacked.get(element) ?? null) : type.measure(element, scene, ctx);
-      layers.push({ z: element.z ?? 0, measure: () => plan(element.id, type, measure(), scene) });
-    }
-  }
-  layers.sort((a, b) => a.z - b.z);
-  const planned = layers.map((layer) => layer.measure());
+    const measured = stacked.has(element)
+      ? (stacked.get(element) ?? null)
+      : type.measure(element, scene, ctx);
+    return plan(element.id, type, measured, scene);
+  });
   if (scene.watermark !== null) {
     planned.push(plan('watermark', watermark, watermark.measure(scene.watermark, scene, ctx), scene));
   }
@@ -43,7 +39,7 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     ops,
     touched: mergeRects(ops.map((op) => op.bounds)),
     missingCharacters: [...new Set(shown.flatMap((item) => item.measured.missing))],
-    cutElements: shown.filter((item) => item.measured.cut).map((item) => item.id),
+    cutElements: shown.filter((item) => item.measured.cut).map((item) => item.op.id),
     faces: [...new Set<FaceKey>(shown.flatMap((item) => item.measured.faces))],
   };
 }
@@ -56,5 +52,5 @@ function plan<Element, M extends Measured>(
 ): Planned | null {
   if (!measured) return null;
   const bounds = clampRect(measured.bounds, scene.width, scene.height);
-  return { id, measured, op: { bounds, draw: (target) => type.draw(target, measured) } };
+  return { measured, op: { id, bounds, draw: (target) => type.draw(target, measured) } };
 }

@@ -33,6 +33,8 @@ export type FlyerValues = {
 
 /** A measured element, ready to be drawn any number of times. */
 export type DrawOp = {
+  /** Of the element, or `watermark`. */
+  id: string;
   /** Every pixel that `draw` may change, clamped to the canvas. */
   bounds: Rect;
   /** Draws at canvas coordinates; preserves the context's transform and clip. */

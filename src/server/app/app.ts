@@ -28,6 +28,7 @@ import { flyersRoutes } from '#server/flyers/flyers-routes.ts';
 import { previewRoutes } from '#server/flyers/previews/preview-routes.ts';
 import { mailRoutes } from '#server/mail/mail-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
+import { starterRoutes } from '#server/starters/starter-routes.ts';
 import { templateWriteRoutes } from '#server/templates/template-write-routes.ts';
 import { templatesRoutes } from '#server/templates/templates-routes.ts';
 import { embedRoutes } from '#server/embed/embed-routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(adminRoutes, { db, publicUrl });
   await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
   await app.register(templatesRoutes, { db, storage, drawings });
+  await app.register(starterRoutes, { storage, drawings });
   await app.register(templateWriteRoutes, { db, storage });
   await app.register(deletionRoutes, { db });
   const flyerLimits = settings.rateLimits ? createFlyerLimits() : null;

@@ -14,7 +14,7 @@ import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-accoun
 import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
-import { storeStarterBackgrounds, type StoredTemplate } from './starter-backgrounds.ts';
+import { storeStarterBackgrounds, type StoredTemplate } from '#server/starters/store-starter-backgrounds.ts';
 
 export interface SeededDemo {
   events: number;

@@ -6,13 +6,24 @@ import { AppError } from '#server/kernel/app-error.ts';
 const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attendeeCountry']];
 
 /** @throws AppError INCOMPLETE_LAYOUT for a layout without one of the spec's required elements */
-export function refuseIncompleteLayout({ textElements, photoElements }: FlyerLayout): void {
-  const said = textElements.flatMap(({ placeholder = '', text }) => [
-    placeholder.replace(/^[\s{]+|[\s}]+$/g, ''),
+export function refuseIncompleteLayout(layout: FlyerLayout): void {
+  // A hidden title is none that is missing.
+  const textElements = layout.textElements.filter((text) => !text.hidden || isTitle(text.placeholder));
+  const photoElements = layout.photoElements.filter(({ hidden }) => !hidden);
+  const said = textElements.flatMap(({ placeholder, text }) => [
+    bareName(placeholder),
     ...Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name),
   ]);
   const hasTexts = REQUIRED_TEXTS.every((names) => names.some((name) => said.includes(name)));
   if (hasTexts && photoElements.length > 0) return;
   const sentence = TEMPLATE_MESSAGES.required;
   throw new AppError('INCOMPLETE_LAYOUT', sentence, { fields: { layoutJson: sentence } });
+}
+
+function bareName(placeholder = ''): string {
+  return placeholder.replace(/^[\s{]+|[\s}]+$/g, '');
+}
+
+function isTitle(placeholder?: string): boolean {
+  return REQUIRED_TEXTS[0]!.includes(bareName(placeholder));
 }

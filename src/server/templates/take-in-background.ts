@@ -9,6 +9,7 @@ import { prepareAll } from '#server/media/pictures/prepare-all.ts';
 import { prepareBackground } from '#server/media/pictures/prepare-background.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { PreparedPicture } from '#server/media/stored-picture.ts';
+import { isStarterBackground } from '#server/starters/list-starters.ts';
 import { templates } from './templates-tables.ts';
 
 const FIELD = 'backgroundPath';
@@ -20,7 +21,8 @@ export interface TakenBackground {
 }
 
 /**
- * Stores a background sent as a data URL. A path is accepted when a template of the caller has it, as for a duplicate.
+ * Stores a background sent as a data URL. A path is accepted when a template of the caller has it, as for a duplicate,
+ * or a starter.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 export async function takeInBackground(
@@ -42,7 +44,8 @@ export async function takeInBackground(
     const prepared = await prepareAll(storage, [preparing]);
     return { path: prepared[0]!.servedPath, prepared };
   }
-  if (await hasBackground(db, viewer, sent)) return { path: sent, prepared: [] };
+  if ((await hasBackground(db, viewer, sent)) || (await isStarterBackground(storage, sent)))
+    return { path: sent, prepared: [] };
   throw fieldError('VALIDATION_FAILED', FIELD, TEMPLATE_MESSAGES.background);
 }
 

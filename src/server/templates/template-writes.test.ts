@@ -11,6 +11,7 @@ import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
+import { starterBackgroundsIn } from '#server/starters/list-starters.ts';
 import { findBackgroundsInUse } from './queue-template-files.ts';
 import { templates } from './templates-tables.ts';
 
@@ -284,4 +285,50 @@ test('a template deleted while its event is deleted causes no error', async () =
   for (const { status } of answers) expect([200, 201, 404]).toContain(status);
   const { rows } = await fixture.db.execute(sql`select id from templates where event_id = ${doomed}`);
   expect(rows).toEqual([]);
+});
+
+test('an edit of a version that somebody has changed since is refused, and loses nothing', async () => {
+  const { body: made } = await create();
+  const mine = await edit(made.id, { name: 'Mine', expectedUpdatedAt: made.updatedAt });
+  expect(mine.status).toBe(200);
+  expect(mine.body.updatedAt > made.updatedAt).toBe(true);
+  const late = await edit(made.id, { name: 'Late', expectedUpdatedAt: made.updatedAt });
+  expect(late).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
+  expect((await fixture.call('GET', `/api/templates/${made.id}`, { as: owner })).body.name).toBe('Mine');
+});
+
+test('a starter’s design is taken over with its background, which stays when the template goes', async () => {
+  const { body: starters } = await fixture.call('GET', '/api/template-starters', { as: owner });
+  expect(new Set(starters.map((starter: { canvasSize: string }) => starter.canvasSize)).size).toBe(
+    Object.keys(CANVAS_SIZES).length,
+  );
+  const { canvasSize, layoutJson, backgroundPath, thumbnailPath } = starters[0];
+  expect(await fixture.call('GET', thumbnailPath)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp' },
+  });
+  const made = await create({ canvasSize, layoutJson, backgroundPath });
+  expect(made).toMatchObject({ status: 201, body: { backgroundPath, layoutJson } });
+  await remove(made.body.id);
+  await deleteQueuedFiles(fixture.db, fixture.storage, [
+    findBackgroundsInUse,
+    starterBackgroundsIn(fixture.storage),
+  ]);
+  expect(await fixture.storage.exists(backgroundPath.slice(1))).toBe(true);
+});
+
+test('what the designer keeps of elements is saved; a required element cannot be hidden, the title can', async () => {
+  const [name, country, title] = LAYOUT.textElements;
+  const kept = { name: 'Big words', locked: true, group: 'g1' };
+  const layoutWith = (hidden: object, shown: object) => ({
+    ...LAYOUT,
+    textElements: [{ ...name, ...shown }, country, { ...title, ...hidden }],
+  });
+  const made = await create({ layoutJson: layoutWith({ hidden: true }, kept) });
+  expect(made.status).toBe(201);
+  expect(made.body.layoutJson.textElements[0]).toMatchObject(kept);
+  expect(await create({ layoutJson: layoutWith({}, { hidden: true }) })).toMatchObject({
+    status: 422,
+    body: { code: 'INCOMPLETE_LAYOUT' },
+  });
 });

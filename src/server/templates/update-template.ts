@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { readLayout } from '#contract/layout.ts';
-import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
+import { laterThan } from '#server/events/writing/later-than.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
@@ -20,7 +21,7 @@ import { templates } from './templates-tables.ts';
 /**
  * Edits a template; existing flyers do not change. An owner's edit of a rejected template submits it again; an admin may
  * set any status.
- * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInBackground`
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInBackground`
  */
 export async function updateTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -34,18 +35,28 @@ export async function updateTemplate(
   if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
     refuseIncompleteLayout(input.layoutJson);
   const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, found.backgroundPath);
-  const { eventId, name, canvasSize, layoutJson } = input;
+  const { eventId, name, canvasSize, layoutJson, expectedUpdatedAt } = input;
   const isAdmin = viewer.role === 'admin';
   try {
     return await db.transaction(async (tx) => {
       const event = await lockEvent(tx, eventId);
       const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
       if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+      if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
+        throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
       await keepPictures(tx, storage, prepared);
       const status = isAdmin ? (input.status ?? before.status) : statusAfterOwnersEdit(before.status);
       const [row] = await tx
         .update(templates)
-        .set({ eventId, name, canvasSize, layoutJson, status, backgroundPath: path, updatedAt: new Date() })
+        .set({
+          eventId,
+          name,
+          canvasSize,
+          layoutJson,
+          status,
+          backgroundPath: path,
+          updatedAt: laterThan(before.updatedAt),
+        })
         .where(eq(templates.id, id))
         .returning();
       if (before.backgroundPath && before.backgroundPath !== path)

@@ -8,7 +8,7 @@ import { contrastOf } from '#flyer/colors.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
-import { NASTY_VALUES } from './nasty-values.ts';
+import { NASTY_VALUES } from '#flyer/nasty-values.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { starterTemplates } from './starter-templates.ts';
 

@@ -1,4 +1,4 @@
-import type { FlyerValues } from '#flyer/scene.ts';
+import type { FlyerValues } from './scene.ts';
 
 const EVENT = 'Lagos AI Week';
 const LONG_EVENT = 'Conférence panafricaine sur l’intelligence artificielle responsable';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { outputScaleOf } from '#contract/canvas-sizes.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
-import { starterTemplates } from './templates/starter-templates.ts';
-import type { StarterTemplate } from './templates/starter-template.ts';
+import { starterTemplates } from './designs/starter-templates.ts';
+import type { StarterTemplate } from './designs/starter-template.ts';
 
 /** A starter template whose background is in the storage, under the path that answers and rows give. */
 export interface StoredTemplate extends StarterTemplate {
