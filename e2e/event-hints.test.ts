@@ -34,7 +34,7 @@ async function visit(account: Account, path: string, use: (page: Page) => Promis
   }
 }
 
-test('the country proposes its cities, and the city its country and time zone; none is forced', async () => {
+test('the country proposes its cities and its currency, and the city its country and time zone; none is forced', async () => {
   await visit(ORGANIZER, '/create-event', async (page) => {
     const city = page.getByLabel('City');
     const options = page.locator('datalist[id$="-cities"] option');
@@ -42,6 +42,9 @@ test('the country proposes its cities, and the city its country and time zone; n
     await expect
       .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
       .toEqual(expect.arrayContaining(['Accra', 'Kumasi', 'Tamale']));
+    await page.getByLabel('Ticket price').fill('50');
+    await page.getByRole('button', { name: 'Use GHS' }).click();
+    await expect.poll(() => page.getByLabel('Currency').inputValue()).toBe('GHS');
     await page.getByLabel('Country').selectOption('');
     await city.fill('Goma');
     await page

@@ -101,6 +101,7 @@ test('an event is cancelled with a public reason, and that is taken back', async
   await choose(row, 'Cancel or postpone…');
   const dialog = page.getByRole('dialog', { name: 'Cancel or Postpone' });
   await dialog.getByText('The page stays public').waitFor();
+  await dialog.getByText('Cancel it').click();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel Event' }).click();
   await dialog.getByText('Tell people why').waitFor();

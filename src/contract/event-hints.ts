@@ -22,6 +22,8 @@ export const eventHintsSchema = z.object({
   /** Of the location; null when it is unknown. */
   timezone: z.string().nullable(),
   country: z.string().nullable(),
+  /** What the country pays in; null when the form does not offer it. */
+  currency: z.string().nullable(),
   /** Those that we know in the country, the capital first. */
   cities: z.array(z.string()),
   /** Published events of a like name in the same city on the same days. */

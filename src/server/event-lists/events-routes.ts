@@ -22,6 +22,7 @@ import { listFeaturedEvents } from './list-featured-events.ts';
 import { relatedEvents } from './related/related-events.ts';
 import { findSimilarEvents } from './related/similar-events.ts';
 import { citiesOf } from '#server/places/gazetteer.ts';
+import { currencyOf } from '#server/places/currency-of.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
 
@@ -101,7 +102,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
     '/api/event-hints',
     route('client', 'What is known about an event while it is typed', {
       description:
-        'The time zone and country of its location, the cities of that country, and published events that may be the same.',
+        'The time zone, country and currency of its location, the cities of that country, and published events that may be the same.',
       querystring: eventHintsQuerySchema,
       response: { 200: eventHintsSchema },
     }),
@@ -112,7 +113,13 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
         name && location && eventDate
           ? await findSimilarEvents(db, { name, location, eventDate, eventEndDate, except })
           : [];
-      return { timezone, country, cities: country ? citiesOf(country) : [], similar };
+      return {
+        timezone,
+        country,
+        currency: country && currencyOf(country),
+        cities: country ? citiesOf(country) : [],
+        similar,
+      };
     },
   );
 };

@@ -33,22 +33,23 @@ function useSchedule({ event, onClose }: EventDialogProps) {
   });
 }
 
+/** What is easier to take back first. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
-  cancelled: {
-    label: 'Cancel it',
-    about: 'It will not take place.',
-    follows: 'Nobody can make new flyers.',
-  },
   postponed: {
     label: 'Postpone it',
     about: 'It will take place on another day. Save a new date by editing the event, and it is on again.',
     follows: 'Flyers can still be made.',
   },
+  cancelled: {
+    label: 'Cancel it',
+    about: 'It will not take place.',
+    follows: 'Nobody can make new flyers.',
+  },
 };
 
 export function ScheduleDialog({ event, onClose }: EventDialogProps) {
   const [scheduling, setScheduling] = useState<Off>(
-    event.scheduling === 'postponed' ? 'postponed' : 'cancelled',
+    event.scheduling === 'cancelled' ? 'cancelled' : 'postponed',
   );
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -31,7 +31,7 @@ export function eventHead(event: EventDetail | null | undefined): Head {
   };
 }
 
-export function tagsOf(event: EventDetail): string[] {
+export function tagsOf(event: { tags: string | null }): string[] {
   const tags = (event.tags ?? '').split(',').map((tag) => tag.trim());
   return [...new Set(tags)].filter(Boolean);
 }

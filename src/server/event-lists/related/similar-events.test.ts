@@ -27,10 +27,11 @@ test('the location proposes a time zone and the cities of its country, and nothi
   expect(await hints({ location: 'Dakar, Senegal' })).toEqual({
     timezone: 'Africa/Dakar',
     country: 'Senegal',
+    currency: 'XOF',
     cities: expect.arrayContaining(['Dakar', 'Saint-Louis']),
     similar: [],
   });
-  const nothing = { timezone: null, country: null, cities: [], similar: [] };
+  const nothing = { timezone: null, country: null, currency: null, cities: [], similar: [] };
   expect(await hints({ location: 'Nowhere at all' })).toEqual(nothing);
   const { status } = await fixture.call('GET', '/api/event-hints?eventDate=0000-01-01', { as: owner });
   expect(status).toBe(400);

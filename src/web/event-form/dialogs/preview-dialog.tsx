@@ -8,7 +8,9 @@ import { EventCard, type CardEvent } from '#web/events/event-card.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventBadge } from '#web/events/event-badge.tsx';
 import { StoredPicture } from '#web/events/stored-picture.tsx';
+import { tagsOf } from '#web/events/event-words.ts';
 import { truncate } from '#web/events/truncate.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import type { EventFormValues } from '../values/form-values.ts';
@@ -72,7 +74,7 @@ interface PreviewedProps {
 type PageHeadProps = PreviewedProps & { zone: string | null; organizer: string };
 
 function PageHead({ values, event, zone, organizer }: PageHeadProps) {
-  const { eventTime, location, venue, logoPath, bannerPath } = values;
+  const { eventTime, location, venue, website, logoPath, bannerPath } = values;
   return (
     <div className="overflow-hidden rounded-3xl border-2 border-line bg-paper pb-5">
       <EventPicture
@@ -107,9 +109,17 @@ function PageHead({ values, event, zone, organizer }: PageHeadProps) {
           <Fact label="Location">{location}</Fact>
           <Fact label="Venue">{venue}</Fact>
           <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
+          <Fact label="Website">{website}</Fact>
           <Fact label="Attendees">{event.maxAttendees && `Max ${event.maxAttendees} attendees`}</Fact>
         </dl>
         <EventDescription text={values.description} />
+        <p className="mt-4 flex flex-wrap gap-2">
+          {tagsOf(values).map((tag) => (
+            <Badge key={tag} tone="neutral">
+              <span dir="auto">{tag}</span>
+            </Badge>
+          ))}
+        </p>
       </div>
     </div>
   );

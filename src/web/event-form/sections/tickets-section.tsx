@@ -1,10 +1,11 @@
-import { CURRENCIES } from '#contract/event-constants.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/event-constants.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
+import { useEventHints } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 /** What the form offers for an event that exists. */
@@ -34,6 +35,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
           {...field('currency')}
           label="Currency"
           options={offered.map((currency) => [currency, currency])}
+          hint={!seen && <CurrencyProposal form={form} />}
         />
       </div>
       <FieldRow>
@@ -50,6 +52,22 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
         <UrlField form={form} name="registrationUrl" label="Registration URL" />
       </FieldRow>
     </FormSection>
+  );
+}
+
+/** For a price in the currency of a place that does not pay in it. */
+function CurrencyProposal({ form }: { form: EventForm }) {
+  const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
+  const proposed = useEventHints(form, null)?.currency;
+  if (!proposed || proposed === currency || currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
+  return (
+    <button
+      type="button"
+      className="-my-1 inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+      onClick={() => form.setValue('currency', proposed, { shouldDirty: true })}
+    >
+      Use {proposed}
+    </button>
   );
 }
 
