@@ -9,7 +9,7 @@ import { PlansFixture } from '#server/test/statement-plans.ts';
 import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
 import { slugHistory } from '#server/events/events-tables.ts';
 
-const EVENTS = 50_000;
+const EVENTS = 32_000;
 
 let plans: PlansFixture;
 beforeAll(async () => {
