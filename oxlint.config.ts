@@ -60,6 +60,7 @@ const WEB_FLOORS = [
   ['account'],
   ['admin-lists'],
   ['clients', 'reviews'],
+  ['managed-events'],
   ['event-pictures'],
   ['event-form'],
   ['admin'],

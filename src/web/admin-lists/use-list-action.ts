@@ -12,7 +12,8 @@ interface ToastWords {
 
 interface ListAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  success: (answer: Answer, input: Input) => ToastWords;
+  /** Null: nothing to tell. */
+  success: (answer: Answer, input: Input) => ToastWords | null;
   /** The server's message replaces the description, unless `always`. */
   failure: ToastWords & { always?: boolean };
   /** After the lists have refreshed; closes the dialog. */
@@ -31,7 +32,8 @@ export function useListAction<Input, Answer = unknown>({
   return useMutation({
     mutationFn: send,
     onSuccess: async (answer, input) => {
-      showToast(success(answer, input));
+      const words = success(answer, input);
+      if (words) showToast(words);
       await refresh();
       onDone?.();
     },

@@ -20,6 +20,11 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     content: lazy(() => import('./approvals-tab.tsx')),
   },
   { value: 'users', label: 'User Management', content: lazy(() => import('#web/clients/users-tab.tsx')) },
+  {
+    value: 'events',
+    label: 'All Events',
+    content: lazy(() => import('#web/managed-events/all-events-tab.tsx')),
+  },
   { value: 'mail', label: 'Mail', content: lazy(() => import('./mail-tab.tsx')) },
   { value: 'audit', label: 'Audit Log', content: lazy(() => import('./audit-tab.tsx')) },
 ];

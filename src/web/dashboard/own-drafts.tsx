@@ -5,9 +5,9 @@ import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
 import { useIsPage } from '#web/page/is-page.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EventRow } from './own-event-row.tsx';
-import { MenuButton, MenuLink, RowMenu } from './row-menu.tsx';
+import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
 
 export function OwnDrafts() {
   return (

@@ -6,7 +6,7 @@ import { sendJson } from '#web/api/api.ts';
 import { useIsPage } from '#web/page/is-page.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { MenuButton, MenuLink, RowMenu } from './row-menu.tsx';
+import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
 import { ScheduleDialog, TakeBackDialog } from './schedule-dialog.tsx';
 
 export function OwnEventMenu({ event }: { event: OwnEvent }) {

@@ -7,8 +7,8 @@ import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
 import { useIsPage } from '#web/page/is-page.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { MenuButton, MenuLink, RowMenu } from './row-menu.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
 
 const STATUS: Record<OwnTemplate['status'], { tone: BadgeTone; label: string }> = {
   pending: { tone: 'highlight', label: 'Pending' },

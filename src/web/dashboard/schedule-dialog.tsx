@@ -8,7 +8,7 @@ import { sendJson } from '#web/api/api.ts';
 import { TextArea } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface EventDialogProps {
   event: OwnEvent;

@@ -1,8 +1,8 @@
-import { MORE } from '#web/ui/late-icons.ts';
+import { MORE } from './late-icons.ts';
 import { useState, type ReactNode, type ToggleEvent } from 'react';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { Link } from '#web/router/link.tsx';
-import { useMenu } from '#web/ui/use-menu.ts';
+import { useMenu } from './use-menu.ts';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
