@@ -13,6 +13,8 @@ export const userSchema = z.object({
   organization: z.string().nullable(),
   role: z.enum(USER_ROLES),
   status: z.enum(USER_STATUSES),
+  /** What the user was told; null unless suspended. */
+  suspensionReason: z.string().nullable(),
   tokens: z.int(),
   packageTier: z.enum(PACKAGE_TIERS),
   eventsAllowed: z.int().nullable(),
@@ -30,6 +32,13 @@ export const userSchema = z.object({
   customHasWatermark: z.boolean().nullable(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** GET /api/auth/me. */
+export const meSchema = userSchema.extend({
+  /** Set while an admin sees the product as this user: who, and until when. */
+  seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
+});
+export type Me = z.infer<typeof meSchema>;
 
 const INVALID_EMAIL = 'Please enter a valid email';
 

@@ -34,7 +34,7 @@ export const adminEventSchema = ownEventSchema.extend({
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 
 /** A user in a log; null when deleted or not signed in. */
-const personSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable();
+export const personSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable();
 
 /** A line of GET /api/admin/tokens. */
 export const tokenTransactionSchema = z.object({
@@ -81,9 +81,13 @@ export const searchedListQuerySchema = adminListQuerySchema.extend({ search: sea
 /** The query of GET /api/admin/audit/export. */
 export const auditExportQuerySchema = z.object({ search: searchSchema });
 
+export const CLIENT_SORTS = ['newest', 'name', 'tokens', 'events'] as const;
+
 export const clientListQuerySchema = searchedListQuerySchema.extend({
   role: absentWhenEmpty(z.enum([...USER_ROLES, 'all'])),
   status: absentWhenEmpty(z.enum([...USER_STATUSES, 'all'])),
+  tier: absentWhenEmpty(z.enum([...PACKAGE_TIERS, 'all'])),
+  sort: absentWhenEmpty(z.enum(CLIENT_SORTS)),
 });
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 
@@ -150,6 +154,10 @@ export const updateClientSchema = customLimitsSchema.extend({
   userId: z.unknown().optional().describe('Ignored: the path names the user.'),
   packageTier: z.enum(PACKAGE_TIERS).optional(),
   status: z.enum(USER_STATUSES).optional(),
+  /** Why the user is suspended; they read it. Only with the status `suspended`. */
+  reason: nullWhenEmpty(
+    z.string().transform(storable).pipe(z.string().trim().max(1000, 'The reason is too long')),
+  ).transform((reason) => reason || null),
   grantTokens: z.boolean().default(false),
 });
 export type UpdateClientRequest = z.infer<typeof updateClientSchema>;

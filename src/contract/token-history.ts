@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from './input-text.ts';
 
-export const TRANSACTION_KINDS = ['grant', 'spend', 'refund'] as const;
+export const TRANSACTION_KINDS = ['grant', 'spend', 'refund', 'correction'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** A line of GET /api/dashboard/tokens. */

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { loginSchema, sessionSchema, userSchema } from '#contract/accounts.ts';
+import { loginSchema, meSchema, sessionSchema } from '#contract/accounts.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from './accounts-dependencies.ts';
 import { deviceOf } from './sessions/device-of.ts';
-import { findOwnUser } from '#server/users/find-user.ts';
+import { readMe } from './see-as/read-me.ts';
+import { seeAsRoutes } from './see-as/see-as-routes.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { clearSessionCookie, sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
@@ -52,7 +53,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.post(
     '/api/auth/logout',
-    route({ access: 'public', overlooksSession: true }, 'Sign out', {
+    route({ access: 'public', overlooksSession: true, seeingAs: 'open' }, 'Sign out', {
       response: { 200: z.object({ ok: z.literal(true) }) },
     }),
     async (request, reply) => {
@@ -64,12 +65,13 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.get(
     '/api/auth/me',
-    route('viewer', 'The signed-in user', { response: { 200: userSchema } }),
-    async (request) => findOwnUser(db, requireViewer(request).id),
+    route('viewer', 'The signed-in user', { response: { 200: meSchema } }),
+    async (request) => readMe(db, requireViewer(request)),
   );
 
   await app.register(applicationRoutes, dependencies);
   await app.register(passwordRoutes, dependencies);
   await app.register(sessionRoutes, dependencies);
+  await app.register(seeAsRoutes, dependencies);
   await app.register(twoFactorRoutes, dependencies);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/users/users-tables.ts';
 
@@ -14,11 +15,20 @@ export const sessions = pgTable(
     rememberMe: boolean('remember_me').notNull().default(false),
     /** Such as `Firefox on Android`. */
     device: text('device'),
+    /** The client as whom the session's admin sees the product, and when that ends. */
+    seeingAsId: uuid('seeing_as_id').references(() => users.id, { onDelete: 'set null' }),
+    seeingAsUntil: timestamp('seeing_as_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_seeing_as')
+      .on(table.seeingAsId)
+      .where(sql`${table.seeingAsId} is not null`),
+  ],
 );
 
 export const passwordResets = pgTable(

@@ -10,7 +10,7 @@ export function countVisit(
   opened: Omit<CountedAction, 'source'>,
   ownHost: string,
 ): void {
-  if (!isVisit(request)) return;
+  if (request.viewer?.seenBy || !isVisit(request)) return;
   const source = opened.flyerId === undefined ? sourceOfRequest(request, ownHost) : FLYER_SOURCE;
   actions.count({ ...opened, source });
 }

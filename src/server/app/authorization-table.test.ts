@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#server/accounts/accounts-tables.ts';
+import { startSeeAs } from '#server/accounts/see-as/start-see-as.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow, PLAIN_LAYOUT } from '#server/test/factories.ts';
@@ -12,7 +13,7 @@ import { installAccess } from '#server/http/access.ts';
 import { CALLERS, authorizationTable, refusalFor, type Caller } from './authorization-table.ts';
 
 let fixture: TestApp;
-let people: Record<Exclude<Caller, 'anonymous'>, Awaited<ReturnType<typeof buildUser>>>;
+let people: Record<Exclude<Caller, 'anonymous' | 'seeingAs'>, Awaited<ReturnType<typeof buildUser>>>;
 beforeAll(async () => {
   fixture = await startTestApp();
   people = {
@@ -32,6 +33,7 @@ const REFUSALS = new Set<string | null>([
   'ACCOUNT_PENDING',
   'ACCOUNT_SUSPENDED',
   'CROSS_SITE',
+  'SEEING_AS_CLIENT',
 ]);
 
 /** What an owner's route must be sent so that only who asks decides. */
@@ -49,8 +51,13 @@ const BODIES: Record<string, object> = {
 
 async function sessionOf(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null;
-  const opening = { rememberMe: false, code: undefined, device: null, now: new Date() };
-  return openSession(fixture.db, people[caller], opening);
+  const now = new Date();
+  const opening = { rememberMe: false, code: undefined, device: null, now };
+  if (caller !== 'seeingAs') return openSession(fixture.db, people[caller], opening);
+  const sessionId = await openSession(fixture.db, people.admin, opening);
+  const { admin, client } = people;
+  await startSeeAs(fixture.db, { adminId: admin.id, sessionId, userId: client.id, now });
+  return sessionId;
 }
 
 /** The address of something real that belongs to the client, wherever a route is about something. */
@@ -89,7 +96,8 @@ describe('every endpoint answers every caller as its declaration says', () => {
   for (const caller of CALLERS) {
     test(`as ${caller}`, async () => {
       expect(fixture.app.routeAccess.length).toBeGreaterThan(30);
-      for (const { method, url, access } of fixture.app.routeAccess) {
+      for (const route of fixture.app.routeAccess) {
+        const { method, url, access } = route;
         const address = await addressOf(url);
         const sessionId = await sessionOf(caller);
         const answer = await fixture.app.inject({
@@ -98,7 +106,7 @@ describe('every endpoint answers every caller as its declaration says', () => {
           headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
           ...(method !== 'GET' && { payload: BODIES[`${method} ${url}`] ?? {} }),
         });
-        const refusal = refusalFor(access, caller);
+        const refusal = refusalFor(route, caller);
         const code: string | null = answer.statusCode < 400 ? null : answer.json().code;
         const judged = access === 'self' || REFUSALS.has(code) ? code : null;
         const reads = method === 'GET' && !url.includes(':') && refusal === null;

@@ -1,10 +1,18 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 import type { Viewer } from '#server/users/viewer.ts';
-import { assertAccess, type Access, type RouteAccess } from '#server/http/access.ts';
+import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
-/** `client` owns the row that a route is about, `otherClient` does not. */
-export const CALLERS = ['anonymous', 'pending', 'client', 'otherClient', 'suspended', 'admin'] as const;
+/** `client` owns the row that a route is about, `otherClient` does not; `seeingAs` is an admin who sees the product as `client`. */
+export const CALLERS = [
+  'anonymous',
+  'pending',
+  'client',
+  'otherClient',
+  'suspended',
+  'admin',
+  'seeingAs',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 const HEADINGS: Record<Caller, string> = {
@@ -14,25 +22,32 @@ const HEADINGS: Record<Caller, string> = {
   otherClient: 'other client',
   suspended: 'suspended',
   admin: 'admin',
+  seeingAs: 'admin seeing as the client',
 };
 
 /** The code of the refusal, or null if the caller may. */
-export function refusalFor(access: Access, caller: Caller): ProblemCode | null {
+export function refusalFor(
+  route: Pick<RouteAccess, 'method' | 'access' | 'seeingAs'>,
+  caller: Caller,
+): ProblemCode | null {
+  const { access } = route;
   try {
+    assertSeeingAs(route, viewerOf(caller));
     assertAccess(access, viewerOf(caller));
   } catch (error) {
     if (error instanceof AppError) return error.code;
     throw error;
   }
   if (access === 'owner' && caller === 'otherClient') return 'FORBIDDEN';
-  if (access === 'self' && caller !== 'client') return 'NOT_FOUND';
+  if (access === 'self' && caller !== 'client' && caller !== 'seeingAs') return 'NOT_FOUND';
   return null;
 }
 
 function viewerOf(caller: Caller): Viewer | null {
   if (caller === 'anonymous') return null;
   const status = caller === 'pending' || caller === 'suspended' ? caller : 'approved';
-  return { id: caller, role: caller === 'admin' ? 'admin' : 'client', status, rememberMe: false };
+  const seenBy = caller === 'seeingAs' && { seenBy: { adminId: 'admin', until: new Date() } };
+  return { id: caller, role: caller === 'admin' ? 'admin' : 'client', status, rememberMe: false, ...seenBy };
 }
 
 /** The text of docs/authorization.md. */
@@ -46,7 +61,8 @@ line each in \`src/server/http/access.ts\`.
 
 ✓ is allowed; a number is the HTTP status of the refusal, with its code. Where a thing belongs to somebody, "client
 (owner)" is that person. Pages, pictures and files are public: what is private on a page comes by these calls. Events in
-review are read by their owner and admins only; for everybody else they do not exist (404).
+review are read by their owner and admins only; for everybody else they do not exist (404). An admin who sees the product
+as a client reads what the client reads, except what only the client's password should give, and writes nothing.
 
 | endpoint | access | ${CALLERS.map((caller) => HEADINGS[caller]).join(' | ')} |
 |---|---|${CALLERS.map(() => '---').join('|')}|
@@ -56,9 +72,10 @@ ${sorted.map(rowOf).join('\n')}
 
 const keyOf = ({ url, method }: RouteAccess) => `${url} ${method}`;
 
-function rowOf({ method, url, access, summary }: RouteAccess): string {
+function rowOf(route: RouteAccess): string {
+  const { method, url, access, summary } = route;
   const cells = CALLERS.map((caller) => {
-    const code = refusalFor(access, caller);
+    const code = refusalFor(route, caller);
     return code === null ? '✓' : `${PROBLEM_STATUS[code]} ${code}`;
   });
   const endpoint = `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\`${summary ? `: ${summary}` : ''}`;

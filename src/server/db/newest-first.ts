@@ -64,6 +64,21 @@ export function byNumber(number: PgColumn): NewestOrder {
   };
 }
 
+/** By a text from A, or by a whole number from the highest; then by id. */
+export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'integer'): NewestOrder {
+  const schema = z.tuple([type === 'text' ? z.string().max(2000) : z.int(), z.guid()]);
+  const [direction, beyond] = type === 'text' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  return {
+    orderBy: [sql`${value} ${direction}`, sql`${id} ${direction}`],
+    position: sql`json_build_array(${value}, ${id})`,
+    after(position) {
+      const { data } = schema.safeParse(position);
+      if (!data) return null;
+      return sql`(${value}, ${id}) ${beyond} (${data[0]}::${sql.raw(type)}, ${data[1]}::uuid)`;
+    },
+  };
+}
+
 type Positioned = Record<string, unknown> & { position: unknown[] };
 
 /** Speeds up lists that are read often. */

@@ -64,7 +64,8 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
       const { flyer, event } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
       const bytes = await readFlyer(storage, drawings, flyer, format);
-      if (request.method === 'GET') await countDownload(db, flyer, event);
+      const counts = request.method === 'GET' && !request.viewer?.seenBy;
+      if (counts) await countDownload(db, flyer, event);
       const name = flyerFileName(event.name, flyer.attendeeName, FORMATS[format]);
       return reply
         .header('content-disposition', attachment(name))

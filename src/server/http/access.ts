@@ -3,6 +3,7 @@ import {
   assertActive,
   assertMayAdminister,
   assertNotSuspended,
+  assertOwnEyes,
   assertSignedIn,
 } from '#server/users/users-policy.ts';
 import type { Viewer } from '#server/users/viewer.ts';
@@ -33,7 +34,23 @@ export function assertAccess(access: Access, viewer: Viewer | null): void {
   assertion(viewer);
 }
 
+/** Whether the route is open to an admin who sees the product as a client. */
+export type SeeingAs = 'open' | 'closed';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whoever sees the product as somebody else only looks: no write of any route, unless it says so itself. */
+export function assertSeeingAs(
+  { method, seeingAs }: { method: string; seeingAs: SeeingAs | undefined },
+  viewer: Viewer | null,
+): void {
+  const isOpen = seeingAs ? seeingAs === 'open' : SAFE_METHODS.has(method);
+  if (!isOpen) assertOwnEyes(viewer);
+}
+
 export interface RouteAccess {
+  /** What the route says itself; otherwise reads are open and writes closed. */
+  seeingAs: SeeingAs | undefined;
   method: string;
   /** With Fastify's `:name` parameters. */
   url: string;
@@ -45,6 +62,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Routes of the API don't register without it. */
     access?: Access;
+    /** `closed` for reads that only the owner's password should give, `open` for ending it. Reads are open otherwise. */
+    seeingAs?: SeeingAs;
   }
   interface FastifyInstance {
     /** All routes of the API so far, for the authorization table. */
@@ -65,10 +84,12 @@ export function installAccess(app: FastifyInstance): void {
     const access = config?.access;
     if (!access) throw new Error(`${methods.join()} ${url} must say who may call it: config.access.`);
     const { summary = '' } = (schema ?? {}) as { summary?: string };
-    routes.push(...methods.map((name) => ({ method: name, url, access, summary })));
+    const { seeingAs } = config;
+    routes.push(...methods.map((name) => ({ method: name, url, access, seeingAs, summary })));
   });
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, seeingAs } = request.routeOptions.config;
+    assertSeeingAs({ method: request.method, seeingAs }, request.viewer);
     if (access) assertAccess(access, request.viewer);
   });
 }

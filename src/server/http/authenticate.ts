@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For writes that need no session and so ignore an invalid one, such as signing in. */
     overlooksSession?: boolean;
-    /** Equal for everyone and cacheable: the session is not looked up, so the response never sets a cookie. */
+    /** Equal for everyone and cacheable: reads don't look up the session, so the response never sets a cookie. */
     anonymous?: boolean;
   }
 }

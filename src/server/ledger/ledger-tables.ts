@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { TRANSACTION_KINDS } from '#contract/token-history.ts';
 import { users } from '#server/users/users-tables.ts';
 
-/** Grants count as issued, spends and refunds as used. */
+/** Grants and corrections count as issued, spends and refunds as used. */
 export const tokenTransactionKind = pgEnum('token_transaction_kind', TRANSACTION_KINDS);
 
 /** One row for every change of `users.tokens`, written in the same transaction. */
@@ -22,6 +22,8 @@ export const tokenTransactions = pgTable(
     balanceAfter: integer('balance_after').notNull(),
     /** The admin who granted, if any. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a correction: the same key of the same admin writes one row. */
+    idempotencyKey: text('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -30,6 +32,15 @@ export const tokenTransactions = pgTable(
     // Not by sequence: for a user with many transactions, PostgreSQL would read everybody's newer ones along it.
     index('token_transactions_newest').on(table.createdAt, table.id),
     check('token_transactions_moves', sql`${table.delta} <> 0`),
-    check('token_transactions_sign', sql`(${table.delta} < 0) = (${table.kind} = 'spend')`),
+    index('token_transactions_kind').on(table.kind, table.createdAt, table.id),
+    index('token_transactions_reason').using('gin', sql`${table.reason} gin_trgm_ops`),
+    uniqueIndex('token_transactions_key')
+      .on(table.actorId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    // As text: the migration that adds a kind cannot name it yet.
+    check(
+      'token_transactions_sign',
+      sql`${table.kind}::text = 'correction' or (${table.delta} < 0) = (${table.kind} = 'spend')`,
+    ),
   ],
 );

@@ -11,7 +11,12 @@ import { updateProfile } from './update-profile.ts';
 import { networkOf } from '#server/kernel/network-of.ts';
 
 const route = routeOptions('accounts');
-const LIMITED = { access: 'viewer', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
+const LIMITED = {
+  access: 'viewer',
+  // It holds the owner's sessions and mail.
+  seeingAs: 'closed',
+  rateLimit: { max: 10, timeWindow: 10 * 60_000 },
+} as const;
 
 /** Changing, exporting and deleting the viewer's own account. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {

@@ -7,6 +7,8 @@ import { users } from './users-tables.ts';
 
 export type UserChange = {
   status?: UserRow['status'] | undefined;
+  /** Of a suspension; absent keeps the stored one. Any other status removes it. */
+  suspensionReason?: string | null | undefined;
   /** Also sets the limits, the price and the watermark of the tier. */
   tier?: PackageTier | undefined;
   /** Used with the tier `custom` only; absent fields keep their stored values. */
@@ -17,13 +19,15 @@ export type UserChange = {
 export async function changeUser(
   tx: Database,
   user: UserRow,
-  { status, tier, limits }: UserChange,
+  { status, suspensionReason, tier, limits }: UserChange,
 ): Promise<void> {
   await tx
     .update(users)
     .set({
       updatedAt: new Date(),
       ...(status && { status }),
+      ...(status === 'suspended' && suspensionReason !== undefined && { suspensionReason }),
+      ...(status && status !== 'suspended' && { suspensionReason: null }),
       ...(tier && (tier === 'custom' ? customColumns(user, limits) : packageColumns(tier))),
     })
     .where(eq(users.id, user.id));

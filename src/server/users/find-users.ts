@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { UserRow } from './user.ts';
 import { users } from './users-tables.ts';
@@ -43,5 +43,5 @@ export async function findAdmins(db: Database): Promise<string[]> {
 /** Condition: the name, organization or e-mail address contains `search`, in any case, wildcards taken literally. */
 export function matchesUser(search: string) {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(users.name, part), ilike(users.organization, part), ilike(users.email, part));
+  return sql`${users.searchText} like lower(${part})`;
 }

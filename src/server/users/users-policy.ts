@@ -12,6 +12,15 @@ export function assertNotSuspended(viewer: Viewer | null): void {
   throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
 }
 
+/** @throws AppError SEEING_AS_CLIENT while an admin sees the product as this user */
+export function assertOwnEyes(viewer: Viewer | null): void {
+  if (!viewer?.seenBy) return;
+  throw new AppError(
+    'SEEING_AS_CLIENT',
+    'You see the product as this client, so you can only look. Stop seeing as the client to make changes.',
+  );
+}
+
 /** An approved client or admin. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED */
 export function assertActive(viewer: Viewer | null): asserts viewer is Viewer {
   assertSignedIn(viewer);

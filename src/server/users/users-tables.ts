@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -31,6 +31,8 @@ export const users = pgTable(
     organization: text('organization'),
     role: userRole('role').notNull().default('client'),
     status: userStatus('status').notNull().default('pending'),
+    /** Null unless suspended. */
+    suspensionReason: text('suspension_reason'),
     /** Always the sum of the user's `token_transactions.delta`. */
     tokens: integer('tokens').notNull().default(0),
     packageTier: packageTier('package_tier').notNull().default('free'),
@@ -61,6 +63,13 @@ export const users = pgTable(
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What admins search: one column, so that one index serves it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(${users.name} || ' ' || coalesce(${users.organization}, '') || ' ' || ${users.email})`,
+      ),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
@@ -71,5 +80,9 @@ export const users = pgTable(
     ),
     index('users_status_created').on(table.status, table.createdAt, table.id),
     index('users_newest').on(table.role, table.createdAt, table.id),
+    index('users_by_name').on(table.role, sql`lower(${table.name})`, table.id),
+    index('users_by_tier').on(table.role, table.packageTier, table.createdAt, table.id),
+    // Balances have no index: sorting 100,000 users takes less than writing one with every flyer.
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { passwordResets, sessions } from '../accounts-tables.ts';
+import { deleteSessions } from '../sessions/delete-sessions.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /** Also deletes unused reset links and sessions except `keptSessionHash`. The caller's transaction locks the user. */
@@ -11,11 +12,8 @@ export async function setPassword(
   keptSessionHash: string | null,
 ): Promise<void> {
   await tx.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, userId));
-  await tx
-    .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), keptSessionHash ? ne(sessions.idHash, keptSessionHash) : undefined),
-    );
+  const others = keptSessionHash ? ne(sessions.idHash, keptSessionHash) : undefined;
+  await deleteSessions(tx, and(eq(sessions.userId, userId), others));
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));

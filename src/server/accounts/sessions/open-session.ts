@@ -9,6 +9,7 @@ import type { UserRow } from '#server/users/user.ts';
 import { sessions } from '../accounts-tables.ts';
 import { invalidCredentials } from '../sign-in/attempt-within.ts';
 import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
+import { deleteSessions } from './delete-sessions.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 
@@ -33,7 +34,7 @@ export async function openSession(
     const user = await lockUser(tx, checked.id);
     if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
     const factor = await checkSecondFactor(tx, user, code, now);
-    if (randomInt(SWEEP_ONE_IN) === 0) await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+    if (randomInt(SWEEP_ONE_IN) === 0) await deleteSessions(tx, lte(sessions.expiresAt, now));
     await tx.insert(sessions).values({
       idHash: hashSessionId(sessionId),
       userId: user.id,

@@ -13,7 +13,7 @@ const route = routeOptions('accounts');
 export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   app.get(
     '/api/account/sessions',
-    route('viewer', 'List the devices where you are signed in', {
+    route({ access: 'viewer', seeingAs: 'closed' }, 'List the devices where you are signed in', {
       response: { 200: z.array(sessionListItemSchema) },
     }),
     async (request) => listSessions(db, requireViewer(request).id, request.sessionId!, new Date()),
