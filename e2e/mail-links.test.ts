@@ -40,6 +40,7 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
       subject: message,
       message,
     },
+    'contact-reply': { name, subject: message, message, reply: reason, replyTo: BRAND.mailboxes.hello },
     'password-reset': { name, token: 'a'.repeat(43), expiresAt: '2026-12-24T12:00:00Z' },
   };
 }

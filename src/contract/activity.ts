@@ -17,6 +17,7 @@ export const ACTIVITY_KINDS = [
   'template-rejected',
   'tokens-granted',
   'tokens-refunded',
+  'tokens-corrected',
   'flyers-enabled',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

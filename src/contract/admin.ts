@@ -4,13 +4,14 @@ import { ownEventSchema } from './dashboard.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
 import { absentWhenEmpty, storable } from './input-text.ts';
 import { PACKAGE_TIERS } from './packages.ts';
+import { TRANSACTION_KINDS } from './token-kinds.ts';
 
 /** The Approve User dialog's default. */
 export const APPROVAL_TOKENS = 50;
 export const MANUAL_ASSIGNMENT = 'Manual token assignment';
 export const ADMIN_PAGE = 100;
 /** Keeps balances far below the limit of the column. */
-const TOKENS_PER_CALL = 1_000_000;
+export const TOKENS_PER_CALL = 1_000_000;
 
 /** GET /api/admin/stats. `tokensIssued` excludes refunds. */
 export const adminStatsSchema = z.object({
@@ -27,6 +28,24 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 export const clientSchema = userSchema.extend({ tokensUsed: z.int(), downloadsCount: z.int() });
 export type Client = z.infer<typeof clientSchema>;
 
+/** GET /api/admin/clients/{userId}. */
+export const clientDetailSchema = clientSchema.extend({
+  tokensIssued: z.int(),
+  /** Counted against `eventsAllowed`. */
+  eventsCreated: z.int(),
+});
+export type ClientDetail = z.infer<typeof clientDetailSchema>;
+
+/** A flyer on a client's event, without its attendee's name. */
+export const clientFlyerSchema = z.object({
+  id: z.uuid(),
+  event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+  attendeeCountry: z.string(),
+  downloadCount: z.int(),
+  createdAt: z.string(),
+});
+export type ClientFlyer = z.infer<typeof clientFlyerSchema>;
+
 /** An event in the admin's lists, with its owner. */
 export const adminEventSchema = ownEventSchema.extend({
   owner: z.object({ id: z.uuid(), name: z.string(), email: z.string(), organization: z.string().nullable() }),
@@ -41,9 +60,11 @@ export const tokenTransactionSchema = z.object({
   id: z.uuid(),
   client: personSchema,
   delta: z.int(),
-  kind: z.enum(['grant', 'spend', 'refund']),
+  kind: z.enum(TRANSACTION_KINDS),
   reason: z.string(),
-  /** The admin who granted, if any. */
+  /** The client's balance after this transaction. */
+  balanceAfter: z.int(),
+  /** The admin who granted or corrected, if any. */
   actor: personSchema,
   createdAt: z.string(),
 });
@@ -78,8 +99,29 @@ const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.strin
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
 
+/** What an action starts with. */
+export const AUDIT_AREAS = [
+  'account',
+  'user',
+  'event',
+  'tokens',
+  'mail',
+  'contact',
+  'see-as',
+  'audit',
+] as const;
+
 /** The query of GET /api/admin/audit/export. */
-export const auditExportQuerySchema = z.object({ search: searchSchema });
+export const auditExportQuerySchema = z.object({
+  search: searchSchema,
+  area: absentWhenEmpty(z.enum(AUDIT_AREAS)),
+  /** What this user did, and what was done to them. */
+  user: absentWhenEmpty(z.guid('This is not the id of a user')),
+});
+export type AuditFilters = z.infer<typeof auditExportQuerySchema>;
+
+/** The query of GET /api/admin/audit. */
+export const auditListQuerySchema = adminListQuerySchema.extend(auditExportQuerySchema.shape);
 
 export const CLIENT_SORTS = ['newest', 'name', 'tokens', 'events'] as const;
 
@@ -102,15 +144,15 @@ export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;
 const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish());
 /** A number, or its digits from a form field; nothing else that JavaScript would convert. */
-const figure = (message?: string) =>
+export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
   z.union(
     [
       z.number(),
       z
         .string()
         .trim()
-        .regex(/^\d+(?:\.\d+)?$/)
-        .transform(Number),
+        .regex(digits)
+        .transform((text) => Number(text.replace('−', '-'))),
     ],
     message,
   );

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'low-tokens',
   'no-tokens',
   'contact-message',
+  'contact-reply',
   'password-reset',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from './input-text.ts';
-
-export const TRANSACTION_KINDS = ['grant', 'spend', 'refund', 'correction'] as const;
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+import { TRANSACTION_KINDS } from './token-kinds.ts';
 
 /** A line of GET /api/dashboard/tokens. */
 export const ownTransactionSchema = z.object({

@@ -46,8 +46,8 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       response: listResponse,
     }),
     async (request, reply) => {
-      const { role = 'client', status = 'all', search, ...page } = request.query;
-      return sendPage(request, reply, await listUsers(db, { role, status, search }, page));
+      const { role = 'client', status, tier, sort, search, ...page } = request.query;
+      return sendPage(request, reply, await listUsers(db, { role, status, tier, sort, search }, page));
     },
   );
 

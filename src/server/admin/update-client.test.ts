@@ -33,8 +33,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     });
     afterEach(() => assertInvariants(connection.db));
 
-    const update = (userId: string, body: object, db = connection.db) =>
-      updateClient(db, { userId, actorId, request: updateClientSchema.parse(body) });
+    const update = (userId: string, body: object, { db = connection.db, by = actorId } = {}) =>
+      updateClient(db, { userId, actorId: by, request: updateClientSchema.parse(body) });
     const mailsTo = (id: string) =>
       connection.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.recipientId, id));
 
@@ -134,19 +134,39 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await update(id, body)).toMatchObject({ id, role: 'client', tokens: 50, eventsAllowed: 5 });
     });
 
-    test('the last admin stays active', async () => {
-      for (const status of ['suspended', 'pending']) {
-        await expect(update(actorId, { status })).rejects.toMatchObject({ code: 'CONFLICT' });
-      }
-      const other = await buildUser(connection.db, { role: 'admin' });
-      await update(actorId, { status: 'suspended' });
-      await expect(update(other.id, { status: 'suspended' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    test('the reason of a suspension is mailed, stored, recorded, and goes when it is lifted', async () => {
+      const { id } = await buildUser(connection.db);
+      const suspended = await update(id, { status: 'suspended', reason: '  Copied\0 events ' });
+      expect(suspended.suspensionReason).toBe('Copied events');
+      const [mail] = await connection.db.select().from(outbox).where(eq(outbox.recipientId, id));
+      expect(mail!.data).toMatchObject({ reason: 'Copied events' });
+      const [entry] = await connection.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+      expect(entry!.details).toMatchObject({ reason: 'Copied events' });
+      expect((await update(id, { packageTier: 'gold' })).suspensionReason).toBe('Copied events');
+      expect((await update(id, { status: 'approved', reason: 'x' })).suspensionReason).toBeNull();
     });
 
-    test('of two admins who suspend each other concurrently one stays', async () => {
+    test('an admin cannot suspend or demote themselves, nor anyone the last admin', async () => {
+      const other = await buildUser(connection.db, { role: 'admin' });
+      for (const status of ['suspended', 'pending']) {
+        await expect(update(actorId, { status })).rejects.toMatchObject({
+          code: 'CONFLICT',
+          message: 'You cannot shut out yourself. Another admin has to do it.',
+        });
+      }
+      await update(other.id, { status: 'suspended' });
+      await expect(update(actorId, { status: 'suspended' }, { by: other.id })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'The last admin must stay active.',
+      });
+    });
+
+    test('of admins who suspend each other concurrently one stays', async () => {
       const others = await Promise.all([1, 2, 3].map(() => buildUser(connection.db, { role: 'admin' })));
       const ids = [actorId, ...others.map(({ id }) => id)];
-      await Promise.allSettled(ids.map((id) => update(id, { status: 'suspended' })));
+      await Promise.allSettled(
+        ids.map((id, at) => update(id, { status: 'suspended' }, { by: ids.at(at - 1)! })),
+      );
       const active = await connection.db.select().from(users).where(eq(users.status, 'approved'));
       expect(active).toHaveLength(1);
     });
@@ -156,8 +176,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       replace(lockUsers, async () => {});
       hold(changeUser, 2);
-      const suspend = (id: string) => update(id, { status: 'suspended' }, db);
-      await Promise.allSettled([suspend(actorId), suspend(other.id)]);
+      const suspend = (id: string, by: string) => update(id, { status: 'suspended' }, { db, by });
+      await Promise.allSettled([suspend(actorId, other.id), suspend(other.id, actorId)]);
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
     });
 

@@ -17,7 +17,7 @@ export type ClientUpdate = { userId: string; actorId: string; request: UpdateCli
 /**
  * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
  * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
- * @throws AppError NOT_FOUND; CONFLICT when no active admin would remain
+ * @throws AppError NOT_FOUND; CONFLICT when admins would shut out themselves, or the last admin
  */
 export async function updateClient(
   db: Database,
@@ -25,19 +25,20 @@ export async function updateClient(
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const user = await lockForUpdate(tx, userId);
-    const { packageTier, status, grantTokens, ...limits } = request;
+    const { packageTier, status, reason: given, grantTokens, ...limits } = request;
     const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
-    await assertAdminRemains(tx, user, after.status);
+    await assertAdminRemains(tx, user, { status: after.status, actorId });
     const tierChanges = after.tier !== user.packageTier;
     const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
-    await changeUser(tx, user, { status: after.status, tier, limits });
+    const suspensionReason = user.status === 'suspended' ? (given ?? undefined) : given;
+    await changeUser(tx, user, { status: after.status, suspensionReason, tier, limits });
 
     const changed = await findUser(tx, user.id);
     const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
     const reason = `Package: ${PACKAGES[after.tier].label}`;
     await grantAsAdmin(tx, { user: changed, amount, reason, actorId });
     if (after.status === 'suspended') await endSessions(tx, user.id);
-    await mailUser(tx, user, after.status, amount);
+    await mailUser(tx, user, { status: after.status, reason: given, tokens: amount });
     await recordAudit(tx, {
       actorId,
       action: 'user.update',
@@ -46,6 +47,7 @@ export async function updateClient(
         status: { before: user.status, after: after.status },
         packageTier: { before: user.packageTier, after: after.tier },
         tokens: amount,
+        ...(after.status === 'suspended' && given && { reason: given }),
         ...(after.tier === 'custom' && { limits }),
       },
     });
@@ -60,8 +62,15 @@ async function lockForUpdate(tx: Database, userId: string): Promise<UserRow> {
   return findUser(tx, id);
 }
 
-async function assertAdminRemains(tx: Database, user: UserRow, status: UserRow['status']): Promise<void> {
+async function assertAdminRemains(
+  tx: Database,
+  user: UserRow,
+  { status, actorId }: { status: UserRow['status']; actorId: string },
+): Promise<void> {
   if (user.role !== 'admin' || status === 'approved') return;
+  if (user.id === actorId) {
+    throw new AppError('CONFLICT', 'You cannot shut out yourself. Another admin has to do it.');
+  }
   const others = (await findAdmins(tx)).filter((id) => id !== user.id);
   if (others.length === 0) throw new AppError('CONFLICT', 'The last admin must stay active.');
 }
@@ -73,13 +82,14 @@ function tokensBroughtBy(tier: PackageTier, { customTokens }: UserRow): number {
 async function mailUser(
   tx: Database,
   before: UserRow,
-  status: UserRow['status'],
-  tokens: number,
+  { status, reason, tokens }: { status: UserRow['status']; reason: string | null; tokens: number },
 ): Promise<void> {
   if (status === before.status) return;
   const { name } = before;
   const recipient = { id: before.id, email: before.email };
-  if (status === 'suspended') await queueMail(tx, { kind: 'account-suspended', recipient, data: { name } });
+  if (status === 'suspended') {
+    await queueMail(tx, { kind: 'account-suspended', recipient, data: { name, reason } });
+  }
   if (status === 'approved' && before.status === 'pending') {
     await queueMail(tx, { kind: 'application-approved', recipient, data: { name, tokens } });
   }

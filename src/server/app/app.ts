@@ -8,6 +8,7 @@ import { findViewer } from '#server/accounts/sessions/find-viewer.ts';
 import { sessionCookieName, sessionCookieOptions } from '#server/accounts/sessions/session-cookie.ts';
 import { createSignInLimits } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { adminRoutes } from '#server/admin/admin-routes.ts';
+import { systemRoutes } from '#server/admin/system-routes.ts';
 import { eventActionRoutes } from '#server/analytics/event-action-routes.ts';
 import { installCounting } from '#server/analytics/install-counting.ts';
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts';
@@ -37,6 +38,7 @@ import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
 import { installEncodingChoice } from '#server/http/caching/accepted-encoding.ts';
 import { installAccess } from '#server/http/access.ts';
 import { installPageCaches } from '#server/http/caching/drop-pages.ts';
+import { countServerErrors } from '#server/http/errors/count-server-errors.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/http/errors/errors.ts';
 import { installEtags } from '#server/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -114,6 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installErrorResponses(app);
   installJsonBodies(app);
   installRequestLog(app);
+  countServerErrors(app);
   const actions = installCounting(app, db);
   installMetrics(app, {
     actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },
@@ -164,6 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(dashboardRoutes, { db, publicUrl });
   await app.register(analyticsRoutes, { db });
   await app.register(adminRoutes, { db, publicUrl });
+  await app.register(systemRoutes, { db, storage, drawings });
   await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
   await app.register(templatesRoutes, { db, storage, drawings });
   await app.register(starterRoutes, { storage, drawings });

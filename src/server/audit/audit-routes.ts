@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { auditEntrySchema, auditExportQuerySchema, searchedListQuerySchema } from '#contract/admin.ts';
+import { auditEntrySchema, auditExportQuerySchema, auditListQuerySchema } from '#contract/admin.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
@@ -20,12 +20,12 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     '/api/admin/audit',
     route('admin', 'List sign-ins and admin actions', {
       description: `${PAGED} ${found}`,
-      querystring: searchedListQuerySchema,
+      querystring: auditListQuerySchema,
       response: { 200: z.array(auditEntrySchema) },
     }),
     async (request, reply) => {
-      const { search, ...page } = request.query;
-      return sendPage(request, reply, await listAudit(db, search, page));
+      const { limit, cursor, ...filters } = request.query;
+      return sendPage(request, reply, await listAudit(db, filters, { limit, cursor }));
     },
   );
 
@@ -42,7 +42,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'private, no-store')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(exportAudit(db, { actorId, search: request.query.search })));
+        .send(Readable.from(exportAudit(db, { actorId, filters: request.query })));
     },
   );
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry, AuditFilters } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { CSV_START, csvLine } from '#server/kernel/csv-line.ts';
 import { listAudit } from './list-audit.ts';
@@ -8,15 +8,19 @@ const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
 const COLUMNS = ['id', 'createdAt', ...ACTOR_COLUMNS, 'action', 'subjectType', 'subjectId', 'details'];
 const BATCH = 500;
 
-/** CSV lines, newest first, in batches to save memory. The first entry is the export. @param search as in `listAudit` */
+/** CSV lines, newest first, in batches to save memory. The first entry is the export. */
 export async function* exportAudit(
   db: Database,
-  { actorId, search }: { actorId: string; search: string | undefined },
+  { actorId, filters }: { actorId: string; filters: AuditFilters },
 ): AsyncGenerator<string> {
-  await recordAudit(db, { actorId, action: 'audit.export', details: { searched: search !== undefined } });
+  await recordAudit(db, {
+    actorId,
+    action: 'audit.export',
+    details: { searched: filters.search !== undefined },
+  });
   yield CSV_START + csvLine(COLUMNS);
   for (let cursor: string | undefined; ;) {
-    const page = await listAudit(db, search, { limit: BATCH, cursor });
+    const page = await listAudit(db, filters, { limit: BATCH, cursor });
     if (page.items.length > 0) yield page.items.map(lineOf).join('');
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;

@@ -1,20 +1,25 @@
-import { and, eq, ilike, inArray, or } from 'drizzle-orm';
-import type { AdminListQuery, AuditEntry } from '#contract/admin.ts';
+import { and, eq, ilike, inArray, like, or } from 'drizzle-orm';
+import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin.ts';
 import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { auditLog } from './audit-tables.ts';
 
-/** Newest first. @param search part of an action or user, or a full actor or subject id @throws AppError INVALID_CURSOR */
+/** Newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
 export async function listAudit(
   db: Database,
-  search: string | undefined,
+  filters: AuditFilters,
   page: AdminListQuery,
 ): Promise<ListPage<AuditEntry>> {
-  const condition = search ? await matchesEntry(db, search) : undefined;
-  const filters = { audit: search ?? '' };
-  const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), { filters, ...page });
+  const { search, area, user } = filters;
+  const condition = and(
+    area && like(auditLog.action, `${area}.%`),
+    user ? concerns(user) : undefined,
+    search ? await matchesEntry(db, search) : undefined,
+  );
+  const request = { filters: { audit: filters }, ...page };
+  const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), request);
   const actorIds = found.items.map((row) => row.actorId);
   const actors = await findUsers(db, actorIds);
   return mapPage(found, ({ actorId, createdAt, ...entry }) => ({
@@ -22,6 +27,11 @@ export async function listAudit(
     actor: actorId === null ? null : (actors.get(actorId) ?? null),
     createdAt: createdAt.toISOString(),
   }));
+}
+
+function concerns(userId: string) {
+  const { actorId, subjectType, subjectId } = auditLog;
+  return or(eq(actorId, userId), and(eq(subjectType, 'user'), eq(subjectId, userId)));
 }
 
 async function matchesEntry(db: Database, search: string) {

@@ -7,6 +7,7 @@ import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { rateLimited } from '#server/http/request-limits.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { createContactKey } from './contact-key.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { signChallenge } from './sign-challenge.ts';
 
@@ -29,6 +30,7 @@ const LIMITED = {
 } as const;
 
 export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
+  await app.register(inboxRoutes, { db });
   const key = createContactKey(db);
   // Only well-formed messages count: nobody should be blocked for correcting a form.
   const countMessage = app.createRateLimit({

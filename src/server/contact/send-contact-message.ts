@@ -1,7 +1,5 @@
 import { and, count, eq, gt, type SQL } from 'drizzle-orm';
-import { BRAND } from '#contract/brand.ts';
 import type { ContactRequest } from '#contract/contact.ts';
-import type { InquiryType } from '#contract/contact-words.ts';
 import { requireEmail } from '#server/users/normalize-email.ts';
 import type { Database } from '#server/db/database.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
@@ -9,19 +7,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { contactMessages } from './contact-tables.ts';
 import { lockSender } from './lock-sender.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import { solveChallenge, unsolved } from './sign-challenge.ts';
 
 /** How many messages of one e-mail address are accepted in `WINDOW_MS`, from any network address. */
 const MOST_PER_SENDER = 10;
 const WINDOW_MS = 60 * 60_000;
-
-const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
-  general: 'hello',
-  support: 'support',
-  sales: 'sales',
-  partnership: 'hello',
-  other: 'hello',
-};
 
 export interface ContactOptions {
   /** Signs challenges. */
@@ -68,7 +59,7 @@ export async function sendContactMessage(
       .returning({ id: contactMessages.id });
     // A concurrent message has used the challenge.
     if (stored.length === 0) throw unsolved();
-    const recipient = { id: null, email: BRAND.mailboxes[MAILBOXES[inquiryType]] };
+    const recipient = { id: null, email: mailboxOf(inquiryType) };
     await queueMail(tx, { kind: 'contact-message', recipient, data });
   });
 }

@@ -4,6 +4,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
+import { APPLICATION_NAME } from './describe-database.ts';
 
 /** Longer waits for a connection or lock fail: a statement that never ends would block all connections. */
 const WAIT_MAX_MS = 20_000;
@@ -25,8 +26,11 @@ export async function connectPostgres(
     connectionString,
     max: 10,
     connectionTimeoutMillis: waitMaxMs,
-    // As a statement: poolers refuse startup parameters they don't know.
-    onConnect: async (client) => void (await client.query(`set lock_timeout = ${waitMaxMs}`)),
+    // As statements: poolers refuse startup parameters they don't know.
+    onConnect: async (client) =>
+      void (await client.query(
+        `set lock_timeout = ${waitMaxMs}; set application_name = '${APPLICATION_NAME}'`,
+      )),
   });
   pool.on('error', onError);
   const db = drizzlePostgres({ client: pool }) as unknown as Database;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { forgetAccountCounts } from '#server/analytics/forget-counts.ts';
+import { forgetReasons } from '#server/audit/forget-reasons.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { events } from '#server/events/events-tables.ts';
@@ -24,6 +25,7 @@ export async function deleteAccount(db: Database, { id, role }: Pick<UserRow, 'i
     const owned = await tx.select({ id: events.id }).from(events).where(eq(events.clientId, id));
     for (const event of owned) await deleteEvent(tx, { eventId: event.id, actorId: id });
     await forgetAccountCounts(tx, id);
+    await forgetReasons(tx, id);
     await tx.delete(users).where(eq(users.id, id));
     const details = { events: owned.length };
     await recordAudit(tx, { actorId: null, action: 'account.delete', subject: ['user', id], details });

@@ -5,7 +5,7 @@ import { events } from './events-tables.ts';
 /** The events of an owner as a subquery. */
 export function ownEvents(db: Database, ownerId: string | Placeholder) {
   return db
-    .select({ id: events.id, name: events.name })
+    .select({ id: events.id, name: events.name, slug: events.slug })
     .from(events)
     .where(eq(events.clientId, ownerId))
     .as('own_events');

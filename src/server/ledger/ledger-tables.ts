@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { TRANSACTION_KINDS } from '#contract/token-history.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { TRANSACTION_KINDS } from '#contract/token-kinds.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /** Grants and corrections count as issued, spends and refunds as used. */

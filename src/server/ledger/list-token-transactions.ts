@@ -1,38 +1,57 @@
-import { inArray, or, ilike } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AdminListQuery, TokenTransaction } from '#contract/admin.ts';
+import type { LedgerFilters } from '#contract/ledger.ts';
 import { findUsers, searchUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
-import { byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { byNumber, byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
 const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
+/** Of one client, so that rows of the same instant stay in the order of their balances. */
+const STATEMENT = byNumber(tokenTransactions.sequence);
 
-/** Newest first. @param search part of the reason, or of the user's details @throws AppError INVALID_CURSOR */
+/** Newest first; `search` is part of the reason, or of the user's details. @throws AppError INVALID_CURSOR */
 export async function listTokenTransactions(
   db: Database,
-  search: string | undefined,
+  filters: LedgerFilters,
   page: AdminListQuery,
 ): Promise<ListPage<TokenTransaction>> {
-  const condition = search
-    ? or(
-        ilike(tokenTransactions.reason, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-        inArray(tokenTransactions.clientId, await searchUsers(db, search)),
-      )
-    : undefined;
-  const found = await selectNewest(db, tokenTransactions, condition, NEWEST, {
-    filters: { tokens: search ?? '' },
-    ...page,
-  });
+  const { client } = filters;
+  const found = await selectNewest(
+    db,
+    tokenTransactions,
+    await conditionOf(db, filters),
+    client ? STATEMENT : NEWEST,
+    { filters: { tokens: filters }, ...page },
+    { countsInOrder: client !== undefined },
+  );
   const userIds = found.items.flatMap((row) => [row.clientId, row.actorId]);
   const users = await findUsers(db, userIds);
   const userOf = (id: string | null) => (id === null ? null : (users.get(id) ?? null));
-  return mapPage(found, ({ id, clientId, actorId, delta, kind, reason, createdAt }) => ({
-    id,
+  return mapPage(found, ({ clientId, actorId, createdAt, ...row }) => ({
+    id: row.id,
     client: userOf(clientId),
-    delta,
-    kind,
-    reason,
+    delta: row.delta,
+    kind: row.kind,
+    reason: row.reason,
+    balanceAfter: row.balanceAfter,
     actor: userOf(actorId),
     createdAt: createdAt.toISOString(),
   }));
+}
+
+async function conditionOf(db: Database, { search, kind, client, from, to }: LedgerFilters) {
+  const { createdAt, clientId, reason } = tokenTransactions;
+  return and(
+    client ? eq(clientId, client) : undefined,
+    kind && eq(tokenTransactions.kind, kind),
+    from ? gte(createdAt, sql`${from}::date::timestamp at time zone 'utc'`) : undefined,
+    to ? lt(createdAt, sql`(${to}::date + 1)::timestamp at time zone 'utc'`) : undefined,
+    search
+      ? or(
+          ilike(reason, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+          inArray(clientId, await searchUsers(db, search)),
+        )
+      : undefined,
+  );
 }

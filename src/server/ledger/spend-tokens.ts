@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/packages.ts';
 import type { Database } from '#server/db/database.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
 import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
+import { warnOfLowBalance } from './warn-of-low-balance.ts';
 
 export type Spending = {
   userId: string;
@@ -37,11 +37,6 @@ export async function spendTokens(
   const { tokens, name, email } = user;
   const moved = { clientId: userId, delta: -amount, balanceAfter: tokens };
   await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
-
-  const mail = { recipient: { id: userId, email }, data: { name, tokens } };
-  if (tokens === 0) await queueMail(tx, { kind: 'no-tokens', ...mail });
-  else if (tokens < LOW_TOKENS && tokens + amount >= LOW_TOKENS) {
-    await queueMail(tx, { kind: 'low-tokens', ...mail });
-  }
+  await warnOfLowBalance(tx, { id: userId, name, email }, { before: tokens + amount, after: tokens });
   return tokens;
 }

@@ -5,7 +5,8 @@ export type MailData = {
   'application-received': { name: string };
   'application-repeated': { name: string };
   'application-approved': { name: string; tokens: number };
-  'account-suspended': { name: string };
+  /** Mail that was queued by an earlier version has no reason. */
+  'account-suspended': { name: string; reason?: string | null };
   'event-approved': { name: string; eventName: string; eventSlug: string };
   /** `tokensReturned` is 0 when the event cost nothing. */
   'event-rejected': {
@@ -25,6 +26,8 @@ export type MailData = {
     subject: string;
     message: string;
   };
+  /** `message` is what the recipient had written, `replyTo` the mailbox that answers. */
+  'contact-reply': { name: string; subject: string; message: string; reply: string; replyTo: string };
   /** `expiresAt` is ISO 8601; afterwards the link is useless and the mail is not sent. */
   'password-reset': { name: string; token: string; expiresAt: string };
 };

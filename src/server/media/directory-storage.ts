@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type Storage } from './storage.ts';
 
@@ -66,6 +66,11 @@ export function directoryStorage(root: string): Storage {
       const path = pathOf(key);
       const found = await stat(path).catch((error: unknown) => absent(error, null));
       return found && { body: createReadStream(path), size: found.size };
+    },
+    async space() {
+      await ensureDirectory(root);
+      const { bsize, bavail, blocks } = await statfs(root);
+      return { free: bavail * bsize, total: blocks * bsize };
     },
     async check() {
       const key = `probe/${randomUUID()}`;

@@ -8,9 +8,9 @@ const RULES = {
     select client_id as id, balance_after, sum(delta) over (partition by client_id order by sequence) as balance
     from token_transactions) as ledger where balance_after <> balance`,
   issued: sql`select id from users where tokens_issued <> coalesce(
-    (select sum(delta) from token_transactions where client_id = users.id and kind = 'grant'), 0)`,
+    (select sum(delta) from token_transactions where client_id = users.id and kind in ('grant', 'correction')), 0)`,
   used: sql`select id from users where tokens_used <> coalesce(
-    (select -sum(delta) from token_transactions where client_id = users.id and kind <> 'grant'), 0)`,
+    (select -sum(delta) from token_transactions where client_id = users.id and kind in ('spend', 'refund')), 0)`,
   events: sql`select id from users where events_count <>
     (select count(*) from events where client_id = users.id and status <> 'draft')`,
   flyers: sql`select id from users where flyers_count <>

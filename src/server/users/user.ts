@@ -1,5 +1,5 @@
 import { userSchema, type User } from '#contract/accounts.ts';
-import { clientSchema, type Client } from '#contract/admin.ts';
+import { clientDetailSchema, clientSchema, type Client, type ClientDetail } from '#contract/admin.ts';
 import type { users } from './users-tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -12,6 +12,11 @@ export function toUser(row: UserRow): User {
 /** A user as admins see it. */
 export function toClient(row: UserRow): Client {
   return clientSchema.parse(withComputed(row));
+}
+
+/** A user on their own page for admins. */
+export function toClientDetail(row: UserRow): ClientDetail {
+  return clientDetailSchema.parse(withComputed(row));
 }
 
 function withComputed(row: UserRow) {

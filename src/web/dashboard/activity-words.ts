@@ -21,6 +21,7 @@ const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   'template-rejected': { icon: 'close', title: 'Template rejected', tone: BAD },
   'tokens-granted': { icon: 'token', title: 'Tokens added', tone: TOKENS },
   'tokens-refunded': { icon: 'token', title: 'Tokens refunded', tone: TOKENS },
+  'tokens-corrected': { icon: 'token', title: 'Tokens corrected', tone: TOKENS },
   'flyers-enabled': { icon: 'token', title: 'Tokens spent', tone: TOKENS },
 };
 

@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PackageSummary } from '#contract/dashboard.ts';
-import { TRANSACTION_KINDS, type OwnTransaction, type TransactionKind } from '#contract/token-history.ts';
+import type { OwnTransaction } from '#contract/token-history.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '#contract/token-kinds.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useOwn } from '#web/api/use-own.ts';
 import { DownloadButton } from '#web/form/download-button.tsx';
@@ -58,6 +59,7 @@ const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: s
   grant: { tone: 'success', label: 'Added', filter: 'Tokens added' },
   spend: { tone: 'neutral', label: 'Spent', filter: 'Tokens spent' },
   refund: { tone: 'info', label: 'Refunded', filter: 'Tokens refunded' },
+  correction: { tone: 'highlight', label: 'Corrected', filter: 'Corrections' },
 };
 const FILTERS = [
   ['', 'All transactions'],

@@ -11,12 +11,25 @@ export async function listSessions(
   sessionId: string,
   now: Date,
 ): Promise<SessionListItem[]> {
+  return list(db, userId, now, hashSessionId(sessionId));
+}
+
+/** A user's live sessions as an admin sees them; none is current. */
+export async function listSessionsOf(db: Database, userId: string, now: Date): Promise<SessionListItem[]> {
+  return list(db, userId, now, null);
+}
+
+async function list(
+  db: Database,
+  userId: string,
+  now: Date,
+  current: string | null,
+): Promise<SessionListItem[]> {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
-  const current = hashSessionId(sessionId);
   return rows.map(({ id, idHash, device, rememberMe, createdAt, lastSeenAt, expiresAt }) => ({
     id,
     device,

@@ -79,7 +79,7 @@ test('suspending ends every session immediately; signing in again only shows the
   const get = (url: string, id: string) =>
     fixture.app.inject({ url, headers: { authorization: `Bearer ${id}` } });
   expect((await get('/api/my-events', sessionId)).statusCode).toBe(200);
-  const request = { status: 'suspended', grantTokens: false } as const;
+  const request = { status: 'suspended', reason: null, grantTokens: false } as const;
   await updateClient(fixture.db, { userId: user.id, actorId: admin.id, request });
   for (const url of ['/api/auth/me', '/api/my-events']) {
     expect((await get(url, sessionId)).statusCode).toBe(401);

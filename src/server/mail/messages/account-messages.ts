@@ -56,7 +56,7 @@ export const applicationApproved: WriteMessage<'application-approved'> = (
   because: `You received this email because you applied for access to ${brand.name}.`,
 });
 
-export const accountSuspended: WriteMessage<'account-suspended'> = ({ name }, { brand }) => ({
+export const accountSuspended: WriteMessage<'account-suspended'> = ({ name, reason }, { brand }) => ({
   subject: `Your ${brand.name} account is suspended`,
   preheader: 'Contact us if you think this is a mistake.',
   heading: 'Your account is suspended',
@@ -64,6 +64,7 @@ export const accountSuspended: WriteMessage<'account-suspended'> = ({ name }, { 
     paragraph(
       `${name}, an administrator has suspended your account. Until it is restored, you can't manage events or make flyers, and you have been signed out everywhere. Nothing has been deleted.`,
     ),
+    ...(reason ? [paragraph('The reason:'), { type: 'quote', text: reason } as const] : []),
     paragraph(
       'If you think this is a mistake, or want to know how to have your account restored, write to us. A person will reply.',
     ),

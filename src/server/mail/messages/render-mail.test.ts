@@ -12,7 +12,7 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
   'application-received': { name: NASTY },
   'application-repeated': { name: NASTY },
   'application-approved': { name: NASTY, tokens: 50 },
-  'account-suspended': { name: NASTY },
+  'account-suspended': { name: NASTY, reason: NASTY },
   'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
   'event-rejected': { name: NASTY, eventName: NASTY, eventId: NASTY, reason: NASTY, tokensReturned: 10 },
   'low-tokens': { name: NASTY, tokens: 1 },
@@ -25,6 +25,7 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
     subject: NASTY,
     message: NASTY,
   },
+  'contact-reply': { name: NASTY, subject: NASTY, message: NASTY, reply: NASTY, replyTo: NASTY },
   'password-reset': { name: NASTY, token: NASTY, expiresAt: '2026-06-15T12:00:00Z' },
 };
 

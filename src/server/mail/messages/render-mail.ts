@@ -10,6 +10,7 @@ import {
   passwordReset,
 } from './account-messages.ts';
 import { contactMessage } from './contact-message.ts';
+import { contactReply } from './contact-reply.ts';
 import { eventApproved, eventRejected } from './event-messages.ts';
 import { lowTokens, noTokens } from './token-messages.ts';
 
@@ -95,5 +96,6 @@ const MESSAGES = {
   'low-tokens': lowTokens,
   'no-tokens': noTokens,
   'contact-message': contactMessage,
+  'contact-reply': contactReply,
   'password-reset': passwordReset,
 } satisfies { [Kind in MailKind]: WriteMessage<Kind> };

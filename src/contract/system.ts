@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** GET /api/admin/system. Sizes in bytes, times ISO 8601 in UTC; null is unknown. */
+export const systemSchema = z.object({
+  versions: z.object({ product: z.string(), node: z.string(), database: z.string(), migrations: z.int() }),
+  process: z.object({
+    startedAt: z.string(),
+    memory: z.int(),
+    /** How many server processes have a connection to the database right now. */
+    processes: z.int(),
+  }),
+  /** What waits to be done. */
+  queues: z.object({
+    mailWaiting: z.int(),
+    mailFailed: z.int(),
+    /** When the mail that waits longest was written. */
+    oldestMail: z.string().nullable(),
+    filesToDelete: z.int(),
+    actionsToCount: z.int(),
+    drawings: z.int(),
+  }),
+  database: z.object({ size: z.int(), connections: z.int() }),
+  storage: z.object({
+    /** Of all flyers, at most ten minutes old. */
+    flyers: z.int(),
+    flyerBytes: z.int(),
+    /** On the disk that holds the pictures. */
+    free: z.int().nullable(),
+    total: z.int().nullable(),
+  }),
+  /** Of this process since it started, newest first. */
+  errors: z.object({
+    count: z.int(),
+    latest: z.array(
+      z.object({
+        at: z.string(),
+        method: z.string(),
+        route: z.string(),
+        status: z.int(),
+        requestId: z.string(),
+      }),
+    ),
+  }),
+  readAt: z.string(),
+});
+export type System = z.infer<typeof systemSchema>;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { System } from '#contract/system.ts';
+import { isInternal } from '../internal-request.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Responses of 500 and more since the start, newest first; the route's pattern, never its URL. */
+    serverErrors: System['errors'];
+  }
+}
+
+const KEPT = 20;
+
+/** 503 is no error: it asks to come back later. */
+export function countServerErrors(app: FastifyInstance): void {
+  const errors: System['errors'] = { count: 0, latest: [] };
+  app.decorate('serverErrors', errors);
+  app.addHook('onResponse', async (request, { statusCode: status }) => {
+    if (status < 500 || status === 503 || isInternal(request)) return;
+    const route = request.routeOptions.url ?? 'unknown';
+    errors.count += 1;
+    const { method, id: requestId } = request;
+    errors.latest.unshift({ at: new Date().toISOString(), method, route, status, requestId });
+    errors.latest.length = Math.min(errors.latest.length, KEPT);
+  });
+}

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { LOW_TOKENS } from '#contract/packages.ts';
+import type { CorrectTokensRequest } from '#contract/ledger.ts';
+import type { OwnTransaction } from '#contract/token-history.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import { keyReused } from '#server/http/idempotency-key.ts';
+import { fieldError } from '#server/kernel/app-error.ts';
+import { findUser } from '#server/users/find-user.ts';
+import { lockUsers } from '#server/users/lock-users.ts';
+import type { UserRow } from '#server/users/user.ts';
+import { users } from '#server/users/users-tables.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+import { toOwnTransaction } from './list-own-transactions.ts';
+import { warnOfLowBalance } from './warn-of-low-balance.ts';
+
+/** What the database's integers hold. */
+const BALANCE_MAX = 2_147_483_647;
+
+export type TokenCorrection = {
+  userId: string;
+  actorId: string;
+  /** The same key of the same admin corrects once. */
+  idempotencyKey: string | null;
+  request: CorrectTokensRequest;
+};
+
+/**
+ * Corrects a balance by a new row; rows never change. Counts as issued: it puts right what was granted.
+ * @returns the row, or the one that the same request wrote before
+ * @throws AppError NOT_FOUND; CONFLICT below 0; VALIDATION_FAILED on overflow; IDEMPOTENCY_KEY_REUSED
+ */
+export async function correctTokens(
+  db: Database,
+  { userId, actorId, idempotencyKey, request }: TokenCorrection,
+): Promise<OwnTransaction> {
+  const { delta, reason } = request;
+  try {
+    return await db.transaction(async (tx) => {
+      const { id } = await findUser(tx, userId);
+      await lockUsers(tx, [id]);
+      const earlier = idempotencyKey === null ? null : await findByKey(tx, actorId, idempotencyKey);
+      if (earlier) {
+        if (earlier.clientId === id && earlier.delta === delta && earlier.reason === reason) {
+          return toOwnTransaction(earlier);
+        }
+        throw keyReused();
+      }
+      const user = await findUser(tx, id);
+      assertHolds(user, delta);
+      const row = await writeCorrection(tx, user, { delta, reason, actorId, idempotencyKey });
+      const details = { tokens: delta, transaction: row.id };
+      await recordAudit(tx, { actorId, action: 'tokens.correct', subject: ['user', id], details });
+      return toOwnTransaction(row);
+    });
+  } catch (error) {
+    // At the same moment for another client, whose lock is another.
+    if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
+    throw error;
+  }
+}
+
+async function findByKey(tx: Database, actorId: string, key: string) {
+  const sameKey = and(eq(tokenTransactions.actorId, actorId), eq(tokenTransactions.idempotencyKey, key));
+  const [row] = await tx.select().from(tokenTransactions).where(sameKey);
+  return row;
+}
+
+function assertHolds({ tokens, tokensIssued }: UserRow, delta: number): void {
+  if (tokens + delta < 0) {
+    const balance = `The balance is ${tokens.toLocaleString('en')}`;
+    throw fieldError('CONFLICT', 'delta', `${balance}, and a correction cannot take it below 0.`);
+  }
+  if (Math.max(tokens, tokensIssued) + delta > BALANCE_MAX) {
+    throw fieldError('VALIDATION_FAILED', 'delta', 'A balance cannot hold that many tokens.');
+  }
+}
+
+type NewCorrection = { delta: number; reason: string; actorId: string; idempotencyKey: string | null };
+
+async function writeCorrection(tx: Database, user: UserRow, correction: NewCorrection) {
+  const { delta, reason } = correction;
+  const stillLow = user.tokens + delta < LOW_TOKENS;
+  const [changed] = await tx
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} + ${delta}::int`,
+      tokensIssued: sql`${users.tokensIssued} + ${delta}::int`,
+      ...(!stillLow && { lowTokensMailedAt: null }),
+      ...(delta > 0 && { noTokensMailedAt: null }),
+    })
+    .where(eq(users.id, user.id))
+    .returning({ tokens: users.tokens });
+  const after = changed!.tokens;
+  const [row] = await tx
+    .insert(tokenTransactions)
+    .values({ ...correction, clientId: user.id, kind: 'correction', balanceAfter: after })
+    .returning();
+  await recordActivity(tx, { ownerId: user.id, kind: 'tokens-corrected', tokens: delta, detail: reason });
+  await warnOfLowBalance(tx, user, { before: user.tokens, after });
+  return row!;
+}

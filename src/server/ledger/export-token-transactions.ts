@@ -1,0 +1,36 @@
+import type { TokenTransaction } from '#contract/admin.ts';
+import type { LedgerFilters } from '#contract/ledger.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { CSV_START, csvLine } from '#server/kernel/csv-line.ts';
+import { listTokenTransactions } from './list-token-transactions.ts';
+
+const COLUMNS = [
+  ...['id', 'createdAt', 'clientId', 'clientName', 'clientEmail', 'kind', 'reason', 'delta', 'balanceAfter'],
+  ...['actorId', 'actorName'],
+];
+const BATCH = 1000;
+
+/** CSV lines, newest first, in batches to save memory. The export is recorded. */
+export async function* exportTokenTransactions(
+  db: Database,
+  { actorId, filters }: { actorId: string; filters: LedgerFilters },
+): AsyncGenerator<string> {
+  const { client, search } = filters;
+  const details = { client: client ?? null, searched: search !== undefined };
+  await recordAudit(db, { actorId, action: 'tokens.export', details });
+  yield CSV_START + csvLine(COLUMNS);
+  for (let cursor: string | undefined; ;) {
+    const page = await listTokenTransactions(db, filters, { limit: BATCH, cursor });
+    if (page.items.length > 0) yield page.items.map(lineOf).join('');
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
+  }
+}
+
+function lineOf(row: TokenTransaction): string {
+  const { id, createdAt, client, kind, reason, delta, balanceAfter, actor } = row;
+  const whose = [client?.id ?? null, client?.name ?? null, client?.email ?? null];
+  const by = [actor?.id ?? null, actor?.name ?? null];
+  return csvLine([id, createdAt, ...whose, kind, reason, delta, balanceAfter, ...by]);
+}
