@@ -7,6 +7,8 @@ import { sessions } from '#server/accounts/accounts-tables.ts';
 import { startSeeAs } from '#server/accounts/see-as/start-see-as.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
+import { contactMessages } from '#server/contact/contact-tables.ts';
+import { listStarters } from '#server/starters/list-starters.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow, PLAIN_LAYOUT } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { installAccess } from '#server/http/access.ts';
@@ -89,6 +91,15 @@ async function idFor(url: string, name: string): Promise<string> {
   }
   if (url.includes('/flyers/')) return randomUUID();
   if (url.includes('/cards/')) return 'home';
+  if (url.includes('/template-starters/')) return (await listStarters(fixture.storage))[0]!.id;
+  if (url.includes('/contact/')) {
+    const text = { name: 'A', subject: 'Hello', message: 'Hello', inquiryType: 'general' };
+    const [row] = await db
+      .insert(contactMessages)
+      .values({ ...text, email: 'a@b.org' })
+      .returning();
+    return row!.id;
+  }
   throw new Error(`Say in this test what :${name} of ${url} is.`);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/packages.ts';
 import type { CorrectTokensRequest } from '#contract/ledger.ts';
 import type { OwnTransaction } from '#contract/token-history.ts';
@@ -12,6 +12,7 @@ import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
+import { findCorrection } from './find-correction.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { toOwnTransaction } from './list-own-transactions.ts';
 import { warnOfLowBalance } from './warn-of-low-balance.ts';
@@ -41,7 +42,7 @@ export async function correctTokens(
     return await db.transaction(async (tx) => {
       const { id } = await findUser(tx, userId);
       await lockUsers(tx, [id]);
-      const earlier = idempotencyKey === null ? null : await findByKey(tx, actorId, idempotencyKey);
+      const earlier = idempotencyKey === null ? null : await findCorrection(tx, actorId, idempotencyKey);
       if (earlier) {
         if (earlier.clientId === id && earlier.delta === delta && earlier.reason === reason) {
           return toOwnTransaction(earlier);
@@ -60,12 +61,6 @@ export async function correctTokens(
     if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
     throw error;
   }
-}
-
-async function findByKey(tx: Database, actorId: string, key: string) {
-  const sameKey = and(eq(tokenTransactions.actorId, actorId), eq(tokenTransactions.idempotencyKey, key));
-  const [row] = await tx.select().from(tokenTransactions).where(sameKey);
-  return row;
 }
 
 function assertHolds({ tokens, tokensIssued }: UserRow, delta: number): void {

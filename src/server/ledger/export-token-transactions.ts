@@ -5,9 +5,17 @@ import type { Database } from '#server/db/database.ts';
 import { CSV_START, csvLine } from '#server/kernel/csv-line.ts';
 import { listTokenTransactions } from './list-token-transactions.ts';
 
+const CLIENT_COLUMNS = ['clientId', 'clientName', 'clientEmail'];
+const ACTOR_COLUMNS = ['actorId', 'actorName'];
 const COLUMNS = [
-  ...['id', 'createdAt', 'clientId', 'clientName', 'clientEmail', 'kind', 'reason', 'delta', 'balanceAfter'],
-  ...['actorId', 'actorName'],
+  'id',
+  'createdAt',
+  ...CLIENT_COLUMNS,
+  'kind',
+  'reason',
+  'delta',
+  'balanceAfter',
+  ...ACTOR_COLUMNS,
 ];
 const BATCH = 1000;
 

@@ -5,7 +5,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findUsers } from '#server/users/find-users.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
-import { toContactMessage, type ContactMessageRow } from './list-contact-messages.ts';
+import { toContactMessage } from './list-contact-messages.ts';
 
 /** One message with its replies. @throws AppError NOT_FOUND */
 export async function findContactThread(db: Database, id: string): Promise<ContactThread> {
@@ -30,18 +30,6 @@ export async function findContactThread(db: Database, id: string): Promise<Conta
   };
 }
 
-/** Locks the message until the transaction ends. @throws AppError NOT_FOUND */
-export async function lockContactMessage(tx: Database, id: string): Promise<ContactMessageRow> {
-  if (!isUuid(id)) throw noSuchMessage();
-  const [row] = await tx
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .for('no key update');
-  if (!row) throw noSuchMessage();
-  return row;
-}
-
-function noSuchMessage(): AppError {
+export function noSuchMessage(): AppError {
   return new AppError('NOT_FOUND', 'This message does not exist.');
 }

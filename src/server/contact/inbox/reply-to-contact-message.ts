@@ -7,7 +7,8 @@ import { keyReused } from '#server/http/idempotency-key.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
 import { mailboxOf } from '../mailbox-of.ts';
-import { findContactThread, lockContactMessage } from './find-contact-message.ts';
+import { findContactThread } from './find-contact-message.ts';
+import { lockContactMessage } from './lock-contact-message.ts';
 
 export type ContactReplying = {
   id: string;
