@@ -7,6 +7,7 @@ const USER = {
   organization: 'Savannah Labs',
   role: 'client',
   status: 'approved',
+  suspensionReason: null,
   tokens: 55,
   packageTier: 'free',
   eventsAllowed: 1,

@@ -34,7 +34,13 @@ export function toContactMessage(
 ): ContactMessage {
   const { id, name, email, organization, subject, message, status, assigneeId, createdAt } = row;
   return {
-    ...{ id, name, email, organization, subject, message, status },
+    id,
+    name,
+    email,
+    organization,
+    subject,
+    message,
+    status,
     inquiryType: row.inquiryType as InquiryType,
     assignee: assigneeId === null ? null : (admins.get(assigneeId) ?? null),
     createdAt: createdAt.toISOString(),
