@@ -27,7 +27,7 @@ const SERVER_FLOORS = [
   ['flyers'],
   ['deletion', 'duplication'],
   ['profile'],
-  ['calendar', 'cards', 'dashboard', 'admin', 'contact', 'event-imports'],
+  ['calendar', 'cards', 'dashboard', 'admin', 'contact', 'event-imports', 'assistant'],
   ['embed', 'feeds'],
   ['pages'],
   ['app'],

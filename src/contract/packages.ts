@@ -3,6 +3,8 @@ export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
 export const WELCOME_TOKENS = 5;
 export const LOW_TOKENS = 10;
+/** In which a paid package can be given back. */
+export const REFUND_DAYS = 30;
 
 export const PACKAGE_TIERS = ['free', 'bronze', 'silver', 'gold', 'custom'] as const;
 export type PackageTier = (typeof PACKAGE_TIERS)[number];

@@ -12,3 +12,4 @@ export * from './mail/mail-tables.ts';
 export * from './audit/audit-tables.ts';
 export * from './analytics/analytics-tables.ts';
 export * from './contact/contact-tables.ts';
+export * from './assistant/unanswered/unanswered-tables.ts';

@@ -9,6 +9,7 @@ import { sessionCookieName, sessionCookieOptions } from '#server/accounts/sessio
 import { createSignInLimits } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { adminRoutes } from '#server/admin/admin-routes.ts';
 import { systemRoutes } from '#server/admin/system-routes.ts';
+import { assistantRoutes } from '#server/assistant/assistant-routes.ts';
 import { eventActionRoutes } from '#server/analytics/event-action-routes.ts';
 import { installCounting } from '#server/analytics/install-counting.ts';
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts';
@@ -181,6 +182,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(embedRoutes, { db, publicUrl });
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });
+  await app.register(assistantRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app, settings.serviceWorker ?? true);
   if (pageRenderer) installPages(app, { pageRenderer, publicUrl });

@@ -1,13 +1,12 @@
-/** PostgreSQL's code for a lock timeout. */
-const LOCK_NOT_AVAILABLE = '55P03';
-/** The pool's message for a connection timeout, which has no code. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
+/** PostgreSQL's codes for a lock timeout, a shutdown and a start, and the system's for a server that is not there. */
+const CODES: readonly unknown[] = ['55P03', '57P01', '57P03', 'ECONNREFUSED'];
+/** The pool's message for a connection timeout, which has no code, and PGlite's. */
+const MESSAGES = ['timeout exceeded when trying to connect', 'PGlite is closed'];
 
-/** Whether waiting for a connection or a lock timed out: nothing was changed, and a retry may succeed. */
+/** Whether the database is too busy or away: nothing was changed, and a retry may succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message === NO_CONNECTION || ('code' in cause && cause.code === LOCK_NOT_AVAILABLE))
-      return true;
+    if (MESSAGES.includes(cause.message) || ('code' in cause && CODES.includes(cause.code))) return true;
   }
   return false;
 }

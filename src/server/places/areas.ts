@@ -1,8 +1,9 @@
 import type { CountryName } from '#contract/countries.ts';
+import { CITIES, type City } from './gazetteer.ts';
 import areas from './data/areas.json' with { type: 'json' };
 
 /** A part of one or several countries: a province, a coast, a lake's shores, a large city with its suburbs. */
-interface Area {
+export interface Area {
   /** In English, French and the local spelling. */
   names: readonly string[];
   countries: readonly CountryName[];
@@ -17,4 +18,8 @@ export function namesOfAreas(country: CountryName, city: string): string[] {
   return AREAS.filter(
     ({ countries, cities }) => countries.includes(country) && cities.includes(city),
   ).flatMap(({ names }) => names);
+}
+
+export function citiesOfArea({ countries, cities }: Area): City[] {
+  return CITIES.filter(({ name, country }) => countries.includes(country) && cities.includes(name));
 }

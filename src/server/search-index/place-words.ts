@@ -1,6 +1,8 @@
 import type { CountryName } from '#contract/countries.ts';
+import { AREAS, citiesOfArea } from '#server/places/areas.ts';
 import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '#server/places/find-place.ts';
 import { NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';
+import type { City } from '#server/places/gazetteer.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -27,6 +29,19 @@ const PLACES = new Map<string, FoundPlace | null>(
 );
 for (const [names, [token]] of NAMES_ELSEWHERE) {
   for (const name of names) PLACES.set(nameToken(name), PLACES.get(token!) ?? null);
+}
+
+const AREA_CITIES = Map.groupBy(
+  AREAS.flatMap((area) => area.names.map((name) => ({ token: nameToken(name), area }))),
+  ({ token }) => token,
+);
+
+/** The cities that folded words name: those of an area, and the city itself. */
+export function citiesNamed(words: readonly string[]): City[] {
+  const token = words.join('');
+  const areas = AREA_CITIES.get(token) ?? [];
+  const city = PLACES.get(token)?.city;
+  return [...(city ? [city] : []), ...areas.flatMap(({ area }) => citiesOfArea(area))];
 }
 
 /** All that places are called, as tokens. */

@@ -20,22 +20,27 @@ const SPLIT_MAX = 2;
  * whatever the vocabulary's size.
  *
  * @param options.now what "tomorrow" is counted from, by its UTC day
+ * @param options.beginnings false when the last word was typed to its end
  * @param options.unpublished whether words count that only drafts and events in review have, for those who may see these
  * @returns null when nothing is searched for, or everything: "all events"
  */
 export async function readSearch(
   db: Database,
   search: string | undefined,
-  { unpublished = false, now = new Date() } = {},
+  { unpublished = false, beginnings = true, now = new Date() } = {},
 ): Promise<SearchPlan | null> {
   if (search === undefined || search === '') return null;
   const typed = typedWords(search);
   if (typed.length > 0 && typed.every(isObvious)) return null;
   const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
-  const read = async (words: readonly string[]) =>
-    termsOf(words, await lookUpWords(db, lookedUp(words, today), words.at(-1) ?? null, unpublished), today);
+  const read = async (words: readonly string[]) => {
+    const last = beginnings ? (words.at(-1) ?? null) : null;
+    return termsOf(words, await lookUpWords(db, lookedUp(words, today), last, unpublished), today);
+  };
   const plan = async (terms: readonly Term[], corrected: string | null): Promise<SearchPlan> => {
-    return { terms, needed: 'all', expected: await expectedEvents(db, terms), corrected };
+    const kept = terms.filter((term) => !isUnknown(term));
+    const unknown = terms.filter(isUnknown).map((term) => term.typed);
+    return { terms: kept, needed: 'all', expected: await expectedEvents(db, kept), corrected, unknown };
   };
 
   const terms = await read(typed);
@@ -44,8 +49,9 @@ export async function readSearch(
   const misspelt = unknown.filter((word) => /^\p{L}+$/u.test(word) && !nameOf([word], today));
   const meant = await readUnknown(db, misspelt, unpublished, today);
   const words = typed.flatMap((word) => meant.get(word) ?? [word]);
-  const understood = (meant.size === 0 ? terms : await read(words)).filter((term) => !isUnknown(term));
-  return plan(understood, understood.map((term) => term.typed).join(' '));
+  const reread = meant.size === 0 ? terms : await read(words);
+  const understood = reread.filter((term) => !isUnknown(term));
+  return plan(reread, understood.map((term) => term.typed).join(' '));
 }
 
 /** Whether no event has it by any name; a place where nothing is on is known all the same. */

@@ -23,6 +23,17 @@ export function foundBy(query: string | Placeholder): SQL {
   return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
+/** Words that an event has in its name, in that and what stands around it, or anywhere, as the text of a tsquery. */
+export interface SearchedText {
+  within: Match['within'];
+  query: string;
+}
+
+/** Condition: the event has them. */
+export function hasText({ within, query }: SearchedText): SQL {
+  return sql`${COLUMNS[within]} @@ ${query}::tsquery`;
+}
+
 /** How an event gets into each tier of relevance, or into one before it: words that only mean the same count a tier less. */
 const WAYS: readonly (readonly Match[])[] = [
   [{ within: 'name', as: 'said' }],

@@ -22,6 +22,8 @@ export interface SearchPlan {
   expected: number;
   /** The search with what was meant in place of what was typed; null when nothing was changed. */
   corrected: string | null;
+  /** The words that were left out, because no event has them by any name. */
+  unknown: readonly string[];
 }
 
 /** A way in which an event has what is looked for: in its name, in that and what stands around it, or in all its text. */

@@ -1,10 +1,10 @@
 import { useHead } from '#web/page/head.ts';
-import { PRICING_WORDS, QUESTIONS, REFUND_DAYS } from './pricing-text.ts';
+import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
 import { TierCard } from './tier-card.tsx';
 import { TokensExplained } from './tokens-explained.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BRAND } from '#contract/brand.ts';
-import { PACKAGES } from '#contract/packages.ts';
+import { PACKAGES, REFUND_DAYS } from '#contract/packages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { OfferList } from './offer-list.tsx';

@@ -2,6 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import {
   LOW_TOKENS,
   PACKAGES,
+  REFUND_DAYS,
   TOKENS_PER_FLYER,
   TOKENS_PER_FLYER_EVENT,
   WELCOME_TOKENS,
@@ -13,8 +14,6 @@ export const PRICING_WORDS = {
   title: `Pricing – ${BRAND.name}`,
   description: `Packages for event organizers, from free to ${dollars(PACKAGES.gold.priceUsd!)}. Paid packages last until used up, with a 30-day satisfaction refund.`,
 };
-
-export const REFUND_DAYS = 30;
 
 /** Also the page's structured data, so plain text. */
 export const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [

@@ -1,0 +1,13 @@
+/** Free of zod, so that the widget stays light. */
+
+/** In which the assistant answers. */
+export const LANGUAGES = ['en', 'fr', 'pt', 'sw'] as const;
+export type AssistantLanguage = (typeof LANGUAGES)[number];
+
+/** Of one question, in characters. */
+export const QUESTION_MAX = 1000;
+/** Cards of one answer. */
+export const ANSWER_EVENTS_MAX = 10;
+
+export const ASSISTANT_FAILED =
+  "Sorry, I'm having trouble right now. Please try again later or browse events directly on the platform.";

@@ -1,0 +1,48 @@
+import { Temporal } from 'temporal-polyfill';
+import type { AssistantLanguage } from '#contract/assistant-constants.ts';
+import type { AskedDays } from '../reading/read-days.ts';
+
+const LOCALES: Record<AssistantLanguage, string> = { en: 'en-GB', fr: 'fr', pt: 'pt', sw: 'sw' };
+
+const FROM: Record<AssistantLanguage, (day: string) => string> = {
+  en: (day) => `from ${day}`,
+  fr: (day) => `à partir du ${day}`,
+  pt: (day) => `a partir de ${day}`,
+  sw: (day) => `kuanzia ${day}`,
+};
+const UNTIL: Record<AssistantLanguage, (day: string) => string> = {
+  en: (day) => `until ${day}`,
+  fr: (day) => `jusqu’au ${day}`,
+  pt: (day) => `até ${day}`,
+  sw: (day) => `hadi ${day}`,
+};
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+function format(language: AssistantLanguage, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options });
+}
+
+/** `Saturday 5 December 2026`, in the language. */
+export function printDay(day: string, language: AssistantLanguage): string {
+  return format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    utc(day),
+  );
+}
+
+/** `5–6 December 2026`, `March 2027`, `from 5 March 2027`. */
+export function printDays({ from, to }: AskedDays, language: AssistantLanguage): string {
+  if (from === null && to === null) return '';
+  const dated = format(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (from === null) return UNTIL[language](dated.format(utc(to!)));
+  if (to === null) return FROM[language](dated.format(utc(from)));
+  if (from === to) return printDay(from, language);
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+  const wholeMonths = first.day === 1 && last.day === last.daysInMonth;
+  if (!wholeMonths) return dated.formatRange(utc(from), utc(to));
+  if (first.month === 1 && last.month === 12 && first.year === last.year) return String(first.year);
+  const months = format(language, { month: 'long', year: 'numeric' });
+  return first.month === last.month && first.year === last.year
+    ? months.format(utc(from))
+    : months.formatRange(utc(from), utc(to));
+}

@@ -1,0 +1,84 @@
+import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+
+const changed = ({ cancelled }: EventFacts) =>
+  cancelled === null ? '' : ` Please note: it has been ${cancelled}.`;
+const time = ({ time: at, zone }: EventFacts) => (at ? ` at ${at} (${zone})` : '');
+
+export const en: AnswerWords = {
+  greeting: 'Hello! What kind of events are you looking for? Tell me a topic, a place or a day.',
+  thanks: 'You’re welcome! Ask me whenever you want to find something.',
+  bye: 'Goodbye, and enjoy your events!',
+  help: 'I find events on this hub. Ask by topic, place, day or price, such as “free AI events in Nairobi next month”, “near me this weekend” or “which ones have flyers?”. I also know our packages, tokens, flyers, refunds and how to reach us.',
+  outOfScope:
+    'I only know the events on this hub and how the hub works, so I can’t help with that. Ask me about events by topic, place or day.',
+  unreadable:
+    'I couldn’t read a question in that. Tell me a topic, a place or a day, such as “workshops in Accra”.',
+  whereAreYou: 'I don’t know where you are, because your location isn’t shared. Which city shall I look in?',
+  nothingShown: 'Which event do you mean? Tell me its name, or ask for events first.',
+  startedOver: 'All right, from the start. What kind of events are you looking for?',
+  noMore: 'That was all I found. Shall I look for something else?',
+  describe: (what) =>
+    joined([
+      what.count !== null && (what.count > 999 ? 'more than 1,000' : what.count.toLocaleString('en')),
+      what.past && 'past',
+      what.free && 'free',
+      what.paid && 'paid',
+      what.featured && 'featured',
+      what.online && 'online',
+      what.inPerson && 'in-person',
+      what.subject,
+      what.format || (what.count === 1 ? 'event' : 'events'),
+      what.flyers === true && 'with flyers',
+      what.flyers === false && 'without flyers',
+      what.price && `at ${what.price}`,
+      what.place && `in ${what.place}`,
+      what.near && `near ${what.near}`,
+      what.outside && `outside ${what.outside}`,
+      what.without && `without ${what.without}`,
+      what.hours && `in the ${what.hours}`,
+      what.days && `(${what.days})`,
+    ]),
+  found: (what, shown, total) =>
+    `I found ${what}${String(shown) === total ? '' : `; here are the first ${shown}`}:`,
+  one: (what) => `Here is the one to look at among ${what}:`,
+  counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
+  nothing: (what) => `I found no ${what}.`,
+  unknown: (words) => `I found nothing about “${words}”.`,
+  instead: (what, givenUp) =>
+    `${givenUp.includes('days') ? 'On other days' : givenUp.includes('place') ? 'Further away' : 'Otherwise'} there ${what.startsWith('1 ') ? 'is' : 'are'} ${what}:`,
+  tryOther: 'Try another day, place or topic.',
+  event: (facts) =>
+    `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'place to be announced'}. ${facts.isFree ? 'It’s free.' : `Tickets: ${facts.price}.`} Organised by ${facts.organizer}.${changed(facts)}`,
+  price: (facts) =>
+    (facts.isFree
+      ? `Yes, ${facts.name} is free.`
+      : `${facts.name} is not free: tickets cost ${facts.price}.`) + changed(facts),
+  when: (facts) => `${facts.name} takes place on ${facts.days}${time(facts)}.${changed(facts)}`,
+  where: (facts) =>
+    `${facts.name} takes place at ${facts.place || 'a place to be announced'}.${changed(facts)}`,
+  who: (facts) => `${facts.name} is organised by ${facts.organizer}.`,
+  join: (facts, link) =>
+    link
+      ? `You can register or get tickets for ${facts.name} here: ${link}`
+      : `${facts.name} gives no registration link. Its page has all that the organiser published.`,
+  flyers: (facts) =>
+    facts.flyers
+      ? `Yes: on the page of ${facts.name} you can make your own flyer, free of charge for you.`
+      : `${facts.name} offers no flyers; its page is for information only.`,
+  capacity: (facts) =>
+    facts.seats
+      ? `${facts.name} has room for about ${facts.seats.toLocaleString('en')} people.`
+      : `${facts.name} states no number of places.`,
+  chips: {
+    free: 'Only free ones',
+    weekend: 'This weekend',
+    nextMonth: 'Next month',
+    near: 'Near me',
+    online: 'Only online',
+    more: 'Show more',
+    soon: 'What is on this month?',
+    price: 'How much is it?',
+    where: 'Where is it?',
+    similar: 'Something else',
+  },
+};

@@ -1,0 +1,90 @@
+import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+
+const changed = ({ cancelled }: EventFacts) =>
+  cancelled === null ? '' : ` Atenção: foi ${cancelled === 'cancelled' ? 'cancelado' : 'adiado'}.`;
+const time = ({ time: at, zone }: EventFacts) => (at ? ` às ${at} (${zone})` : '');
+const HOURS = { morning: 'de manhã', afternoon: 'à tarde', evening: 'à noite' };
+
+export const pt: AnswerWords = {
+  greeting: 'Olá! Que tipo de eventos procura? Diga-me um tema, um lugar ou uma data.',
+  thanks: 'De nada! Volte sempre que quiser.',
+  bye: 'Até logo, e bons eventos!',
+  help: 'Encontro eventos nesta plataforma por tema, lugar, data ou preço: “eventos gratuitos em Luanda no próximo mês”. Também conheço os nossos pacotes, tokens, flyers, reembolsos e contactos.',
+  outOfScope:
+    'Só conheço os eventos desta plataforma e o seu funcionamento, por isso não posso ajudar com isso. Pergunte-me por eventos de um tema, lugar ou data.',
+  unreadable: 'Não encontrei uma pergunta. Diga-me um tema, um lugar ou uma data, como “oficinas em Maputo”.',
+  whereAreYou: 'Não sei onde está, porque a sua localização não é partilhada. Em que cidade devo procurar?',
+  nothingShown: 'De que evento fala? Diga-me o nome, ou procure eventos primeiro.',
+  startedOver: 'Está bem, do início. Que tipo de eventos procura?',
+  noMore: 'Foi tudo o que encontrei. Procuro outra coisa?',
+  describe: (what) => {
+    const s = what.count === 1 ? '' : 's';
+    return joined(
+      [
+        joined([
+          what.count !== null && (what.count > 999 ? 'mais de 1000' : String(what.count)),
+          what.format || `evento${s}`,
+          what.past && `passado${s}`,
+          what.free && `gratuito${s}`,
+          what.paid && `pago${s}`,
+          what.featured && 'em destaque',
+          what.online && 'online',
+          what.inPerson && (what.count === 1 ? 'presencial' : 'presenciais'),
+          what.subject && `sobre “${what.subject}”`,
+          what.flyers === true && 'com flyers',
+          what.flyers === false && 'sem flyers',
+          what.outside && `fora de ${what.outside}`,
+          what.without && `sem ${what.without}`,
+        ]),
+        what.price,
+        what.place,
+        what.near && `perto de ${what.near}`,
+        what.hours && HOURS[what.hours],
+        what.days,
+      ],
+      ', ',
+    );
+  },
+  found: (what, shown, total) =>
+    `Encontrei ${what}${String(shown) === total ? '' : `; aqui estão os primeiros ${shown}`}:`,
+  one: (what) => `Este é o indicado entre ${what}:`,
+  counted: (_count, what) => `Há ${what}.`,
+  nothing: (what) => `Não encontrei nada: ${what}.`,
+  unknown: (words) => `Não encontrei nada sobre “${words}”.`,
+  instead: (what, givenUp) =>
+    `${givenUp.includes('days') ? 'Noutras datas' : givenUp.includes('place') ? 'Mais longe' : 'De resto'} há ${what}:`,
+  tryOther: 'Tente outra data, outro lugar ou outro tema.',
+  event: (facts) =>
+    `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'lugar por anunciar'}. ${facts.isFree ? 'É gratuito.' : `Bilhetes: ${facts.price}.`} Organizado por ${facts.organizer}.${changed(facts)}`,
+  price: (facts) =>
+    (facts.isFree
+      ? `Sim, ${facts.name} é gratuito.`
+      : `${facts.name} não é gratuito: os bilhetes custam ${facts.price}.`) + changed(facts),
+  when: (facts) => `${facts.name} acontece: ${facts.days}${time(facts)}.${changed(facts)}`,
+  where: (facts) => `${facts.name} acontece aqui: ${facts.place || 'lugar por anunciar'}.${changed(facts)}`,
+  who: (facts) => `${facts.name} é organizado por ${facts.organizer}.`,
+  join: (facts, link) =>
+    link
+      ? `Inscrição e bilhetes para ${facts.name}: ${link}`
+      : `${facts.name} não indica um link de inscrição. A sua página tem tudo o que o organizador publicou.`,
+  flyers: (facts) =>
+    facts.flyers
+      ? `Sim: na página de ${facts.name} pode criar o seu flyer, sem custos para si.`
+      : `${facts.name} não oferece flyers; a página é só informativa.`,
+  capacity: (facts) =>
+    facts.seats
+      ? `${facts.name} tem lugar para cerca de ${facts.seats} pessoas.`
+      : `${facts.name} não indica o número de lugares.`,
+  chips: {
+    free: 'Só os gratuitos',
+    weekend: 'Este fim de semana',
+    nextMonth: 'Próximo mês',
+    near: 'Perto de mim',
+    online: 'Apenas online',
+    more: 'Mais eventos',
+    soon: 'O que há este mês?',
+    price: 'Quanto custa?',
+    where: 'Onde é?',
+    similar: 'Outro',
+  },
+};

@@ -1,0 +1,77 @@
+import type { GivenUp } from '../../finding/find-wanted.ts';
+
+/** What was understood, in words that only need to be put in order. Empty where nothing was said. */
+export interface Understood {
+  count: number | null;
+  free: boolean;
+  paid: boolean;
+  /** `≤ USD 50`. */
+  price: string;
+  online: boolean;
+  inPerson: boolean;
+  flyers: boolean | null;
+  featured: boolean;
+  subject: string;
+  format: string;
+  place: string;
+  near: string;
+  outside: string;
+  without: string;
+  days: string;
+  hours: 'morning' | 'afternoon' | 'evening' | null;
+  past: boolean;
+}
+
+/** What an answer says about one event. */
+export interface EventFacts {
+  name: string;
+  days: string;
+  time: string | null;
+  zone: string;
+  place: string;
+  price: string;
+  isFree: boolean;
+  organizer: string;
+  seats: number | null;
+  flyers: boolean;
+  cancelled: 'cancelled' | 'postponed' | null;
+}
+
+/** All sentences of one language. Days, prices and names come ready to print. */
+export interface AnswerWords {
+  greeting: string;
+  thanks: string;
+  bye: string;
+  help: string;
+  outOfScope: string;
+  unreadable: string;
+  whereAreYou: string;
+  nothingShown: string;
+  startedOver: string;
+  noMore: string;
+  describe: (what: Understood) => string;
+  found: (what: string, shown: number, total: string) => string;
+  one: (what: string) => string;
+  counted: (count: string, what: string) => string;
+  nothing: (what: string) => string;
+  unknown: (words: string) => string;
+  instead: (what: string, givenUp: readonly GivenUp[]) => string;
+  tryOther: string;
+  event: (facts: EventFacts) => string;
+  price: (facts: EventFacts) => string;
+  when: (facts: EventFacts) => string;
+  where: (facts: EventFacts) => string;
+  who: (facts: EventFacts) => string;
+  join: (facts: EventFacts, link: string | null) => string;
+  flyers: (facts: EventFacts) => string;
+  capacity: (facts: EventFacts) => string;
+  /** Follow-ups, which the reader understands. */
+  chips: Record<
+    'free' | 'weekend' | 'nextMonth' | 'near' | 'online' | 'more' | 'soon' | 'price' | 'where' | 'similar',
+    string
+  >;
+}
+
+/** Parts of a sentence that are there. */
+export const joined = (parts: readonly (string | false | null)[], by = ' '): string =>
+  parts.filter(Boolean).join(by);

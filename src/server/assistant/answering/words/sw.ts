@@ -1,0 +1,89 @@
+import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+
+const changed = ({ cancelled }: EventFacts) =>
+  cancelled === null
+    ? ''
+    : ` Tafadhali kumbuka: ${cancelled === 'cancelled' ? 'limefutwa' : 'limeahirishwa'}.`;
+const time = ({ time: at, zone }: EventFacts) => (at ? ` saa ${at} (${zone})` : '');
+const HOURS = { morning: 'asubuhi', afternoon: 'mchana', evening: 'jioni' };
+
+export const sw: AnswerWords = {
+  greeting: 'Habari! Unatafuta matukio ya aina gani? Niambie mada, mahali au siku.',
+  thanks: 'Karibu sana! Uliza wakati wowote.',
+  bye: 'Kwaheri, na ufurahie matukio!',
+  help: 'Natafuta matukio kwenye jukwaa hili kwa mada, mahali, siku au bei: “matukio ya bure Nairobi wiki ijayo”. Pia najua vifurushi, tokeni, vipeperushi, kurejeshewa pesa na mawasiliano yetu.',
+  outOfScope:
+    'Najua tu matukio ya jukwaa hili na jinsi linavyofanya kazi, kwa hiyo siwezi kusaidia na hilo. Niulize kuhusu matukio kwa mada, mahali au siku.',
+  unreadable: 'Sikupata swali. Niambie mada, mahali au siku, kama “warsha Dar es Salaam”.',
+  whereAreYou: 'Sijui uko wapi, kwa sababu mahali ulipo hapajashirikiwa. Nitafute katika jiji gani?',
+  nothingShown: 'Unamaanisha tukio gani? Niambie jina lake, au tafuta matukio kwanza.',
+  startedOver: 'Sawa, tuanze upya. Unatafuta matukio ya aina gani?',
+  noMore: 'Hayo ndiyo yote niliyopata. Nitafute kitu kingine?',
+  describe: (what) =>
+    joined(
+      [
+        joined([
+          what.format || (what.count === 1 ? 'tukio' : 'matukio'),
+          what.count !== null && (what.count > 999 ? 'zaidi ya 1,000' : String(what.count)),
+          what.past && 'yaliyopita',
+          what.free && 'ya bure',
+          what.paid && 'ya kulipia',
+          what.featured && 'maalum',
+          what.online && 'mtandaoni',
+          what.inPerson && 'ana kwa ana',
+          what.subject && `kuhusu “${what.subject}”`,
+          what.flyers === true && 'yenye vipeperushi',
+          what.flyers === false && 'bila vipeperushi',
+          what.outside && `nje ya ${what.outside}`,
+          what.without && `bila ${what.without}`,
+        ]),
+        what.price,
+        what.place,
+        what.near && `karibu na ${what.near}`,
+        what.hours && HOURS[what.hours],
+        what.days,
+      ],
+      ', ',
+    ),
+  found: (what, shown, total) =>
+    `Nimepata ${what}${String(shown) === total ? '' : `; haya ni ${shown} ya kwanza`}:`,
+  one: (what) => `Hili ndilo kati ya ${what}:`,
+  counted: (_count, what) => `Kuna ${what}.`,
+  nothing: (what) => `Sikupata: ${what}.`,
+  unknown: (words) => `Sikupata chochote kuhusu “${words}”.`,
+  instead: (what, givenUp) =>
+    `${givenUp.includes('days') ? 'Siku nyingine' : givenUp.includes('place') ? 'Mbali zaidi' : 'Vinginevyo'} kuna ${what}:`,
+  tryOther: 'Jaribu siku, mahali au mada nyingine.',
+  event: (facts) =>
+    `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'mahali patatangazwa'}. ${facts.isFree ? 'Ni bure.' : `Tiketi: ${facts.price}.`} Limeandaliwa na ${facts.organizer}.${changed(facts)}`,
+  price: (facts) =>
+    (facts.isFree ? `Ndiyo, ${facts.name} ni bure.` : `${facts.name} si bure: tiketi ni ${facts.price}.`) +
+    changed(facts),
+  when: (facts) => `${facts.name} litafanyika ${facts.days}${time(facts)}.${changed(facts)}`,
+  where: (facts) => `${facts.name} litafanyika ${facts.place || 'mahali patakapotangazwa'}.${changed(facts)}`,
+  who: (facts) => `${facts.name} limeandaliwa na ${facts.organizer}.`,
+  join: (facts, link) =>
+    link
+      ? `Jiandikishe au upate tiketi za ${facts.name} hapa: ${link}`
+      : `${facts.name} halina kiungo cha kujiandikisha. Ukurasa wake una yote yaliyotangazwa.`,
+  flyers: (facts) =>
+    facts.flyers
+      ? `Ndiyo: kwenye ukurasa wa ${facts.name} unaweza kutengeneza kipeperushi chako bila malipo.`
+      : `${facts.name} halina vipeperushi; ukurasa ni wa taarifa tu.`,
+  capacity: (facts) =>
+    facts.seats
+      ? `${facts.name} lina nafasi ya watu ${facts.seats} hivi.`
+      : `${facts.name} halitaji idadi ya nafasi.`,
+  chips: {
+    free: 'Ya bure pekee',
+    weekend: 'Wikendi hii',
+    nextMonth: 'Mwezi ujao',
+    near: 'Karibu nami',
+    online: 'Mtandaoni pekee',
+    more: 'Mengine zaidi',
+    soon: 'Kuna nini mwezi huu?',
+    price: 'Bei gani?',
+    where: 'Iko wapi?',
+    similar: 'Nyingine',
+  },
+};

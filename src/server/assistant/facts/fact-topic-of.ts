@@ -1,0 +1,29 @@
+import { FACT_TOPICS, type FactTopic } from '#contract/assistant-tools.ts';
+
+/**
+ * How people ask about the hub itself: words of which one must be there, folded, in English, French, Portuguese and Swahili. The first
+ * topic that matches is meant, so what is asked for more narrowly stands first.
+ */
+const ASKED: Record<FactTopic, RegExp> = {
+  refund:
+    / (?:refunds?|refunded|money back|get my money|rembours\w*|reembols\w*|devolucao|dinheiro de volta|kurejeshewa|rudishiwa|rejesha pesa|استرداد) /,
+  account:
+    / (?:(?:forgot|reset|change|lost|oublie|changer|esqueci|mudar|nimesahau|badilisha) (?:\w+ ){0,2}(?:password|passwords|mot de passe|senha|palavra passe|nywila|neno la siri)|mot de passe|(?:delete|close|remove|supprimer|fermer|apagar|futa) (?:\w+ ){0,2}(?:account|compte|conta|akaunti)|my (?:personal )?(?:data|account)|privacy|log ?in|sign in|se connecter|mes donnees|confidentialite) /,
+  flyer:
+    / (?:(?:make|create|get|generate|design|do|download|build|obtain|personali[sz]e|share|faire|creer|generer|obtenir|avoir|telecharger|fazer|criar|gerar|obter|tengeneza|kutengeneza|pata|kupata) (?:\w+ ){0,4}(?:flyers?|flayer|panfletos?|vipeperushi|kipeperushi|poster|affiche)|how (?:do|does|can|to) (?:\w+ ){0,3}flyers?(?: work| works)?|(?:is|are|does|do) (?:a |the |making a )?flyers? (?:free|cost|paid)|flyers? (?:free|cost|gratuits?|gratuito)|cost of (?:a )?flyers?|how much (?:is|are|does|do|for) (?:a |one |the )?flyers?|what is a flyer|qu est ce qu un flyer|combien coute un flyer|watermark|filigrane) /,
+  apply:
+    / (?:(?:become|devenir|tornar|kuwa) (?:\w+ ){0,2}(?:organi[sz]er|organi[sz]ers|host|client|organisateur|organisatrice|organizador|mwandaaji)|(?:publish|post|list|submit|add|create|host|upload|promote|advertise|announce|register|put|organi[sz]e|publier|creer|ajouter|soumettre|proposer|annoncer|inscrire|publicar|criar|adicionar|anunciar|divulgar|chapisha|weka|ongeza|tangaza|kuweka|kutangaza) (?:\w+ ){0,3}(?:my|our|own|an|a|mon|notre|un|meu|minha|nosso|um|langu|letu|yangu|tukio|your hub|here)?(?: \w+)? ?(?:event|events|conference|meetup|workshop|hackathon|evenement|evenements|evento|eventos|tukio|matukio)|apply for access|apply for (?:an )?account|how (?:do|can|to) (?:i |we )?apply|demander (?:un )?acces|faire une demande|candidat\w+|pedir acesso|create an account|open an account|sign up as|creer un compte|abrir (?:uma )?conta|criar (?:uma )?conta|fungua akaunti|how long (?:does|is) (?:the )?(?:approval|review)|approval) /,
+  contact:
+    / (?:contact|contacts|contacter|contato|contacto|contatos|contactos|mawasiliano|wasiliana|reach you|call you|email you|write to you|talk to (?:a |some)?(?:human|person|someone|one)|speak to (?:a |some)?(?:human|person|someone|one)|customer (?:service|support|care)|support|help ?desk|your (?:phone|email|address|office|team|number)|votre (?:adresse|bureau|equipe|telephone|email|mail|numero)|vous joindre|vous ecrire|service client|opening hours|business hours|office hours|heures d ouverture|horaires|where are you (?:based|located)|parler a (?:quelqu un|un humain)|falar com (?:alguem|uma pessoa)|suporte|ofisi yenu|barua pepe|اتصل|تواصل) /,
+  tokens: / (?:tokens?|jetons?|tokeni|credits?|fichas) /,
+  packages:
+    / (?:packages?|plans?|pricing|subscriptions?|subscribe|tiers?|bronze|silver|gold|forfaits?|abonnements?|formules?|tarifs?|pacotes?|planos?|assinaturas?|vifurushi|kifurushi|your (?:prices|fees|rates)|vos (?:prix|tarifs)|seus precos|bei zenu|(?:cost|price|fee|much|pay) (?:\w+ ){0,3}(?:to (?:list|post|publish|use|join|host|organi[sz]e|create)|tukutane|(?:this|the) (?:site|platform|hub|service))|(?:is|are) (?:this (?:site|platform|hub)|tukutane|the (?:site|platform|hub)) free|free to use|tukutane (?:free|cost|gratuit)|combien coute (?:tukutane|la plateforme|le site)|upgrade|custom package) /,
+  about:
+    / (?:(?:what|who) (?:is|s|are|made|built|runs|owns) (?:tukutane|you|this (?:site|hub|platform|app|service))|(?:are you|you are) (?:a |an )?(?:\w+ )?(?:bot|robot|human|person|real|ai|chatbot|chatgpt|gpt|machine)|about tukutane|tukutane (?:is|mean|means)|your name|qui es tu|qui etes vous|c est quoi tukutane|qu est ce que tukutane|es tu (?:un )?(?:robot|humain|bot|ia)|tu es qui|quem es|quem e voce|o que e (?:o )?tukutane|wewe ni nani|tukutane ni nini|من انت) /,
+};
+
+/** What of the hub itself a question is about; null for none. @param words folded */
+export function factTopicOf(words: readonly string[]): FactTopic | null {
+  const text = ` ${words.filter((word) => word !== ',').join(' ')} `;
+  return FACT_TOPICS.find((topic) => ASKED[topic].test(text)) ?? null;
+}

@@ -1,0 +1,105 @@
+import type { AssistantLanguage } from '#contract/assistant-constants.ts';
+import type { FactTopic } from '#contract/assistant-tools.ts';
+import { BRAND } from '#contract/brand.ts';
+import { BUSINESS_HOURS_TEXT } from '#contract/contact-words.ts';
+import {
+  PACKAGES,
+  REFUND_DAYS,
+  TOKENS_PER_FLYER,
+  TOKENS_PER_FLYER_EVENT,
+  WELCOME_TOKENS,
+  tokensOfTier,
+  type PackageTier,
+} from '#contract/packages.ts';
+
+/** The page that says more about each. */
+export const FACT_PAGES: Record<FactTopic, string> = {
+  refund: '/pricing',
+  account: '/help#account',
+  flyer: '/help#flyers',
+  apply: '/apply',
+  contact: '/contact',
+  tokens: '/pricing',
+  packages: '/pricing',
+  about: '/help',
+};
+
+const PAID = ['bronze', 'silver', 'gold'] as const satisfies readonly PackageTier[];
+
+interface TierWords {
+  free: string;
+  flyers: string;
+  events: string;
+  featured: string;
+  watermark: string;
+  tokens: string;
+}
+
+/** `Bronze $500 (200 flyers, 2 events, 220 tokens)`, from the table of packages. */
+function tiers(words: TierWords): string {
+  return (['free', ...PAID] as const)
+    .map((tier) => {
+      const { label, priceUsd, flyers, events, featuredEvents, watermark } = PACKAGES[tier];
+      const price = priceUsd ? `$${priceUsd.toLocaleString('en')}` : words.free;
+      const offers = [
+        `${flyers} ${words.flyers}`,
+        `${events} ${words.events}`,
+        featuredEvents ? `${featuredEvents} ${words.featured}` : '',
+        watermark ? words.watermark : '',
+        `${tokensOfTier(tier)} ${words.tokens}`,
+      ];
+      return `${label} ${price} (${offers.filter(Boolean).join(', ')})`;
+    })
+    .join('; ');
+}
+
+const { support, sales, hello } = BRAND.mailboxes;
+const OFFICE = BRAND.office.join(', ');
+
+const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
+  en: {
+    packages: `Browsing and making your own flyer is free. For organisers: ${tiers({ free: '$0', flyers: 'flyers', events: 'events', featured: 'featured', watermark: 'with watermark', tokens: 'tokens' })}. Custom packages: ${sales}. Paid packages last until used up; there is no subscription.`,
+    tokens: `Tokens are what organisers pay with: ${TOKENS_PER_FLYER} token for each flyer, ${TOKENS_PER_FLYER_EVENT} tokens once to enable flyers on an event. You get ${WELCOME_TOKENS} when you apply, and more with a package (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). They never expire.`,
+    flyer: `Open an event marked “Flyer Enabled”, choose a template, enter your name and country, add a photo if you like, and press Generate Flyer. You need no account and pay nothing: the organiser’s tokens pay (${TOKENS_PER_FLYER} a flyer).`,
+    apply: `Apply for access at /apply: name, email and a password. We review applications within 1-2 business days and email you. Then you create your event, and it appears once an admin has approved it. The Free package includes ${PACKAGES.free.events} event.`,
+    refund: `Every paid package has a ${REFUND_DAYS}-day satisfaction refund: write to ${support} within ${REFUND_DAYS} days of paying, and you get the full price back. The ${TOKENS_PER_FLYER_EVENT} tokens for flyers come back by themselves if your event is rejected.`,
+    contact: `Write to ${support} when something doesn’t work, to ${sales} about packages, and to ${hello} about everything else, or use the form at /contact. We answer ${BUSINESS_HOURS_TEXT}, usually within 24 hours. Office: ${OFFICE}.`,
+    account: `Forgot your password? Ask for a link on the sign-in page; it works for 1 hour. Under Account you can change your name and password, download your data or delete your account. This chat keeps nothing about you.`,
+    about: `I’m the event assistant of ${BRAND.name}, a program and not a person. ${BRAND.name} is a hub for African tech and innovation events, with personalised flyers for those who attend.`,
+  },
+  fr: {
+    packages: `Consulter les événements et créer son flyer est gratuit. Pour les organisateurs : ${tiers({ free: '0 $', flyers: 'flyers', events: 'événements', featured: 'à la une', watermark: 'avec filigrane', tokens: 'jetons' })}. Forfait sur mesure : ${sales}. Les forfaits payants durent jusqu’à épuisement, sans abonnement.`,
+    tokens: `Les jetons servent aux organisateurs : ${TOKENS_PER_FLYER} jeton par flyer, ${TOKENS_PER_FLYER_EVENT} jetons une seule fois pour activer les flyers d’un événement. Vous en recevez ${WELCOME_TOKENS} à l’inscription, et d’autres avec un forfait (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Ils n’expirent jamais.`,
+    flyer: `Ouvrez un événement marqué « Flyer Enabled », choisissez un modèle, entrez votre nom et votre pays, ajoutez une photo si vous voulez, puis Generate Flyer. Sans compte et gratuit pour vous : les jetons de l’organisateur paient (${TOKENS_PER_FLYER} par flyer).`,
+    apply: `Demandez un accès sur /apply : nom, e-mail et mot de passe. Nous répondons sous 1 à 2 jours ouvrés par e-mail. Ensuite vous créez votre événement, publié après validation. Le forfait Free comprend ${PACKAGES.free.events} événement.`,
+    refund: `Chaque forfait payant est remboursable pendant ${REFUND_DAYS} jours : écrivez à ${support} dans les ${REFUND_DAYS} jours suivant le paiement et le prix entier vous est rendu. Les ${TOKENS_PER_FLYER_EVENT} jetons des flyers reviennent d’eux-mêmes si votre événement est refusé.`,
+    contact: `Écrivez à ${support} si quelque chose ne marche pas, à ${sales} pour les forfaits, à ${hello} pour le reste, ou par le formulaire sur /contact. Horaires : ${BUSINESS_HOURS_TEXT} ; réponse sous 24 heures en général. Bureau : ${OFFICE}.`,
+    account: `Mot de passe oublié ? Demandez un lien sur la page de connexion ; il est valable 1 heure. Sous Account, vous pouvez changer nom et mot de passe, télécharger vos données ou supprimer votre compte. Ce chat ne garde rien sur vous.`,
+    about: `Je suis l’assistant de ${BRAND.name}, un programme et non une personne. ${BRAND.name} réunit les événements tech et innovation d’Afrique, avec des flyers personnalisés pour les participants.`,
+  },
+  pt: {
+    packages: `Ver eventos e criar o seu flyer é gratuito. Para organizadores: ${tiers({ free: '$0', flyers: 'flyers', events: 'eventos', featured: 'em destaque', watermark: 'com marca de água', tokens: 'tokens' })}. Pacote à medida: ${sales}. Os pacotes pagos duram até acabarem, sem assinatura.`,
+    tokens: `Os organizadores pagam com tokens: ${TOKENS_PER_FLYER} por flyer e ${TOKENS_PER_FLYER_EVENT} uma só vez para ativar flyers num evento. Recebe ${WELCOME_TOKENS} ao candidatar-se e mais com um pacote (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Nunca expiram.`,
+    flyer: `Abra um evento com “Flyer Enabled”, escolha um modelo, escreva o seu nome e país, junte uma foto se quiser e prima Generate Flyer. Sem conta e sem custos para si: pagam os tokens do organizador (${TOKENS_PER_FLYER} por flyer).`,
+    apply: `Peça acesso em /apply: nome, e-mail e palavra-passe. Respondemos em 1 a 2 dias úteis por e-mail. Depois cria o seu evento, publicado após aprovação. O pacote Free inclui ${PACKAGES.free.events} evento.`,
+    refund: `Cada pacote pago tem reembolso de ${REFUND_DAYS} dias: escreva para ${support} até ${REFUND_DAYS} dias depois de pagar e recebe o preço inteiro de volta.`,
+    contact: `Escreva para ${support} se algo não funcionar, ${sales} sobre pacotes, ${hello} para o resto, ou use o formulário em /contact. Horário: ${BUSINESS_HOURS_TEXT}; respondemos em geral em 24 horas. Escritório: ${OFFICE}.`,
+    account: `Esqueceu a palavra-passe? Peça um link na página de entrada; vale 1 hora. Em Account pode mudar nome e palavra-passe, descarregar os seus dados ou apagar a conta. Este chat não guarda nada sobre si.`,
+    about: `Sou o assistente de ${BRAND.name}, um programa e não uma pessoa. ${BRAND.name} reúne eventos de tecnologia e inovação em África, com flyers personalizados.`,
+  },
+  sw: {
+    packages: `Kutazama matukio na kutengeneza kipeperushi chako ni bure. Kwa waandaaji: ${tiers({ free: '$0', flyers: 'vipeperushi', events: 'matukio', featured: 'maalum', watermark: 'na alama ya maji', tokens: 'tokeni' })}. Kifurushi maalum: ${sales}. Vifurushi hudumu hadi viishe; hakuna usajili wa kila mwezi.`,
+    tokens: `Waandaaji hulipa kwa tokeni: ${TOKENS_PER_FLYER} kwa kila kipeperushi, ${TOKENS_PER_FLYER_EVENT} mara moja kuwasha vipeperushi vya tukio. Unapata ${WELCOME_TOKENS} unapoomba, na zaidi kwa kifurushi (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Haziishi muda.`,
+    flyer: `Fungua tukio lenye “Flyer Enabled”, chagua kiolezo, andika jina na nchi yako, ongeza picha ukitaka, kisha Generate Flyer. Huhitaji akaunti na hulipi: tokeni za mwandaaji hulipa (${TOKENS_PER_FLYER} kwa kipeperushi).`,
+    apply: `Omba ruhusa kwenye /apply: jina, barua pepe na nywila. Tunajibu ndani ya siku 1-2 za kazi kwa barua pepe. Kisha unaunda tukio lako, na linachapishwa baada ya kuidhinishwa. Kifurushi cha Free kina tukio ${PACKAGES.free.events}.`,
+    refund: `Kila kifurushi cha kulipia kinarejeshewa pesa ndani ya siku ${REFUND_DAYS}: andika kwa ${support} na utarudishiwa bei yote.`,
+    contact: `Andika kwa ${support} kitu kisipofanya kazi, ${sales} kuhusu vifurushi, ${hello} kwa mengine, au tumia fomu kwenye /contact. Saa za kazi: ${BUSINESS_HOURS_TEXT}; kwa kawaida tunajibu ndani ya saa 24. Ofisi: ${OFFICE}.`,
+    account: `Umesahau nywila? Omba kiungo kwenye ukurasa wa kuingia; hufanya kazi kwa saa 1. Chini ya Account unaweza kubadilisha jina na nywila, kupakua data yako au kufuta akaunti. Mazungumzo haya hayahifadhi chochote kukuhusu.`,
+    about: `Mimi ni msaidizi wa ${BRAND.name}, programu na si mtu. ${BRAND.name} ni jukwaa la matukio ya teknolojia na ubunifu Afrika, lenye vipeperushi vyako binafsi.`,
+  },
+};
+
+/** What is true of the hub, from the table of packages and the brand. */
+export function productFact(topic: FactTopic, language: AssistantLanguage): string {
+  return FACTS[language][topic];
+}

@@ -1,0 +1,93 @@
+import type { CountryName } from '#contract/countries.ts';
+import type { Area } from '#server/event-lists/find-events.ts';
+import { citiesByDistance, distanceKm, type Point } from '#server/places/distance.ts';
+import { CITIES, COUNTRY_FACTS } from '#server/places/gazetteer.ts';
+import { regionOf, countriesIn } from '#server/places/regions.ts';
+import { citiesNamed, placeNamed } from '#server/search-index/place-words.ts';
+
+/** A place that a question names. */
+export interface KnownPlace {
+  name: string;
+  area: Area;
+  /** Null for a place of several countries. */
+  country: CountryName | null;
+  countries: readonly CountryName[];
+  /** Of a city. */
+  point: Point | null;
+  /** IANA name, of the first country. */
+  timezone: string;
+}
+
+/** The place that a folded name stands for; null for none. */
+export function knownPlace(name: string): KnownPlace | null {
+  const words = name.split(' ');
+  const place = placeNamed(words);
+  const cities = citiesNamed(words);
+  if (!place && cities.length === 0) return null;
+  const countries = place?.countries ?? [...new Set(cities.map(({ country }) => country))];
+  const city = place?.city ?? null;
+  const isArea = !place || place.kind === 'city';
+  return {
+    name: place?.name ?? words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '),
+    area: isArea ? { cities } : { countries },
+    country: countries.length === 1 ? countries[0]! : null,
+    countries,
+    point: city ?? (isArea ? (cities[0] ?? null) : null),
+    timezone: city?.timezone ?? COUNTRY_FACTS[countries[0]!].timezone,
+  };
+}
+
+/** Without those that contain another: "Kigali, Rwanda" is Kigali. */
+export function narrowest(places: readonly KnownPlace[]): KnownPlace[] {
+  return places.filter(
+    (place) =>
+      !places.some(
+        (other) =>
+          other !== place &&
+          !place.area.cities &&
+          other.countries.length < place.countries.length + (other.area.cities ? 1 : 0) &&
+          other.countries.every((country) => place.countries.includes(country)),
+      ),
+  );
+}
+
+/** The cities at most `km` from a point. */
+export function within(point: Point, km: number): Area {
+  return { cities: CITIES.filter((city) => distanceKm(point, city) <= km) };
+}
+
+/** The time zone of the nearest city. */
+export function zoneAt(point: Point): string {
+  const [city] = citiesByDistance(point, () => true);
+  return city!.timezone ?? COUNTRY_FACTS[city!.country].timezone;
+}
+
+/** The name of the nearest city. */
+export function cityAt(point: Point): string {
+  return citiesByDistance(point, () => true)[0]!.name;
+}
+
+/** From a place to ever larger ones around it; none around a region. */
+export function aroundPlace(place: KnownPlace): { name: string; area: Area }[] {
+  const wider: { name: string; area: Area }[] = [];
+  if (place.area.cities && place.country) {
+    wider.push({ name: place.country, area: { countries: [place.country] } });
+  }
+  if (place.country) {
+    const region = regionOf(place.country);
+    wider.push({ name: region.name, area: { countries: countriesIn(region.slug) } });
+  }
+  return wider;
+}
+
+const LOCATION = /^\s*Lat:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*Lng:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/i;
+
+/** `Lat: 6.52, Lng: 3.38` to about a kilometre, for privacy; null for anything else, and for what is not on Earth. */
+export function readLocation(text: string | null | undefined): Point | null {
+  const match = LOCATION.exec(text ?? '');
+  if (!match) return null;
+  const [latitude, longitude] = match.slice(1).map((degrees) => Math.round(Number(degrees) * 100) / 100);
+  return Math.abs(latitude!) <= 90 && Math.abs(longitude!) <= 180
+    ? { latitude: latitude!, longitude: longitude! }
+    : null;
+}

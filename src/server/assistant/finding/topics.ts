@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/database.ts';
+import { someEventHas } from '#server/event-lists/find-events.ts';
+import { namePlace } from '#server/search-index/place-words.ts';
+import { readSearch } from '#server/search/read-search.ts';
+import type { SearchedText } from '#server/search/search-condition.ts';
+import { queryText, type SearchPlan, type Term } from '#server/search/search-plan.ts';
+
+/** What search makes of a phrase. */
+export interface Topic {
+  /** Terms that events have in their name or in what stands around it. */
+  strong: readonly SearchedText[];
+  /** Terms that are only in descriptions. */
+  weak: readonly SearchedText[];
+  /** Words that no event has. */
+  unknown: readonly string[];
+  /** Misspelt names of places among the words. */
+  places: readonly string[];
+  /** The terms as search understood them. */
+  words: readonly string[];
+}
+
+/** Reads the words of one phrase with the hub's own search. */
+export async function readTopic(db: Database, phrase: readonly string[], now: Date): Promise<Topic> {
+  const plan = await readSearch(db, phrase.join(' '), { beginnings: false, now });
+  const terms = plan?.terms ?? [];
+  const things = terms.filter(({ isPlace }) => !isPlace);
+  const texts = await Promise.all(
+    things.map(async (term) => {
+      const facts: SearchedText = { within: 'facts', query: queryOf(plan!, term) };
+      return (await someEventHas(db, facts, now)) ? facts : { ...facts, within: 'text' as const };
+    }),
+  );
+  const places = terms.filter(({ isPlace, typed }) => isPlace && namePlace(typed.split(' ')));
+  return {
+    strong: texts.filter(({ within }) => within === 'facts'),
+    weak: texts.filter(({ within }) => within === 'text'),
+    unknown: plan?.unknown ?? [],
+    places: places.map(({ typed }) => typed),
+    words: things.map(({ typed }) => typed),
+  };
+}
+
+function queryOf(plan: SearchPlan, term: Term): string {
+  return queryText({ ...plan, terms: [{ ...term, isPlace: false }] }, 'guessed');
+}
+
+/** All texts of a topic as one. */
+export function asOne(texts: readonly SearchedText[]): SearchedText | null {
+  if (texts.length === 0) return null;
+  const within = texts.some((text) => text.within === 'text') ? 'text' : 'facts';
+  return { within, query: texts.map(({ query }) => query).join('&') };
+}

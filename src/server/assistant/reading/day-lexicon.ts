@@ -1,0 +1,82 @@
+import type { DayUnit } from '#server/search/date-names.ts';
+import { wordSet } from './words.ts';
+
+/** Folded words of days in English, French, Portuguese, Swahili, Arabic and Hausa, beside what `dayNames` has of months and weekdays. */
+export const THIS = wordSet('this ce cet cette esta este neste nesta hii huu هذا هذه wannan current');
+export const NEXT = wordSet(
+  'next nxt coming upcoming following prochain prochaine prochains prochaines suivant suivante proximo proxima proximos proximas ijayo ujao zijazo قادم قادمة مقبل gaba vem',
+);
+export const LAST = wordSet(
+  'last past previous dernier derniere derniers dernieres passe passee passado passada ultimo ultima iliyopita uliopita ماضي ماضية gabata',
+);
+/** French, Portuguese and the others say a weekday "next" that is simply the coming one. */
+export const COMING = wordSet(
+  'prochain prochaine suivant suivante proximo proxima ijayo ujao قادم قادمة مقبل',
+);
+export const FILLING = wordSet(
+  'of the de du des la le les l d do da dos das o a mes month that on in en na no em par que wa ya',
+);
+export const BEFORE = wordSet('before until till by avant jusqu jusque antes ate kabla قبل');
+export const AFTER = wordSet('after since from apres depuis depois desde baada بعد من starting onwards');
+export const BETWEEN = wordSet('between from entre du de kati kuanzia من بين le');
+export const AND_TO = wordSet('and to till until et au a e ate na hadi الى و');
+export const WITHIN = wordSet('next coming prochains prochaines proximos proximas following');
+
+export const UNITS: readonly (readonly [DayUnit | 'quarter' | 'weekend', ReadonlySet<string>])[] = [
+  ['day', wordSet('day days jour jours dia dias siku يوم ايام rana')],
+  ['week', wordSet('week weeks semaine semaines semana semanas wiki اسبوع اسابيع sati mako')],
+  ['weekend', wordSet('weekend weekends wikendi')],
+  ['month', wordSet('month months mois mes meses mwezi miezi شهر اشهر wata')],
+  ['quarter', wordSet('quarter trimestre')],
+  ['year', wordSet('year years an ans annee annees ano anos mwaka سنة عام shekara')],
+];
+
+export const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'one un une um uma a',
+    'two deux dois duas couple mbili',
+    'three trois tres few quelques tatu',
+    'four quatre quatro nne',
+    'five cinq cinco tano',
+    'six seis sita',
+    'seven sept sete saba',
+    'eight huit oito',
+    'nine neuf nove',
+    'ten dix dez kumi',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
+);
+
+export const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'first 1st premier premiere primeiro primeira 1er',
+    'second 2nd deuxieme seconde segundo segunda 2e',
+    'third 3rd troisieme terceiro terceira 3e',
+    'fourth 4th quatrieme quarto quarta',
+    'last dernier derniere ultimo ultima final',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
+);
+export const LAST_ORDINAL = 5;
+
+/** Parts of a month or year, in thirds. */
+export const PARTS: readonly (readonly [third: 0 | 1 | 2, ReadonlySet<string>])[] = [
+  [0, wordSet('early beginning start debut inicio comeco mwanzo اول بداية')],
+  [1, wordSet('mid middle mi milieu meio meados katikati منتصف')],
+  [2, wordSet('late end fin finale final fim mwisho نهاية اواخر')],
+];
+export const REST = wordSet('rest remainder later reste resto');
+export const SHORT_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+export const SHORT_WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
+export const EXTRA_MONTHS: Readonly<Record<string, number>> = {
+  sept: 9,
+  janv: 1,
+  fev: 2,
+  avr: 4,
+  juil: 7,
+  fevr: 2,
+};
+export const EXTRA_WEEKDAYS: Readonly<Record<string, number>> = {
+  tues: 2, weds: 3, thur: 4, thurs: 4, segunda: 1, terca: 2, quarta: 3, quinta: 4, sexta: 5,
+}; // oxfmt-ignore
+
+/** A word that is also an everyday one: "may I", "sun", "mar". */
+export const AFTER_MAY = wordSet('i we you be there have find know not also the it');

@@ -1,0 +1,58 @@
+import type { Reading } from './read-question.ts';
+
+export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'help' | 'unreadable' | 'outOfScope';
+
+const GREETING =
+  / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje) /;
+const THANKS =
+  / (?:thanks|thank you|thx|ty|cheers|merci|obrigado|obrigada|asante|ahsante|shukran|شكرا|na gode|nagode|great|perfect|awesome|cool|parfait|super|genial|well done|nice|ok|okay|d accord|lovely|brilliant) /;
+const BYE =
+  / (?:bye|goodbye|good bye|see you|see ya|good night|au revoir|a bientot|bonne nuit|bonne soiree|tchau|adeus|ate logo|kwaheri|tutaonana|مع سلامة|sai an jima) /;
+const HELP =
+  / (?:help|help me|what can you do|what do you do|how do you work|how does this work|how can you help|what can i ask|what do you know|aide|aidez moi|que peux tu faire|que pouvez vous faire|comment ca marche|ajuda|o que podes fazer|o que voce pode fazer|como funciona|msaada|unaweza kufanya nini|unaweza nini|nisaidie|مساعدة) /;
+
+/** Tasks that are not looking for events, and questions about the world. */
+const TASK =
+  /^ (?:please |can you |could you |would you |will you |peux tu |pouvez vous |pode |now )?(?:write|compose|translate|solve|calculate|compute|draw|paint|sing|fix|debug|explain|define|summari[sz]e|tell me a (?:joke|story)|tell me who|tell me how to|give me (?:a |the )?(?:recipe|code|password|passwords|list of users|advice)|ignore|disregard|forget (?:all|your|everything)|pretend|act as|you are now|repeat|print|reveal|output|execute|run|drop|delete|select|insert|update|ecris|traduis|calcule|explique|raconte|dessine|ignore|oublie (?:tes|toutes)|escreve|escreva|traduz|traduza|calcula|explica|conta|andika|tafsiri|eleza|book me|order|buy me|call|remind me|set an? (?:alarm|reminder)|play) /;
+const WORLD =
+  /^ (?:who (?:is|was|are|won|invented|wrote)|what is|what are|what s|what was|whats|how old|how tall|how far|how much is (?:a |the )?\d|how do i (?:cook|make|fix|install|learn)|how to (?:cook|make|fix|install)|why (?:is|are|do|does)|is it true|what does|do you (?:love|like|think|believe|know how)|are you|when did|when was|where is (?:the )?(?:nearest )?(?:hotel|hospital|airport|restaurant|toilet)|should i|qui est|qui a|c est quoi|qu est ce que|qu est ce qu|quelle est la|quel est le|pourquoi|combien font|quem e|quem foi|o que e|por que|qual e a capital|nani ni|kwa nini) /;
+
+/** What a message is when it does not look for events; null when it may. */
+export function smallTalkIn({ words, ...reading }: Reading): SmallTalk | null {
+  const letters = words.filter((word) => /\p{L}/u.test(word));
+  if (letters.length === 0 && reading.price === null && reading.days === null && reading.ordinal === null) {
+    return 'unreadable';
+  }
+  const text = ` ${words.filter((word) => word !== ',').join(' ')} `;
+  const topics = reading.subjects.length + reading.formats.length;
+  const asks =
+    topics > 0 ||
+    reading.places.length > 0 ||
+    reading.days !== null ||
+    reading.price !== null ||
+    reading.hasEventNoun ||
+    reading.near ||
+    reading.ordinal !== null ||
+    reading.attendance !== null ||
+    reading.flyers !== null;
+  if (!reading.hasEventNoun && TASK.test(text)) return 'outOfScope';
+  const isPlain = reading.places.length === 0 && reading.days === null && reading.formats.length === 0;
+  if (!reading.hasEventNoun && topics > 0 && isPlain && reading.ordinal === null && WORLD.test(text))
+    return 'outOfScope';
+  if (asks && !(GREETING.test(text) && isGreetingOnly(reading))) return null;
+  if (HELP.test(text)) return 'help';
+  if (BYE.test(text)) return 'bye';
+  if (GREETING.test(text)) return 'greeting';
+  return THANKS.test(text) && !reading.signs.has('other') && letters.length < 8 ? 'thanks' : null;
+}
+
+/** "Good evening" names hours, "bom dia" a day: no more than that is no question. */
+function isGreetingOnly(reading: Omit<Reading, 'words'>): boolean {
+  return (
+    reading.subjects.length + reading.formats.length + reading.places.length === 0 &&
+    reading.days === null &&
+    !reading.hasEventNoun &&
+    !reading.near &&
+    reading.price === null
+  );
+}

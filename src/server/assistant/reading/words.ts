@@ -1,0 +1,34 @@
+import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
+import { typedCurrencies } from './currencies.ts';
+
+/** Stands between words where a sentence pauses. */
+export const PAUSE = ',';
+
+/** More than a question has; the rest of a longer message is left out. */
+const WORDS_MAX = 60;
+
+/** Written apart, and one word to the reader. */
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:week end|fim de semana|fin de semaine|karshen mako|wik end)(s?)\b/g, 'weekend$1'],
+  [/\b(?:on line)\b/g, 'online'],
+  [/\bstart ups?\b/g, 'startup'],
+  [/\bday after tomorrow\b/g, 'overmorrow'],
+  [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
+];
+
+/** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
+export function readWords(message: string): string[] {
+  const text = typedCurrencies(message)
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)(?:k|K)\b/g, '000');
+  const words = text
+    .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
+    .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));
+  const joined = JOINED.reduce((whole, [written, word]) => whole.replace(written, word), words.join(' '));
+  return joined.split(' ').filter(Boolean).slice(0, WORDS_MAX);
+}
+
+/** Words of a list, as a set. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
