@@ -60,11 +60,6 @@ export async function findEvents(
   return { rows: found, total };
 }
 
-/** How many events meet the wishes, up to `WISHED_MAX`. */
-export function countEventsWished(db: Database, wishes: EventWishes, now: Date): Promise<number> {
-  return countWished(db, wished(wishes, now));
-}
-
 async function countWished(db: Database, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (select 1 from ${events} where ${condition} limit ${WISHED_MAX}) counted`);

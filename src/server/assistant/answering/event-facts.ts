@@ -10,7 +10,7 @@ import { ANSWER_WORDS } from './words/answer-words.ts';
 import type { EventFacts } from './words/sentences.ts';
 
 /** An event as a card shows it. */
-export function chatEventOf(row: ResponseRow): ChatEvent {
+function chatEventOf(row: ResponseRow): ChatEvent {
   const { id, slug, name, location, venue, eventDate, eventEndDate, eventTime, timezone, category } = row;
   const { ticketPrice, currency, heroPath, pictures, flyerEnabled, scheduling } = row;
   return {
@@ -40,7 +40,7 @@ export function cardsOf(rows: readonly ResponseRow[]): ChatEvent[] {
   return rows.slice(0, ANSWER_EVENTS_MAX).map(chatEventOf);
 }
 
-export function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts {
+function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts {
   const { eventDate, eventEndDate, ticketPrice, currency, scheduling } = row;
   const price = formatPrice(ticketPrice, currency);
   return {
