@@ -176,7 +176,7 @@ test('questions that found nothing are kept for admins without anything personal
 });
 
 test('admins read those questions', async () => {
-  const api = await ApiFixture.open();
+  const api = await ApiFixture.open(await freshDatabase());
   const admin = await api.account({ role: 'admin' });
   const { status, body } = await api.call('GET', '/api/admin/assistant-questions', { as: admin });
   expect([status, body as UnansweredQuestion[]]).toEqual([200, []]);
