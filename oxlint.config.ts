@@ -11,6 +11,7 @@ const SERVER_FLOORS = [
   ['db'],
   ['users'],
   ['http', 'media'],
+  ['changes'],
   ['audit', 'activity'],
   ['mail'],
   ['ledger'],

@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   'submitted',
   'approved',
   'rejected',
+  'changes-requested',
   'archived',
   'restored',
   'cancelled',

@@ -204,14 +204,6 @@ export const updateClientSchema = customLimitsSchema.extend({
 });
 export type UpdateClientRequest = z.infer<typeof updateClientSchema>;
 
-/** POST /api/admin/reject-event/{eventId}. */
-export const rejectEventSchema = z.object({
-  reason: z
-    .string('Please give a reason')
-    .transform(storable)
-    .pipe(z.string().trim().min(1, 'Please give a reason').max(2000, 'The reason is too long')),
-});
-
 /** PATCH /api/admin/events/{id}/feature. `confirm` allows exceeding the owner's limit. */
 export const featureEventSchema = z.object({ featured: z.boolean(), confirm: z.boolean().default(false) });
 

@@ -36,6 +36,8 @@ export const ownEventSchema = eventSchema.extend({
   /** Of the words on flyers; null: guessed from the description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   rejectionReason: z.string().nullable(),
+  /** What an admin asks the owner to change in a submission; null once the owner has saved it again. */
+  changesRequested: z.string().nullable(),
   /** Whether enabling flyers is paid for: switching them on again is free. */
   flyersPaid: z.boolean(),
   editedSinceApproval: z.boolean(),

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'account-suspended',
   'event-approved',
   'event-rejected',
+  'event-changes-requested',
   'low-tokens',
   'no-tokens',
   'contact-message',

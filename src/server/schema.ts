@@ -10,6 +10,7 @@ export * from './flyers/flyers-tables.ts';
 export * from './media/media-tables.ts';
 export * from './mail/mail-tables.ts';
 export * from './audit/audit-tables.ts';
+export * from './changes/changes-tables.ts';
 export * from './analytics/analytics-tables.ts';
 export * from './contact/contact-tables.ts';
 export * from './assistant/unanswered/unanswered-tables.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, selectNewest, type ListPage } from '#server/db/newest-first.ts';
@@ -18,4 +18,14 @@ export async function listActivity(
     countsInOrder: true,
   });
   return found;
+}
+
+/** What happened to one event, newest first. */
+export async function listEventActivity(db: Database, eventId: string, most: number): Promise<ActivityRow[]> {
+  return db
+    .select()
+    .from(activity)
+    .where(eq(activity.eventId, eventId))
+    .orderBy(desc(activity.sequence))
+    .limit(most);
 }

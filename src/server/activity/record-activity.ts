@@ -7,6 +7,6 @@ export type NewActivity = Pick<
 >;
 
 /** In the transaction of what happened. */
-export async function recordActivity(tx: Database, happened: NewActivity): Promise<void> {
-  await tx.insert(activity).values(happened);
+export async function recordActivity(tx: Database, ...happened: NewActivity[]): Promise<void> {
+  if (happened.length > 0) await tx.insert(activity).values(happened);
 }

@@ -7,9 +7,14 @@ import {
   allEventsQuerySchema,
   archiveEventSchema,
   featureEventSchema,
-  rejectEventSchema,
   type AdminEvent,
 } from '#contract/admin.ts';
+import {
+  bulkEventsResultSchema,
+  bulkEventsSchema,
+  rejectEventSchema,
+  requestChangesSchema,
+} from '#contract/review.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
 import { deleteEvent } from '#server/deletion/delete-event.ts';
@@ -17,8 +22,11 @@ import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { approveEvent } from '#server/events/review/approve-event.ts';
 import { archiveEvent } from '#server/events/review/archive-event.ts';
+import { decideEvents } from '#server/events/review/decide-events.ts';
 import { featureEvent } from '#server/events/review/feature-event.ts';
 import { rejectEvent } from '#server/events/review/reject-event.ts';
+import { requestChanges } from '#server/events/review/request-changes.ts';
+import { undoRejection } from '#server/events/review/undo-rejection.ts';
 import { actorOf } from './actor-of.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { routeOptions } from '#server/http/route-options.ts';
@@ -89,6 +97,42 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     }),
     async (request) =>
       toOne(await rejectEvent(db, { ...request.params, ...request.body, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/undo-rejection/:eventId',
+    route('admin', 'Take back a rejection', {
+      description:
+        'For 10 seconds, while its email waits: slot, tokens and place in the queue are as before.',
+      params: eventParams,
+      response,
+    }),
+    async (request) => toOne(await undoRejection(db, { ...request.params, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/request-changes/:eventId',
+    route('admin', 'Ask the owner of a submitted event for changes', {
+      description:
+        'The owner receives the note. The event keeps its slot and tokens, and returns to its place in the queue when it is saved.',
+      params: eventParams,
+      body: requestChangesSchema,
+      response,
+    }),
+    async (request) =>
+      toOne(await requestChanges(db, { ...request.params, ...request.body, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/bulk-events',
+    route('admin', 'Approve, reject, archive or feature several events', {
+      description:
+        'One transaction. Events that cannot be changed are reported in `refused`. Featuring beyond the limit of a package: ' +
+        '409 FEATURED_LIMIT unless `confirm` is true, and nothing changes.',
+      body: bulkEventsSchema,
+      response: { 200: bulkEventsResultSchema },
+    }),
+    async (request) => decideEvents(db, { ...request.body, ...actorOf(request) }),
   );
 
   app.patch(

@@ -9,6 +9,8 @@ import { adminClientRoutes } from './admin-client-routes.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
+import { eventManagementRoutes } from './events/event-management-routes.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
 const route = routeOptions('admin');
@@ -30,4 +32,6 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   await app.register(adminUsersRoutes, dependencies);
   await app.register(adminClientRoutes, dependencies);
   await app.register(adminEventsRoutes, dependencies);
+  await app.register(eventManagementRoutes, dependencies);
+  await app.register(liveRoutes, dependencies);
 };

@@ -1,3 +1,4 @@
+import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 
@@ -20,11 +21,21 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
+/** What shows in the lists of open admin panels. */
+const LISTED = new Set<string | undefined>(['user', 'event', 'template']);
+
 /** Runs in the transaction of the action. */
-export async function recordAudit(
-  tx: Database,
-  { actorId, action, subject, details = {} }: AuditEntry,
-): Promise<void> {
-  const [subjectType, subjectId] = subject ?? [];
-  await tx.insert(auditLog).values({ actorId, action, subjectType, subjectId, details });
+export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(
+    entries.map(({ actorId, action, subject, details = {} }) => {
+      const [subjectType, subjectId] = subject ?? [];
+      return { actorId, action, subjectType, subjectId, details };
+    }),
+  );
+  // Sign-ins are audited too, but change no list.
+  const listed = entries.find(
+    ({ action, subject }) => LISTED.has(subject?.[0]) && !action.startsWith('account.'),
+  );
+  if (listed) await announceChange(tx, { kind: 'decision', subjectId: listed.subject?.[1] ?? null });
 }

@@ -1,7 +1,7 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { events } from '#server/events/events-tables.ts';
+import { events, isForReview } from '#server/events/events-tables.ts';
 
 const activeOfOwner = prepareOnce((db) =>
   db
@@ -32,7 +32,26 @@ export async function countActiveEvents(db: Database, now: Date): Promise<number
   return row?.number ?? 0;
 }
 
+/** Submissions that wait for an admin. */
 export async function countPendingEvents(db: Database): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(events).where(eq(events.status, 'pending'));
+  const [row] = await db
+    .select({ number: count() })
+    .from(events)
+    .where(and(isForReview(events), eq(events.status, 'pending')));
   return row?.number ?? 0;
+}
+
+/** An owner's other events by what came of their reviews. */
+export async function countReviewedEvents(
+  db: Database,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<{ approved: number; rejected: number }> {
+  const [row] = await db
+    .select({
+      approved: sql<number>`(count(*) filter (where ${events.firstApprovedAt} is not null))::int`,
+      rejected: sql<number>`(count(*) filter (where ${events.status} = 'rejected'))::int`,
+    })
+    .from(events)
+    .where(and(eq(events.clientId, clientId), ne(events.id, id)));
+  return row ?? { approved: 0, rejected: 0 };
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { AdminListQuery, AllEventsQuery } from '#contract/admin.ts';
 import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,12 +6,12 @@ import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/n
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import { findsEvent } from '#server/search/search-condition.ts';
 import { readSearch } from '#server/search/read-search.ts';
-import { events } from '#server/events/events-tables.ts';
+import { events, isForReview } from '#server/events/events-tables.ts';
 
 export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & {
   status?: EventStatus | 'all' | undefined;
   ownerId?: string | undefined;
-  /** Only submissions and published events that were edited since. */
+  /** Only what waits for an admin: submissions, and published events that were edited since. */
   forReview?: boolean | undefined;
 };
 
@@ -41,7 +41,7 @@ export async function listManagedEvents(
     ownerId ? eq(events.clientId, ownerId) : undefined,
     status && status !== 'all' ? eq(events.status, status) : isSubmitted(),
     featured && eq(events.featured, featured === 'only'),
-    forReview ? or(eq(events.status, 'pending'), events.editedSinceApproval) : undefined,
+    forReview ? isForReview(events) : undefined,
     findsEvent(await readSearch(db, search, { unpublished: true })),
   );
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;

@@ -38,6 +38,7 @@ export function ownEventResponse(row: ResponseRow, publicUrl: string): OwnEvent 
   return {
     ...eventResponse(row, publicUrl),
     rejectionReason: row.rejectionReason,
+    changesRequested: row.status === 'pending' ? row.changesRequested : null,
     flyersPaid: row.flyersPaid,
     editedSinceApproval: row.editedSinceApproval,
     changes: row.changes as OwnEvent['changes'],

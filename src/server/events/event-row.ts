@@ -9,6 +9,7 @@ const {
   nameKey: _nameKey,
   locationKey: _locationKey,
   searchText: _searchText,
+  textMarks: _textMarks,
   nameSearch: _nameSearch,
   factsSearch: _factsSearch,
   textSearch: _textSearch,

@@ -51,6 +51,13 @@ export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): S
   return sql`${attendanceMode} <> 'in-person'`;
 }
 
+type Reviewed = { status: AnyPgColumn; changesRequested: AnyPgColumn; editedSinceApproval: AnyPgColumn };
+
+/** Submissions, but those whose owners were asked for changes, and edited publications; written exactly as in `events_for_review`. */
+export function isForReview(table: Reviewed): SQL {
+  return sql`((${table.status} = 'pending' and ${table.changesRequested} is null) or ${table.editedSinceApproval})`;
+}
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The tokens of the first `count` lines of the search text, without any dictionary of the database. */
@@ -126,6 +133,8 @@ export const events = pgTable(
     /** Public: why it is cancelled or postponed. */
     schedulingReason: text('scheduling_reason'),
     rejectionReason: text('rejection_reason'),
+    /** What an admin asks the owner to change; null unless it is pending. */
+    changesRequested: text('changes_requested'),
     firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
     editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
     /** Field by field, since an admin last reviewed it. */
@@ -144,6 +153,8 @@ export const events = pgTable(
     locationKey: text('location_key'),
     /** Tokens in three lines, each a tier of relevance: the name; tags, place and organizer; the description. */
     searchText: text('search_text').notNull(),
+    /** Hashes of the longest sentences of the description, to find those that repeat them. */
+    textMarks: integer('text_marks').array().notNull().default([]),
     nameSearch: tsvector('name_search').generatedAlwaysAs(linesOfSearchText(1)),
     factsSearch: tsvector('facts_search').generatedAlwaysAs(linesOfSearchText(2)),
     textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
@@ -220,9 +231,8 @@ export const events = pgTable(
     index('events_published')
       .on(publicationOf(table), table.id)
       .where(sql`${table.status} = 'approved'`),
-    index('events_for_review')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.status} = 'pending' or ${table.editedSinceApproval}`),
+    index('events_for_review').on(table.createdAt, table.id).where(isForReview(table)),
+    index('events_by_text_marks').using('gin', table.textMarks).with({ fastupdate: false }),
     // No fastupdate: every search would read the pending list, and PGlite never vacuums it.
     index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),
     index('events_facts_search').using('gin', table.factsSearch).with({ fastupdate: false }),

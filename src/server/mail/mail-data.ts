@@ -16,6 +16,7 @@ export type MailData = {
     reason: string;
     tokensReturned: number;
   };
+  'event-changes-requested': { name: string; eventName: string; eventId: string; note: string };
   'low-tokens': { name: string; tokens: number };
   'no-tokens': { name: string; tokens: number };
   'contact-message': {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailContent } from './mail-data.ts';
@@ -19,17 +19,39 @@ export function onMailQueued(listener: () => void): () => void {
 }
 
 /** A recipient's `id` is null without a user account. */
-export type QueuedMail = MailContent & { recipient: { id: string | null; email: string } };
+export type QueuedMail = MailContent & {
+  recipient: { id: string | null; email: string };
+  /** Keeps it in the outbox at least so long. */
+  delayMs?: number;
+};
 
-/** Puts a message into the outbox, in the transaction of its cause. A worker delivers it later. */
-export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
-  await tx.insert(outbox).values({
-    kind: mail.kind,
-    recipientId: mail.recipient.id,
-    recipientEmail: mail.recipient.email,
-    data: mail.data,
-  });
+/** Puts messages into the outbox, in the transaction of their cause. A worker delivers them later. @returns their ids */
+export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const queued = await tx
+    .insert(outbox)
+    .values(
+      mails.map(({ kind, recipient, data, delayMs = 0 }) => ({
+        kind,
+        recipientId: recipient.id,
+        recipientEmail: recipient.email,
+        data,
+        nextAttemptAt: sql`now() + ${delayMs}::float8 * interval '1 millisecond'`,
+      })),
+    )
+    .returning({ id: outbox.id });
   wakeMailDelivery();
+  return queued.map(({ id }) => id);
+}
+
+/** Takes a mail out of the outbox that no worker has touched. @returns whether it was still there */
+export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
+  const untouched = and(eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), isNull(outbox.claimId));
+  const withdrawn = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), untouched))
+    .returning({ id: outbox.id });
+  return withdrawn.length === 1;
 }
 
 /** Whether such a message was queued for the user after `since`, sent or not. */

@@ -12,6 +12,7 @@ const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   submitted: { icon: 'up', title: 'Submitted for review', tone: PLAIN },
   approved: { icon: 'check', title: 'Approved and published', tone: GOOD },
   rejected: { icon: 'close', title: 'Rejected', tone: BAD },
+  'changes-requested': { icon: 'mail', title: 'Changes requested', tone: PLAIN },
   archived: { icon: 'minus', title: 'Archived', tone: PLAIN },
   restored: { icon: 'check', title: 'Published again', tone: GOOD },
   cancelled: { icon: 'close', title: 'Cancelled', tone: BAD },

@@ -37,6 +37,15 @@ const liveSession = prepareOnce((db) =>
 );
 type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['execute']>>[number];
 
+/** The user of a session, or null when it is unknown or expired. Unlike `findViewer` it does not extend the session. */
+export async function findViewerStill(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {
+  const [session] = await liveSession(db).execute({
+    idHash: hashSessionId(sessionId),
+    now: now.toISOString(),
+  });
+  return session ?? null;
+}
+
 /** The user of a session, or null when it is unknown or expired. `refreshed`: this call extended the session. */
 export async function findViewer(
   db: Database,

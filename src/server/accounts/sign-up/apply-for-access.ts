@@ -1,6 +1,7 @@
 import { WELCOME_TOKENS } from '#contract/packages.ts';
 import type { ApplyRequest } from '#contract/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail, wasMailedSince } from '#server/mail/queue-mail.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
@@ -33,6 +34,7 @@ export async function applyForAccess(db: Database, request: ApplyRequest, now: D
     const { id } = created;
     await grantTokens(tx, { userId: id, amount: WELCOME_TOKENS, kind: 'grant', reason: 'Welcome tokens' });
     await queueMail(tx, { kind: 'application-received', recipient: { id, email }, data: { name } });
+    await announceChange(tx, { kind: 'application', subjectId: id });
     await recordAudit(tx, { actorId: id, action: 'account.apply', subject: ['user', id] });
   });
 }

@@ -4,6 +4,7 @@ import { eventEndsAt } from './event-ends-at.ts';
 import type { EventRow } from '../event-row.ts';
 import { flyerLanguageOf } from './flyer-language.ts';
 import { fold } from '#server/kernel/fold.ts';
+import { textMarksOf } from './text-marks.ts';
 import { searchTextOf, type SearchedFacts } from '#server/search-index/search-text.ts';
 
 /** The facts that keys are made from. */
@@ -16,6 +17,7 @@ export type EventKeys = Pick<
   | 'nameKey'
   | 'locationKey'
   | 'searchText'
+  | 'textMarks'
   | 'filterCategories'
   | 'endsAt'
   | 'attendanceMode'
@@ -24,7 +26,7 @@ export type EventKeys = Pick<
 >;
 
 /** Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
-export const KEYS_VERSION = 13;
+export const KEYS_VERSION = 14;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
   const { tags, category, location } = facts;
@@ -32,6 +34,7 @@ export function eventKeysOf(facts: KeyedFacts): EventKeys {
     nameKey: fold(facts.name),
     locationKey: location === null ? null : fold(location),
     searchText: searchTextOf(facts),
+    textMarks: textMarksOf(facts.description),
     filterCategories: filterCategoriesOf(category, tags),
     endsAt: eventEndsAt(facts.eventDate, facts.eventEndDate, facts.timezone),
     attendanceMode: attendanceOf(facts),

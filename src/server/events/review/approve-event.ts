@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
@@ -25,28 +25,14 @@ export async function approveEvent(db: Database, { eventId, actorId }: EventDeci
     const { clientId } = await findEvent(tx, eventId);
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
-    const step = stepOf(event);
-    if (step === null) throw await decidedAlready(tx, event);
-    const [approved] = await tx
-      .update(events)
-      .set({
-        status: 'approved',
-        firstApprovedAt: event.firstApprovedAt ?? new Date(),
-        rejectionReason: null,
-        editedSinceApproval: false,
-        changes: [],
-      })
-      .where(eq(events.id, event.id))
-      .returning();
-    await learnWords(tx, [approved!]);
-    if (step === 'approve') await mailOwner(tx, event);
-    if (step !== 'review') {
-      const kind = step === 'approve' ? 'approved' : 'restored';
-      await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
-    }
-    await recordAudit(tx, { actorId, action: `event.${step}`, subject: ['event', event.id] });
+    if (!isApprovable(event)) throw await decidedAlready(tx, event);
+    const [approved] = await approveLocked(tx, [event], actorId);
     return approved!;
   });
+}
+
+export function isApprovable(event: EventRow): boolean {
+  return stepOf(event) !== null;
 }
 
 /** What approving does to this event, if anything. */
@@ -56,11 +42,61 @@ function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore
   return status === 'approved' && editedSinceApproval ? 'review' : null;
 }
 
-async function mailOwner(tx: Database, event: EventRow): Promise<void> {
-  const owner = (await findUsers(tx, [event.clientId])).get(event.clientId)!;
-  await queueMail(tx, {
-    kind: 'event-approved',
-    recipient: { id: owner.id, email: owner.email },
-    data: { name: owner.name, eventName: event.name, eventSlug: event.slug },
-  });
+/** Approvable events, all with a handful of statements, in the transaction that locks them. @returns the events afterwards */
+export async function approveLocked(
+  tx: Database,
+  locked: readonly EventRow[],
+  actorId: string,
+): Promise<EventRow[]> {
+  const ids = locked.map(({ id }) => id);
+  const approved = await tx
+    .update(events)
+    .set({
+      status: 'approved',
+      firstApprovedAt: sql`coalesce(${events.firstApprovedAt}, now())`,
+      rejectionReason: null,
+      changesRequested: null,
+      editedSinceApproval: false,
+      changes: [],
+    })
+    .where(inArray(events.id, ids))
+    .returning();
+  await learnWords(tx, approved);
+  const steps = locked.map((event) => ({ event, step: stepOf(event)! }));
+  await mailOwners(
+    tx,
+    steps.flatMap(({ event, step }) => (step === 'approve' ? [event] : [])),
+  );
+  await recordActivity(
+    tx,
+    ...steps.flatMap(({ event: { id, clientId }, step }) => {
+      if (step === 'review') return [];
+      const kind = step === 'approve' ? ('approved' as const) : ('restored' as const);
+      return [{ ownerId: clientId, eventId: id, kind }];
+    }),
+  );
+  await recordAudit(
+    tx,
+    ...steps.map(({ event, step }) => ({
+      actorId,
+      action: `event.${step}`,
+      subject: ['event', event.id] as const,
+    })),
+  );
+  return approved;
+}
+
+async function mailOwners(tx: Database, published: readonly EventRow[]): Promise<void> {
+  const owners = await findUsers(
+    tx,
+    published.map(({ clientId }) => clientId),
+  );
+  await queueMail(
+    tx,
+    ...published.map((event) => {
+      const { id, email, name } = owners.get(event.clientId)!;
+      const data = { name, eventName: event.name, eventSlug: event.slug };
+      return { kind: 'event-approved' as const, recipient: { id, email }, data };
+    }),
+  );
 }

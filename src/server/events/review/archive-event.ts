@@ -23,12 +23,22 @@ export async function archiveEvent(
     const status = archived ? 'archived' : 'approved';
     if (event.status === status) return event;
     if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);
-    const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
-    await learnWords(tx, [changed!]);
-    const kind = archived ? 'archived' : 'restored';
-    await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
-    const action = archived ? 'event.archive' : 'event.restore';
-    await recordAudit(tx, { actorId, action, subject: ['event', event.id] });
-    return changed!;
+    return archiveLocked(tx, event, { actorId, archived });
   });
+}
+
+/** A published or archived event, in the transaction that locks it. @returns the event afterwards */
+export async function archiveLocked(
+  tx: Database,
+  event: EventRow,
+  { actorId, archived }: { actorId: string; archived: boolean },
+): Promise<EventRow> {
+  const status = archived ? 'archived' : 'approved';
+  const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
+  await learnWords(tx, [changed!]);
+  const kind = archived ? 'archived' : 'restored';
+  await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
+  const action = archived ? 'event.archive' : 'event.restore';
+  await recordAudit(tx, { actorId, action, subject: ['event', event.id] });
+  return changed!;
 }

@@ -33,22 +33,31 @@ export async function featureEvent(
     const event = await lockEvent(tx, eventId);
     if (event.status === 'draft') throw await decidedAlready(tx, event);
     if (event.featured === featured) return event;
-    const beyondLimit = featured && !(await hasFeaturedSlot(tx, clientId));
+    const beyondLimit = featured && !(await hasFeaturedSlots(tx, clientId, 1));
     if (beyondLimit && !confirm) {
       throw new AppError(
         'FEATURED_LIMIT',
         "The owner's package has no featured events left. Confirm to feature this one anyway.",
       );
     }
-    const [changed] = await tx.update(events).set({ featured }).where(eq(events.id, event.id)).returning();
-    await recordAudit(tx, {
-      actorId,
-      action: featured ? 'event.feature' : 'event.unfeature',
-      subject: ['event', event.id],
-      ...(featured && { details: { beyondLimit } }),
-    });
-    return changed!;
+    return featureLocked(tx, event, { actorId, featured, beyondLimit });
   });
+}
+
+/** In the transaction that locks the event. @returns the event afterwards */
+export async function featureLocked(
+  tx: Database,
+  event: EventRow,
+  { actorId, featured, beyondLimit }: { actorId: string; featured: boolean; beyondLimit: boolean },
+): Promise<EventRow> {
+  const [changed] = await tx.update(events).set({ featured }).where(eq(events.id, event.id)).returning();
+  await recordAudit(tx, {
+    actorId,
+    action: featured ? 'event.feature' : 'event.unfeature',
+    subject: ['event', event.id],
+    ...(featured && { details: { beyondLimit } }),
+  });
+  return changed!;
 }
 
 const featuredOfOwner = prepareOnce((db) =>
@@ -65,9 +74,9 @@ export async function countFeaturedEvents(db: Database, ownerId: string): Promis
   return row?.number ?? 0;
 }
 
-/** Admins' own events have no limit. */
-async function hasFeaturedSlot(tx: Database, ownerId: string): Promise<boolean> {
+/** For so many more featured events. Admins' own events have no limit. */
+export async function hasFeaturedSlots(tx: Database, ownerId: string, number: number): Promise<boolean> {
   const { role, featuredEventsAllowed } = await findUser(tx, ownerId);
   if (role === 'admin' || featuredEventsAllowed === null) return true;
-  return (await countFeaturedEvents(tx, ownerId)) < featuredEventsAllowed;
+  return (await countFeaturedEvents(tx, ownerId)) + number <= featuredEventsAllowed;
 }

@@ -7,6 +7,7 @@ import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures } from '#server/media/keep-picture.ts';
@@ -70,6 +71,7 @@ export async function createEvent(
         tx,
         days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
       );
+      if (submits) await announceChange(tx, { kind: 'submission', subjectId: made[0]!.id });
       for (const event of made) {
         if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });
         if (event.flyersPaid) await payToEnableFlyers(tx, event);

@@ -7,6 +7,7 @@ import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import { AppError, fieldError } from '#server/kernel/app-error.ts';
@@ -108,6 +109,7 @@ async function applyEdit(
       ...after,
       pictures,
       ...(submits && { status: 'pending' as const, rejectionReason: null }),
+      ...(viewer.id === clientId && { changesRequested: null }),
       // Its place in the review queue.
       ...(submits && event.status === 'draft' && { createdAt: new Date() }),
       ...(isOnAgain && { scheduling: 'on' as const, schedulingReason: null }),
@@ -125,6 +127,9 @@ async function applyEdit(
     tx,
     replaced.filter((path) => path !== null),
   );
+  const answersRequest = event.changesRequested !== null && viewer.id === clientId;
+  if (submits || answersRequest) await announceChange(tx, { kind: 'submission', subjectId: id });
+  else if (changes.length > 0) await announceChange(tx, { kind: 'edit', subjectId: id });
   if (viewer.role === 'admin') {
     const details = { fields: changedFields(event, after) };
     await recordAudit(tx, { actorId: viewer.id, action: 'event.update', subject: ['event', id], details });

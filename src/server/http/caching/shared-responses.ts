@@ -5,6 +5,10 @@ import { namesTag } from './etags.ts';
 import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** For changes by other processes; absent when nothing is shared. */
+    forgetSharedResponses?: () => void;
+  }
   interface FastifyContextConfig {
     /** Which viewers get equal responses, so that one serves them all; `visitors` are all who are not signed in. */
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
@@ -51,6 +55,7 @@ export function installSharedResponses(app: FastifyInstance, ttlMs: number): voi
     ttlMs,
   });
   app.decorateRequest('shareResponse', null);
+  app.decorate('forgetSharedResponses', () => cache.clear());
 
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);

@@ -16,6 +16,22 @@ export const eventApproved: WriteMessage<'event-approved'> = (
   because: `You received this email because you submitted this event to ${brand.name}.`,
 });
 
+export const eventChangesRequested: WriteMessage<'event-changes-requested'> = (
+  { name, eventName, eventId, note },
+  { brand, publicUrl },
+) => ({
+  subject: `Please change: ${eventName}`,
+  preheader: 'We reviewed your event and ask for a change before we publish it.',
+  heading: 'One change before we publish',
+  blocks: [
+    paragraph(`${name}, we have reviewed “${eventName}” and ask you for a change before we publish it:`),
+    { type: 'quote', text: note },
+    paragraph('Your event keeps its place. Save the change, and we review it again.'),
+    button('Edit the event', `${publicUrl}/edit-event/${encodeURIComponent(eventId)}`),
+  ],
+  because: `You received this email because you submitted this event to ${brand.name}.`,
+});
+
 export const eventRejected: WriteMessage<'event-rejected'> = (
   { name, eventName, eventId, reason, tokensReturned },
   { brand, publicUrl },

@@ -15,6 +15,7 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
   'account-suspended': { name: NASTY, reason: NASTY },
   'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
   'event-rejected': { name: NASTY, eventName: NASTY, eventId: NASTY, reason: NASTY, tokensReturned: 10 },
+  'event-changes-requested': { name: NASTY, eventName: NASTY, eventId: NASTY, note: NASTY },
   'low-tokens': { name: NASTY, tokens: 1 },
   'no-tokens': { name: NASTY, tokens: 0 },
   'contact-message': {

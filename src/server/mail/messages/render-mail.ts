@@ -11,7 +11,7 @@ import {
 } from './account-messages.ts';
 import { contactMessage } from './contact-message.ts';
 import { contactReply } from './contact-reply.ts';
-import { eventApproved, eventRejected } from './event-messages.ts';
+import { eventApproved, eventChangesRequested, eventRejected } from './event-messages.ts';
 import { lowTokens, noTokens } from './token-messages.ts';
 
 /** Subjects and names of this many characters show in full wherever they show at all. */
@@ -93,6 +93,7 @@ const MESSAGES = {
   'account-suspended': accountSuspended,
   'event-approved': eventApproved,
   'event-rejected': eventRejected,
+  'event-changes-requested': eventChangesRequested,
   'low-tokens': lowTokens,
   'no-tokens': noTokens,
   'contact-message': contactMessage,

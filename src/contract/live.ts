@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What an open admin panel hears of: `decision` is whatever an admin did. */
+export const CHANGE_KINDS = ['submission', 'application', 'edit', 'message', 'decision'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** The data of a `change` event of GET /api/admin/live; its number is the event's id. */
+export const liveChangeSchema = z.object({
+  id: z.int(),
+  kind: z.enum(CHANGE_KINDS),
+  /** The event or user. */
+  subjectId: z.uuid().nullable(),
+});
+export type LiveChange = z.infer<typeof liveChangeSchema>;

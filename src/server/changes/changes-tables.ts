@@ -1,0 +1,19 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/live.ts';
+
+/** What changed for admins in the last hour: open panels of every server process follow it. */
+export const adminChanges = pgTable(
+  'admin_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    /** The event or user. */
+    subjectId: uuid('subject_id'),
+    /** The time of writing, not of the transaction's start: it becomes visible soon after. */
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [index('admin_changes_time').on(table.createdAt)],
+);
