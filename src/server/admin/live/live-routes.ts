@@ -77,6 +77,8 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'private, no-store, no-transform',
           'x-accel-buffering': 'no',
+          // A connection that stayed open after its stream would keep the server from closing.
+          connection: 'close',
         })
         .send(stream);
     },

@@ -87,7 +87,10 @@ test('a bulk action that fails in its midst changes nothing', async () => {
 
 test('two admins who reject the same fifty events at once give each slot back once', async () => {
   const eventIds = await submissions(50, { eventsAllowed: null });
-  const [{ clientId }] = (await fixture.db.select().from(events).where(eq(events.id, eventIds[0]!))) as never;
+  const [{ clientId } = { clientId: '' }] = await fixture.db
+    .select()
+    .from(events)
+    .where(eq(events.id, eventIds[0]!));
   await fixture.db.update(users).set({ eventsCreated: 50 }).where(eq(users.id, clientId));
   const reject = (ids: string[]) => bulk({ action: 'reject', eventIds: ids, reason: 'Twice.' });
   const answers = await Promise.all([reject(eventIds), reject(eventIds.toReversed())]);
