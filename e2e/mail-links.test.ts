@@ -30,6 +30,7 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
     'account-suspended': { name },
     'event-approved': { name, eventName, eventSlug: event.slug },
     'event-rejected': { name, eventName, eventId: event.id, reason, tokensReturned: 10 },
+    'event-changes-requested': { name, eventName, eventId: event.id, note: reason },
     'low-tokens': { name, tokens: 9 },
     'no-tokens': { name, tokens: 0 },
     'contact-message': {
