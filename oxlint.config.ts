@@ -55,6 +55,7 @@ const WEB_FLOORS = [
   ['event'],
   ['filters'],
   ['home', 'browse', 'embed'],
+  ['assistant'],
   ['contact'],
   ['pricing', 'legal', 'offline'],
   ['sign-in'],

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode, Component } from 'react';
+import { AssistantLauncher } from './assistant/launcher.tsx';
 import { Guard } from './access/guard.tsx';
 import { useEarlyClick } from './loading/use-early-click.ts';
 import { IsPageContext } from './page/is-page.ts';
@@ -24,6 +25,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             </Suspense>
           </PageBoundary>
         </Shell>
+        <AssistantLauncher />
       </IsPageContext>
     </QueryClientProvider>
   );

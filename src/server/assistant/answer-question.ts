@@ -101,8 +101,7 @@ function answerFact(asking: Asking): Answer | null {
   const { reading, language, before } = asking;
   const topic = factTopicOf(reading.words);
   if (topic === null || !isAboutHub(topic, reading, before)) return null;
-  const url = FACT_PAGES[topic];
-  return say(asking, productFact(topic, language), { links: [{ label: url.replace(/#.*/, ''), url }] });
+  return say(asking, productFact(topic, language), { links: [FACT_PAGES[topic]] });
 }
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */

@@ -25,6 +25,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'All Events',
     content: lazy(() => import('#web/managed-events/all-events-tab.tsx')),
   },
+  { value: 'questions', label: 'Questions', content: lazy(() => import('./questions-tab.tsx')) },
   { value: 'mail', label: 'Mail', content: lazy(() => import('./mail-tab.tsx')) },
   { value: 'audit', label: 'Audit Log', content: lazy(() => import('./audit-tab.tsx')) },
 ];

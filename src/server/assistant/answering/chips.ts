@@ -14,7 +14,7 @@ export function chipsFor(
     total > shown && shown > 0 && wanted.limit === null && chips.more,
     wanted.price === null && chips.free,
     wanted.days === null && chips.weekend,
-    chips.nextMonth,
+    wanted.days === null && chips.nextMonth,
     !wanted.near && chips.near,
     wanted.attendance === null && chips.online,
   ];

@@ -12,16 +12,16 @@ import {
   type PackageTier,
 } from '#contract/packages.ts';
 
-/** The page that says more about each. */
-export const FACT_PAGES: Record<FactTopic, string> = {
-  refund: '/pricing',
-  account: '/help#account',
-  flyer: '/help#flyers',
-  apply: '/apply',
-  contact: '/contact',
-  tokens: '/pricing',
-  packages: '/pricing',
-  about: '/help',
+/** The page that says more about each, and its name there. */
+export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
+  refund: { url: '/pricing', label: 'Pricing' },
+  account: { url: '/help#account', label: 'Help Center' },
+  flyer: { url: '/help#flyers', label: 'Help Center' },
+  apply: { url: '/apply', label: 'Apply for Access' },
+  contact: { url: '/contact', label: 'Contact' },
+  tokens: { url: '/pricing', label: 'Pricing' },
+  packages: { url: '/pricing', label: 'Pricing' },
+  about: { url: '/help', label: 'Help Center' },
 };
 
 const PAID = ['bronze', 'silver', 'gold'] as const satisfies readonly PackageTier[];
@@ -29,6 +29,7 @@ const PAID = ['bronze', 'silver', 'gold'] as const satisfies readonly PackageTie
 interface TierWords {
   free: string;
   flyers: string;
+  event: string;
   events: string;
   featured: string;
   watermark: string;
@@ -42,15 +43,15 @@ function tiers(words: TierWords): string {
       const { label, priceUsd, flyers, events, featuredEvents, watermark } = PACKAGES[tier];
       const price = priceUsd ? `$${priceUsd.toLocaleString('en')}` : words.free;
       const offers = [
-        `${flyers} ${words.flyers}`,
-        `${events} ${words.events}`,
+        `${flyers!.toLocaleString('en')} ${words.flyers}`,
+        `${events} ${events === 1 ? words.event : words.events}`,
         featuredEvents ? `${featuredEvents} ${words.featured}` : '',
         watermark ? words.watermark : '',
-        `${tokensOfTier(tier)} ${words.tokens}`,
+        `${tokensOfTier(tier)!.toLocaleString('en')} ${words.tokens}`,
       ];
-      return `${label} ${price} (${offers.filter(Boolean).join(', ')})`;
+      return `\n• ${label} ${price}: ${offers.filter(Boolean).join(', ')}`;
     })
-    .join('; ');
+    .join('');
 }
 
 const { support, sales, hello } = BRAND.mailboxes;
@@ -58,7 +59,15 @@ const OFFICE = BRAND.office.join(', ');
 
 const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
   en: {
-    packages: `Browsing and making your own flyer is free. For organisers: ${tiers({ free: '$0', flyers: 'flyers', events: 'events', featured: 'featured', watermark: 'with watermark', tokens: 'tokens' })}. Custom packages: ${sales}. Paid packages last until used up; there is no subscription.`,
+    packages: `Browsing and making your own flyer is free. For organisers: ${tiers({
+      free: '$0',
+      flyers: 'flyers',
+      event: 'event',
+      events: 'events',
+      featured: 'featured',
+      watermark: 'with watermark',
+      tokens: 'tokens',
+    })}\nCustom packages: ${sales}. Paid packages last until used up; there is no subscription.`,
     tokens: `Tokens are what organisers pay with: ${TOKENS_PER_FLYER} token for each flyer, ${TOKENS_PER_FLYER_EVENT} tokens once to enable flyers on an event. You get ${WELCOME_TOKENS} when you apply, and more with a package (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). They never expire.`,
     flyer: `Open an event marked “Flyer Enabled”, choose a template, enter your name and country, add a photo if you like, and press Generate Flyer. You need no account and pay nothing: the organiser’s tokens pay (${TOKENS_PER_FLYER} a flyer).`,
     apply: `Apply for access at /apply: name, email and a password. We review applications within 1-2 business days and email you. Then you create your event, and it appears once an admin has approved it. The Free package includes ${PACKAGES.free.events} event.`,
@@ -68,7 +77,7 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `I’m the event assistant of ${BRAND.name}, a program and not a person. ${BRAND.name} is a hub for African tech and innovation events, with personalised flyers for those who attend.`,
   },
   fr: {
-    packages: `Consulter les événements et créer son flyer est gratuit. Pour les organisateurs : ${tiers({ free: '0 $', flyers: 'flyers', events: 'événements', featured: 'à la une', watermark: 'avec filigrane', tokens: 'jetons' })}. Forfait sur mesure : ${sales}. Les forfaits payants durent jusqu’à épuisement, sans abonnement.`,
+    packages: `Consulter les événements et créer son flyer est gratuit. Pour les organisateurs : ${tiers({ free: '0 $', flyers: 'flyers', event: 'événement', events: 'événements', featured: 'à la une', watermark: 'avec filigrane', tokens: 'jetons' })}\nForfait sur mesure : ${sales}. Les forfaits payants durent jusqu’à épuisement, sans abonnement.`,
     tokens: `Les jetons servent aux organisateurs : ${TOKENS_PER_FLYER} jeton par flyer, ${TOKENS_PER_FLYER_EVENT} jetons une seule fois pour activer les flyers d’un événement. Vous en recevez ${WELCOME_TOKENS} à l’inscription, et d’autres avec un forfait (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Ils n’expirent jamais.`,
     flyer: `Ouvrez un événement marqué « Flyer Enabled », choisissez un modèle, entrez votre nom et votre pays, ajoutez une photo si vous voulez, puis Generate Flyer. Sans compte et gratuit pour vous : les jetons de l’organisateur paient (${TOKENS_PER_FLYER} par flyer).`,
     apply: `Demandez un accès sur /apply : nom, e-mail et mot de passe. Nous répondons sous 1 à 2 jours ouvrés par e-mail. Ensuite vous créez votre événement, publié après validation. Le forfait Free comprend ${PACKAGES.free.events} événement.`,
@@ -78,7 +87,15 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `Je suis l’assistant de ${BRAND.name}, un programme et non une personne. ${BRAND.name} réunit les événements tech et innovation d’Afrique, avec des flyers personnalisés pour les participants.`,
   },
   pt: {
-    packages: `Ver eventos e criar o seu flyer é gratuito. Para organizadores: ${tiers({ free: '$0', flyers: 'flyers', events: 'eventos', featured: 'em destaque', watermark: 'com marca de água', tokens: 'tokens' })}. Pacote à medida: ${sales}. Os pacotes pagos duram até acabarem, sem assinatura.`,
+    packages: `Ver eventos e criar o seu flyer é gratuito. Para organizadores: ${tiers({
+      free: '$0',
+      flyers: 'flyers',
+      event: 'evento',
+      events: 'eventos',
+      featured: 'em destaque',
+      watermark: 'com marca de água',
+      tokens: 'tokens',
+    })}\nPacote à medida: ${sales}. Os pacotes pagos duram até acabarem, sem assinatura.`,
     tokens: `Os organizadores pagam com tokens: ${TOKENS_PER_FLYER} por flyer e ${TOKENS_PER_FLYER_EVENT} uma só vez para ativar flyers num evento. Recebe ${WELCOME_TOKENS} ao candidatar-se e mais com um pacote (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Nunca expiram.`,
     flyer: `Abra um evento com “Flyer Enabled”, escolha um modelo, escreva o seu nome e país, junte uma foto se quiser e prima Generate Flyer. Sem conta e sem custos para si: pagam os tokens do organizador (${TOKENS_PER_FLYER} por flyer).`,
     apply: `Peça acesso em /apply: nome, e-mail e palavra-passe. Respondemos em 1 a 2 dias úteis por e-mail. Depois cria o seu evento, publicado após aprovação. O pacote Free inclui ${PACKAGES.free.events} evento.`,
@@ -88,7 +105,15 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `Sou o assistente de ${BRAND.name}, um programa e não uma pessoa. ${BRAND.name} reúne eventos de tecnologia e inovação em África, com flyers personalizados.`,
   },
   sw: {
-    packages: `Kutazama matukio na kutengeneza kipeperushi chako ni bure. Kwa waandaaji: ${tiers({ free: '$0', flyers: 'vipeperushi', events: 'matukio', featured: 'maalum', watermark: 'na alama ya maji', tokens: 'tokeni' })}. Kifurushi maalum: ${sales}. Vifurushi hudumu hadi viishe; hakuna usajili wa kila mwezi.`,
+    packages: `Kutazama matukio na kutengeneza kipeperushi chako ni bure. Kwa waandaaji: ${tiers({
+      free: '$0',
+      flyers: 'vipeperushi',
+      event: 'tukio',
+      events: 'matukio',
+      featured: 'maalum',
+      watermark: 'na alama ya maji',
+      tokens: 'tokeni',
+    })}\nKifurushi maalum: ${sales}. Vifurushi hudumu hadi viishe; hakuna usajili wa kila mwezi.`,
     tokens: `Waandaaji hulipa kwa tokeni: ${TOKENS_PER_FLYER} kwa kila kipeperushi, ${TOKENS_PER_FLYER_EVENT} mara moja kuwasha vipeperushi vya tukio. Unapata ${WELCOME_TOKENS} unapoomba, na zaidi kwa kifurushi (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Haziishi muda.`,
     flyer: `Fungua tukio lenye “Flyer Enabled”, chagua kiolezo, andika jina na nchi yako, ongeza picha ukitaka, kisha Generate Flyer. Huhitaji akaunti na hulipi: tokeni za mwandaaji hulipa (${TOKENS_PER_FLYER} kwa kipeperushi).`,
     apply: `Omba ruhusa kwenye /apply: jina, barua pepe na nywila. Tunajibu ndani ya siku 1-2 za kazi kwa barua pepe. Kisha unaunda tukio lako, na linachapishwa baada ya kuidhinishwa. Kifurushi cha Free kina tukio ${PACKAGES.free.events}.`,

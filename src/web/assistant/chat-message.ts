@@ -1,0 +1,20 @@
+import type { ChatEvent, ChatResponse } from '#contract/assistant.ts';
+
+/** One message of the conversation. `timestamp` is milliseconds since 1970. */
+export interface ChatMessage {
+  id: number;
+  content: string;
+  sender: 'user' | 'bot';
+  timestamp: number;
+  events?: ChatEvent[];
+  links?: NonNullable<ChatResponse['links']>;
+}
+
+export type View = 'closed' | 'open' | 'minimized';
+
+export const WELCOME =
+  'Hello! I’m your event assistant. What kind of events are you looking for? Tell me a topic, a place or a day, such as “free AI workshops in Nairobi next month”.';
+
+export const WELCOME_CHIPS = ['What’s on this weekend?', 'Free events', 'Near me', 'How do I make a flyer?'];
+
+export const TOO_FAST = 'You’re asking faster than I can answer. Please wait a minute, then ask again.';
