@@ -65,6 +65,7 @@ const WEB_FLOORS = [
   ['managed-events'],
   ['event-pictures'],
   ['event-form'],
+  ['designer'],
   ['admin'],
   ['dashboard'],
   ['analytics'],

@@ -4,7 +4,10 @@ import type { FlyerScene } from './scene.ts';
 import { directionOf } from './text-direction.ts';
 
 /** Where a stack's words begin: where the flyer's language does, which its other words are in, not where the attendee's name does. */
-export function directionOfStack({ lead, texts }: TextStack, { layout, values }: FlyerScene): 'ltr' | 'rtl' {
+export function directionOfStack(
+  { lead, texts }: TextStack,
+  { layout, values }: Pick<FlyerScene, 'layout' | 'values'>,
+): 'ltr' | 'rtl' {
   const words = texts
     .filter(({ id }) => id !== lead || texts.length === 1)
     .flatMap(({ id }) => layout.textElements.find((element) => element.id === id) ?? [])

@@ -56,6 +56,12 @@ export const routes: readonly Page[] = [
     () => import('./event-form/edit-event-page.tsx'),
     ['client', 'admin'],
   ),
+  ...['/create-template', '/edit-template/:id'].map((path) =>
+    page(path, 'designer/designer-page.tsx', () => import('./designer/designer-page.tsx'), [
+      'client',
+      'admin',
+    ]),
+  ),
   page(
     '/admin',
     'admin/admin-page.tsx',

@@ -1,14 +1,7 @@
 import type { PhotoFocus } from '#contract/layout-types.ts';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import {
-  dragFocus,
-  moveFocus,
-  pinchGesture,
-  type Point,
-  rotateFocus,
-  type Size,
-  zoomFocus,
-} from './crop-geometry.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { dragFocus, moveFocus, type Point, rotateFocus, type Size, zoomFocus } from './crop-geometry.ts';
+import { trackPointers } from './track-pointers.ts';
 
 /** Pinching always rotates a little; only more than this many degrees counts. */
 const TURN_SLACK = 9;
@@ -31,7 +24,7 @@ export function useCropGestures(
   useLayoutEffect(() => {
     now.current = focus;
   }, [focus]);
-  const pointers = useRef(new Map<number, Point>());
+  const [pointers] = useState(trackPointers);
   const turned = useRef(0);
 
   function set(next: PhotoFocus): void {
@@ -53,32 +46,28 @@ export function useCropGestures(
 
   return {
     onPointerDown(event: React.PointerEvent<HTMLElement>): void {
-      if (pointers.current.size >= 2 || event.button > 0) return;
+      if (event.button > 0) return;
+      if (!pointers.press(event.pointerId, placeOf(event, event.currentTarget))) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, placeOf(event, event.currentTarget));
       turned.current = 0;
     },
     onPointerMove(event: React.PointerEvent<HTMLElement>): void {
-      const from = pointers.current.get(event.pointerId);
-      if (!from) return;
-      const to = placeOf(event, event.currentTarget);
-      const other = [...pointers.current].find(([pointerId]) => pointerId !== event.pointerId)?.[1];
-      pointers.current.set(event.pointerId, to);
-      if (!other) {
-        set(dragFocus(now.current, image, frame, to.x - from.x, to.y - from.y));
+      const gesture = pointers.move(event.pointerId, placeOf(event, event.currentTarget));
+      if (!gesture) return;
+      if (pointers.count === 1) {
+        set(moveFocus(now.current, image, frame, gesture));
         return;
       }
-      const gesture = pinchGesture([other, from], [other, to]);
       const before = beyondSlack(turned.current);
       turned.current += gesture.rotate;
       const rotate = turns ? beyondSlack(turned.current) - before : 0;
       set(moveFocus(now.current, image, frame, { ...gesture, rotate }));
     },
     onPointerUp(event: React.PointerEvent): void {
-      pointers.current.delete(event.pointerId);
+      pointers.release(event.pointerId);
     },
     onPointerCancel(event: React.PointerEvent): void {
-      pointers.current.delete(event.pointerId);
+      pointers.release(event.pointerId);
     },
     onKeyDown(event: React.KeyboardEvent): void {
       const next = afterKey(event, now.current, image, frame, turns);

@@ -44,6 +44,22 @@ export async function forgetPhotos(): Promise<void> {
   } catch {}
 }
 
+/** Keeps any picture under a name, such as a template's background. Never throws. */
+export async function keepBlob(name: string, blob: Blob): Promise<void> {
+  try {
+    await inStore('readwrite', (store) => store.put({ blob }, name));
+  } catch {}
+}
+
+/** Never throws. */
+export async function readBlob(name: string): Promise<Blob | null> {
+  try {
+    return (await inStore<{ blob: Blob } | undefined>('readonly', (store) => store.get(name)))?.blob ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The store of photos does not answer.')), ANSWER_WITHIN_MS);

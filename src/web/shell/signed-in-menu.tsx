@@ -9,7 +9,7 @@ import { useMenu } from '#web/ui/use-menu.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
 import { storeSessionId } from '#web/api/session.ts';
-import { dropEventDrafts } from '#web/storage/drop-event-drafts.ts';
+import { dropDrafts } from '#web/storage/drop-drafts.ts';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
@@ -79,7 +79,7 @@ function useSignOut(): () => Promise<void> {
     queryClient.clear();
     await told;
     // After the event form, which kept its last words as it went.
-    dropEventDrafts();
+    dropDrafts();
     forgetWantedPage();
     navigate('/');
   };

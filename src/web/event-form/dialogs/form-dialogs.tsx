@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 
 export { ConflictDialog } from './conflict-dialog.tsx';
+export { LeaveDialog } from '#web/form/leave-dialog.tsx';
 
 interface FlyerCostDialogProps {
   tokens: number;
@@ -58,26 +59,4 @@ function Line({ label, strong, children }: { label: string; strong?: boolean; ch
 
 function words(tokens: number): string {
   return `${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`;
-}
-
-interface LeaveDialogProps {
-  onLeave: () => void;
-  onStay: () => void;
-}
-
-export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
-  return (
-    <Dialog
-      title="Leave without saving?"
-      description="What you typed stays on this device. You find it here when you come back."
-      onClose={onStay}
-    >
-      <DialogActions>
-        <Button variant="secondary" onClick={onLeave}>
-          Leave
-        </Button>
-        <Button onClick={onStay}>Keep Editing</Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

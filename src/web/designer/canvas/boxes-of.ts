@@ -1,0 +1,52 @@
+import { outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { TextElement } from '#contract/layout-types.ts';
+import { layersOf } from '#flyer/layers-of.ts';
+import type { DrawOp } from '#flyer/scene.ts';
+import type { Box, FlyerLayout, Layer } from '../model/design.ts';
+import { stackOf } from '../model/stacks.ts';
+
+/** The renderer's bounds are this much wider than the ink. */
+const PADDING = 2;
+/** Of an element that draws nothing, so that it can still be chosen. */
+const EMPTY = 100;
+
+/** Where each element is seen, in units of the layout. */
+export function boxesOf(
+  canvasSize: CanvasSize,
+  layout: FlyerLayout,
+  ops: readonly DrawOp[],
+): Map<string, Box> {
+  const scale = outputScaleOf(canvasSize);
+  const inks = new Map(ops.map(({ id, bounds }) => [id, inkOf(bounds, scale)]));
+  return new Map(
+    layersOf(layout).map((layer) => [
+      layer.element.id,
+      boxOf(layer, inks.get(layer.element.id), stackOf(layout, layer.element.id) !== undefined),
+    ]),
+  );
+}
+
+function inkOf({ x, y, width, height }: Box, scale: number): Box {
+  return {
+    x: (x + PADDING) / scale,
+    y: (y + PADDING) / scale,
+    width: Math.max(0, width - 2 * PADDING) / scale,
+    height: Math.max(0, height - 2 * PADDING) / scale,
+  };
+}
+
+function boxOf({ kind, element }: Layer, ink: Box | undefined, isStacked: boolean): Box {
+  if (kind === 'photo') return { x: element.x, y: element.y, width: element.size, height: element.size };
+  return textBox(element, ink, isStacked);
+}
+
+function textBox(text: TextElement, ink: Box | undefined, isStacked: boolean): Box {
+  const line = text.fontSize * (text.lineHeight ?? 1.2);
+  if (!ink) return { x: text.x, y: text.y, width: text.width ?? EMPTY, height: text.height ?? line };
+  const x = text.width === undefined ? ink.x : text.x;
+  const width = text.width ?? Math.max(ink.width, 1);
+  if (isStacked) return { x, width, y: ink.y, height: Math.max(ink.height, 1) };
+  if (text.height !== undefined) return { x, y: text.y, width, height: text.height };
+  const y = Math.min(text.y, ink.y);
+  return { x, y, width, height: Math.max(ink.y + ink.height - y, 1) };
+}

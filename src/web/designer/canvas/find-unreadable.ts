@@ -1,0 +1,80 @@
+import { outputScaleOf } from '#contract/canvas-sizes.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { drawBackground } from '#flyer/draw-flyer.ts';
+import { contrastOf } from '#flyer/colors.ts';
+import type { DrawOp } from '#flyer/scene.ts';
+import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
+import type { FlyerLayout } from '../model/design.ts';
+import { COLOR_PRESETS } from '../model/color-presets.ts';
+import type { Ground } from './artist.ts';
+
+/** In pixels: enough to see what lies behind a text. */
+const WIDTH = 240;
+/** As a part of the canvas's shorter side: large texts need less contrast. */
+const LARGE = 0.04;
+/** Part of the pixels behind a text that may be too close to its colour. */
+const TOLERATED = 0.12;
+
+/** Texts that are hard to read over what lies below them, each with the preset colour that is read best there. */
+export function findUnreadable(
+  layout: FlyerLayout,
+  ops: readonly DrawOp[],
+  ground: Ground,
+): Map<string, string> {
+  const design = outputDesignOf(ground.canvasSize, layout);
+  const scale = WIDTH / design.width;
+  const { ctx, canvas } = createFlyerCanvas(WIDTH, Math.max(1, Math.round(design.height * scale)));
+  const context = ctx as unknown as CanvasRenderingContext2D;
+  context.scale(scale, scale);
+  drawBackground(ctx, {
+    ...design,
+    background: ground.background,
+    values: ground.values,
+    photo: null,
+    watermark: null,
+  });
+  const texts = new Map(layout.textElements.map((text) => [text.id, text]));
+  const found = new Map<string, string>();
+  for (const op of ops) {
+    const text = texts.get(op.id);
+    if (!text) {
+      op.draw(ctx);
+      continue;
+    }
+    const { x, y, width, height } = op.bounds;
+    const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
+    const wide = Math.min(canvas.width - left, Math.max(1, Math.ceil(width * scale)));
+    const high = Math.min(canvas.height - top, Math.max(1, Math.ceil(height * scale)));
+    if (wide < 1 || high < 1) continue;
+    const behind = coloursOf(context.getImageData(left, top, wide, high).data);
+    const size = text.fontSize * outputScaleOf(ground.canvasSize);
+    const need = size >= LARGE * Math.min(design.width, design.height) ? 3 : 4.5;
+    if (shareBelow(text.color, behind, need) > TOLERATED) {
+      const best = COLOR_PRESETS.map(({ color }) => ({
+        color,
+        share: shareBelow(color, behind, need),
+      })).toSorted((a, b) => a.share - b.share)[0]!;
+      if (best.share < shareBelow(text.color, behind, need)) found.set(op.id, best.color);
+    }
+  }
+  return found;
+}
+
+function coloursOf(rgba: Uint8ClampedArray): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < rgba.length; i += 4) {
+    // Coarse, because neighbouring shades differ in nothing that counts here.
+    const hex = `#${[0, 1, 2].map((c) => (rgba[i + c]! & 0xf0).toString(16).padStart(2, '0')).join('')}`;
+    counts.set(hex, (counts.get(hex) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function shareBelow(color: string, behind: ReadonlyMap<string, number>, need: number): number {
+  let [below, all] = [0, 0];
+  for (const [hex, count] of behind) {
+    all += count;
+    if (contrastOf(color, hex) < need) below += count;
+  }
+  return below / all;
+}

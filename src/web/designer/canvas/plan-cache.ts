@@ -1,0 +1,89 @@
+import type { CanvasSize } from '#contract/canvas-sizes.ts';
+import { ELEMENT_LISTS, type FlyerLayout } from '#contract/layout-types.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { layersOf, shownLayout, type Layer } from '#flyer/layers-of.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import type { DrawOp, FlyerValues } from '#flyer/scene.ts';
+import { directionOfStack } from '#flyer/stack-direction.ts';
+
+/** What all elements are measured against. */
+export interface PlanBase {
+  canvasSize: CanvasSize;
+  values: FlyerValues;
+  watermark: string | null;
+}
+
+export interface CachedPlan {
+  /** From back to front. */
+  ops: DrawOp[];
+  missingCharacters: string[];
+  cutElements: string[];
+}
+
+type Part = { key: readonly unknown[]; plan: CachedPlan };
+
+/**
+ * Plans layouts as `planFlyer` does, but measures only elements that are new since the last plan: elements are immutable,
+ * so the same object has the same plan. Texts of a stack are measured together.
+ */
+export function createPlanCache(ctx: Canvas2D, base: PlanBase): (layout: FlyerLayout) => CachedPlan {
+  let parts = new Map<string, Part>();
+
+  return (given) => {
+    const layout = shownLayout(given);
+    const next = new Map<string, Part>();
+    const take = (name: string, key: readonly unknown[], part: FlyerLayout, watermark: string | null) => {
+      const known = parts.get(name);
+      const same = known && known.key.length === key.length && key.every((item, i) => item === known.key[i]);
+      const kept = same ? known : { key, plan: planPart(ctx, base, part, watermark) };
+      next.set(name, kept);
+      return kept.plan;
+    };
+    const layers = layersOf(layout);
+    const together = mirrors(layout, base) ? layers : layers.filter((layer) => isStacked(layout, layer));
+    const alone = layers.filter((layer) => !together.includes(layer));
+    const plans = alone.map((layer) =>
+      take(layer.element.id, [layer.element], onlyOf(layout, [layer], false), null),
+    );
+    if (together.length > 0) {
+      const key = [...(layout.stacks ?? []), ...together.map(({ element }) => element)];
+      plans.push(take('stacks ', key, onlyOf(layout, together, true), null));
+    }
+    const marked = take('watermark ', [], onlyOf(layout, [], false), base.watermark);
+    parts = next;
+    const opOf = new Map(plans.flatMap(({ ops }) => ops).map((op) => [op.id, op]));
+    return {
+      ops: [...layers.flatMap(({ element }) => opOf.get(element.id) ?? []), ...marked.ops],
+      missingCharacters: [...new Set(plans.flatMap((plan) => plan.missingCharacters))],
+      cutElements: plans.flatMap((plan) => plan.cutElements),
+    };
+  };
+}
+
+function planPart(ctx: Canvas2D, base: PlanBase, layout: FlyerLayout, watermark: string | null): CachedPlan {
+  const scene = outputDesignOf(base.canvasSize, layout);
+  return planFlyer({ ...scene, background: null, values: base.values, photo: null, watermark }, ctx);
+}
+
+function onlyOf(layout: FlyerLayout, layers: readonly Layer[], withStacks: boolean): FlyerLayout {
+  const lists = Object.entries(ELEMENT_LISTS).map(([kind, list]) => [
+    list,
+    layers.filter((layer) => layer.kind === kind).map(({ element }) => element),
+  ]);
+  const { stacks: _stacks, ...rest } = layout;
+  return {
+    ...rest,
+    ...(withStacks && layout.stacks && { stacks: layout.stacks }),
+    ...Object.fromEntries(lists),
+  };
+}
+
+function isStacked({ stacks = [] }: FlyerLayout, { element }: Layer): boolean {
+  return stacks.some(({ texts }) => texts.some(({ id }) => id === element.id));
+}
+
+/** Whether photos change sides with the words. */
+function mirrors(layout: FlyerLayout, { values }: PlanBase): boolean {
+  return layout.stacks?.some((stack) => directionOfStack(stack, { layout, values }) === 'rtl') ?? false;
+}

@@ -1,0 +1,33 @@
+import type { EventDetail } from '#contract/events.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
+import type { FlyerLayout } from '../model/design.ts';
+import { placeholderOf } from '../model/roles.ts';
+
+export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'watermark'>;
+
+const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
+
+/** Until an event is chosen. */
+const ANY_EVENT: FlyerEvent = {
+  name: 'Your event’s name',
+  flyerWords: {
+    attending: 'I’m attending',
+    eventDate: '5–7 March 2027',
+    eventCity: 'Nairobi',
+    countries: null,
+  },
+  watermark: null,
+};
+
+/** What the canvas says in the place of placeholders. Texts of older templates say whom they were tried with. */
+export function sampleValues(event: FlyerEvent | null, layout: FlyerLayout): FlyerValues {
+  const sampleIn = (placeholder: string): string | undefined => {
+    const text = layout.textElements.find((element) => placeholderOf(element) === placeholder)?.text.trim();
+    return text && !text.includes('{') ? text : undefined;
+  };
+  return flyerValues(event ?? ANY_EVENT, {
+    name: sampleIn('attendeeName') ?? SAMPLE.name,
+    country: sampleIn('attendeeCountry') ?? SAMPLE.country,
+  });
+}

@@ -1,0 +1,241 @@
+import type { Gesture, Point } from '#web/photo/crop-geometry.ts';
+import { trackPointers } from '#web/photo/track-pointers.ts';
+import { withGroups } from '../model/arrange.ts';
+import { findLayer, unionOf, type Box, type FlyerLayout, type Ids, type Layer } from '../model/design.ts';
+import { movable, moveElements } from '../model/move.ts';
+import { resizeElement, type Handle } from '../model/resize.ts';
+import { snapMove, type Guide } from '../model/snap.ts';
+import { unitsAt, type View } from './view.ts';
+
+/** What the gestures act on, as it is now. */
+export interface Scene {
+  layout: FlyerLayout;
+  canvas: { width: number; height: number };
+  boxes: ReadonlyMap<string, Box>;
+  selection: Ids;
+  view: View;
+  snaps: boolean;
+}
+
+export interface GestureTarget {
+  scene(): Scene;
+  /** Shows a layout that is not yet part of the history. */
+  show(layout: FlyerLayout): void;
+  /** Makes what is shown a step of the history. */
+  commit(layout: FlyerLayout): void;
+  select(ids: Ids): void;
+  moveView(gesture: Pick<Gesture, 'from' | 'to' | 'scale'>): void;
+  marquee(box: Box | null): void;
+  guides(guides: readonly Guide[]): void;
+  /** An element that was chosen already is pressed again. */
+  pressAgain(id: string): void;
+}
+
+type Drag =
+  | { kind: 'press'; id: string | null; wasSelected: boolean }
+  | { kind: 'move'; ids: Ids; box: Box; others: Box[]; layout: FlyerLayout }
+  | { kind: 'resize'; handle: Handle; layer: Layer; box: Box; layout: FlyerLayout }
+  | { kind: 'marquee'; before: Ids }
+  | { kind: 'pan' }
+  | { kind: 'pinch' };
+
+/** In CSS pixels. */
+const SLACK = { mouse: 3, touch: 9 };
+const SNAP = 7;
+const LONG_PRESS_MS = 450;
+
+export interface Press {
+  pointerId: number;
+  at: Point;
+  isTouch: boolean;
+  /** Adds to the selection. */
+  adds: boolean;
+  /** Moves the view, whatever is under it. */
+  pans: boolean;
+  element: string | null;
+  handle: Handle | null;
+}
+
+/** Drags, pinches and marquees of mouse, pen and fingers. A second finger ends a drag where it is. */
+export function createGestures(target: GestureTarget) {
+  const pointers = trackPointers();
+  let drag: Drag | null = null;
+  let start: Press | null = null;
+  let last: FlyerLayout | null = null;
+  let held: ReturnType<typeof setTimeout> | undefined;
+
+  function finish(): void {
+    clearTimeout(held);
+    if (last && (drag?.kind === 'move' || drag?.kind === 'resize')) target.commit(last);
+    if (drag?.kind === 'marquee') target.marquee(null);
+    target.guides([]);
+    last = null;
+    drag = null;
+  }
+
+  function begin(press: Press): void {
+    start = press;
+    const { selection } = target.scene();
+    if (press.pans) drag = { kind: 'pan' };
+    else if (press.handle) {
+      const resized = resizing(press.handle);
+      drag = resized;
+    } else {
+      // What is selected is taken even where something else lies over it.
+      const inside = press.adds ? null : selectedAt(press.at);
+      const id = inside ?? press.element;
+      drag = { kind: 'press', id, wasSelected: id !== null && selection.has(id) };
+      if (press.isTouch && press.element) held = setTimeout(() => holdOn(press.element!), LONG_PRESS_MS);
+    }
+  }
+
+  /** The way to choose several with a finger. */
+  function holdOn(id: string): void {
+    drag = { kind: 'pan' };
+    toggle(id);
+    navigator.vibrate?.(10);
+  }
+
+  function toggle(id: string): void {
+    const { layout, selection } = target.scene();
+    const group = withGroups(layout, new Set([id]));
+    const next = new Set(selection);
+    for (const each of group)
+      if (selection.has(id)) next.delete(each);
+      else next.add(each);
+    target.select(next);
+  }
+
+  function resizing(handle: Handle): Drag | null {
+    const { layout, selection, boxes } = target.scene();
+    const [id] = selection;
+    const layer = id === undefined ? undefined : findLayer(layout, id);
+    const box = id === undefined ? undefined : boxes.get(id);
+    return layer && box ? { kind: 'resize', handle, layer, box, layout } : null;
+  }
+
+  function selectedAt(at: Point): string | null {
+    const { boxes, selection, view } = target.scene();
+    const { x, y } = unitsAt(at, view);
+    const hit = [...selection].find((id) => {
+      const box = boxes.get(id);
+      return box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+    });
+    return hit ?? null;
+  }
+
+  /** The press has become a drag. */
+  function grow(press: Press, pressed: Extract<Drag, { kind: 'press' }>): Drag {
+    clearTimeout(held);
+    const { layout, selection, boxes } = target.scene();
+    if (pressed.id === null) return press.isTouch ? { kind: 'pan' } : marqueeOf(press, selection);
+    let ids: Ids = selection;
+    if (!pressed.wasSelected) {
+      const group = withGroups(layout, new Set([pressed.id]));
+      ids = press.adds ? new Set([...selection, ...group]) : group;
+      target.select(ids);
+    }
+    const moved = movable(layout, ids);
+    const seen = [...moved].flatMap((id) => boxes.get(id) ?? []);
+    if (seen.length === 0) return { kind: 'pan' };
+    const others = [...boxes].filter(([id]) => !moved.has(id) && !findLayer(layout, id)?.element.hidden);
+    return { kind: 'move', ids: moved, box: unionOf(seen), others: others.map(([, box]) => box), layout };
+  }
+
+  function marqueeOf(press: Press, selection: Ids): Drag {
+    return { kind: 'marquee', before: press.adds ? selection : new Set() };
+  }
+
+  function moveTo(at: Point, free: boolean): void {
+    if (!drag || !start) return;
+    const { view, canvas, snaps, boxes, layout } = target.scene();
+    const [dx, dy] = [(at.x - start.at.x) / view.zoom, (at.y - start.at.y) / view.zoom];
+    if (drag.kind === 'move') {
+      const wished = { ...drag.box, x: drag.box.x + dx, y: drag.box.y + dy };
+      const snapped =
+        snaps && !free
+          ? snapMove(wished, { others: drag.others, canvas, tolerance: SNAP / view.zoom })
+          : { dx: 0, dy: 0, guides: [] };
+      last = moveElements(drag.layout, drag.ids, { dx: dx + snapped.dx, dy: dy + snapped.dy }, canvas);
+      target.guides(snapped.guides);
+      target.show(last);
+    } else if (drag.kind === 'resize') {
+      last = resizeElement(drag.layout, drag.layer, drag.handle, { dx, dy }, drag.box);
+      target.show(last);
+    } else if (drag.kind === 'marquee') {
+      const [from, to] = [unitsAt(start.at, view), unitsAt(at, view)];
+      const frame = {
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(to.x - from.x),
+        height: Math.abs(to.y - from.y),
+      };
+      target.marquee(frame);
+      const hit = [...boxes].filter(([, box]) => touches(box, frame)).map(([id]) => id);
+      target.select(withGroups(layout, new Set([...drag.before, ...hit])));
+    }
+  }
+
+  return {
+    press(press: Press): boolean {
+      if (!pointers.press(press.pointerId, press.at)) return false;
+      if (pointers.count === 2) {
+        finish();
+        drag = { kind: 'pinch' };
+      } else begin(press);
+      return true;
+    },
+    /** @param free whether nothing snaps */
+    move(pointerId: number, at: Point, free: boolean): void {
+      const gesture = pointers.move(pointerId, at);
+      if (!gesture || !drag || !start) return;
+      if (drag.kind === 'pinch') {
+        if (pointers.count === 2) target.moveView(gesture);
+        return;
+      }
+      if (drag.kind === 'press') {
+        const far = Math.hypot(at.x - start.at.x, at.y - start.at.y);
+        if (far <= (start.isTouch ? SLACK.touch : SLACK.mouse)) return;
+        drag = grow(start, drag);
+      }
+      if (drag.kind === 'pan') target.moveView(gesture);
+      else moveTo(at, free);
+    },
+    /** @param isCancelled whether the system took the pointer away */
+    release(pointerId: number, isCancelled = false): void {
+      if (!pointers.release(pointerId)) return;
+      if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
+      // The finger that stays after a pinch drags nothing.
+      if (drag?.kind === 'pinch' && pointers.count > 0) return;
+      finish();
+    },
+    /** Gives up what is being dragged. */
+    cancel(): boolean {
+      if (!last || !drag || !('layout' in drag)) return false;
+      target.show(drag.layout);
+      last = null;
+      drag = { kind: 'pan' };
+      target.guides([]);
+      return true;
+    },
+    get isBusy(): boolean {
+      return drag !== null && drag.kind !== 'press';
+    },
+  };
+
+  function tap(press: Press, { wasSelected }: Extract<Drag, { kind: 'press' }>): void {
+    const { layout, selection } = target.scene();
+    const id = press.element;
+    if (id === null) {
+      if (!press.adds) target.select(new Set());
+    } else if (press.adds) toggle(id);
+    else if (wasSelected && selection.size === 1 && selection.has(id)) target.pressAgain(id);
+    else target.select(withGroups(layout, new Set([id])));
+  }
+}
+
+export type Gestures = ReturnType<typeof createGestures>;
+
+function touches(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

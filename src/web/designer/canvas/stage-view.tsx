@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { layersOf } from '#flyer/layers-of.ts';
+import { labelOf } from '../model/labels.ts';
+import { findLayer } from '../model/design.ts';
+import { HANDLES, type Handle } from '../model/resize.ts';
+import type { Editor } from '../use-editor.ts';
+import type { Ground } from './artist.ts';
+import { createOverlayStore } from './overlay-store.ts';
+import { OverlayLines } from './overlay-lines.tsx';
+import { createStage, type Stage } from './stage-controller.ts';
+
+interface StageViewProps {
+  editor: Editor;
+  ground: Ground | null;
+  snaps: boolean;
+  showsSafeArea: boolean;
+  /** Space is held: dragging moves the view. */
+  space: RefObject<boolean>;
+  stage: RefObject<Stage | null>;
+  onEdit: (id: string) => void;
+  onZoom: (zoom: number) => void;
+}
+
+const HANDLE_NAMES: Record<Handle, string> = {
+  nw: 'top left',
+  ne: 'top right',
+  sw: 'bottom left',
+  se: 'bottom right',
+  w: 'left side',
+  e: 'right side',
+};
+
+/** The canvas, drawn by the product's renderer, with a button over each element. */
+export function StageView({
+  editor,
+  ground,
+  snaps,
+  showsSafeArea,
+  space,
+  stage,
+  onEdit,
+  onZoom,
+}: StageViewProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [overlay] = useState(createOverlayStore);
+  const { design, selection } = editor;
+
+  const committed = useEffectEvent((layout: Editor['design']['layout']) => editor.changeLayout(() => layout));
+  const selected = useEffectEvent(editor.select);
+  const planned = useEffectEvent(editor.setPlanned);
+  const pressedAgain = useEffectEvent(onEdit);
+  const zoomed = useEffectEvent(onZoom);
+
+  useLayoutEffect(() => {
+    const made = createStage(
+      { stage: area.current!, board: board.current!, canvas: canvas.current! },
+      {
+        committed: (layout) => committed(layout),
+        selected: (ids) => selected(ids),
+        planned: (plan) => planned(plan),
+        pressedAgain: (id) => pressedAgain(id),
+        zoomed: (zoom) => zoomed(zoom),
+        overlay: overlay.set,
+      },
+    );
+    stage.current = made;
+    const element = area.current!;
+    const onWheel = (event: WheelEvent): void => made.wheel(event);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      made.close();
+      stage.current = null;
+    };
+  }, [overlay, stage]);
+
+  useLayoutEffect(() => {
+    stage.current?.update({ design, selection, ground, snaps });
+  });
+  useEffect(() => {
+    // Faces and pictures arrive later than the stage's size.
+    if (ground) stage.current?.update({ design, selection, ground, snaps });
+    // oxlint-disable-next-line react/exhaustive-deps -- only once they have arrived
+  }, [ground]);
+
+  const single = selection.size === 1 ? findLayer(design.layout, [...selection][0]!) : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every drag has a key or a button
+    <div
+      ref={area}
+      data-stage=""
+      className="relative min-h-0 flex-1 touch-none overflow-hidden bg-paper-deep select-none [-webkit-touch-callout:none]"
+      onPointerDown={(event) => stage.current?.pointerDown(event.nativeEvent, space.current)}
+      onPointerMove={(event) => stage.current?.pointerMove(event.nativeEvent)}
+      onPointerUp={(event) => stage.current?.pointerUp(event.nativeEvent, false)}
+      onPointerCancel={(event) => stage.current?.pointerUp(event.nativeEvent, true)}
+      onContextMenu={(event) => event.preventDefault()}
+      onDoubleClick={(event) => {
+        const target = (event.target as HTMLElement).closest<HTMLElement>('[data-element]');
+        if (target) onEdit(target.dataset.element!);
+      }}
+    >
+      <div ref={board} role="group" aria-label="Canvas" className="absolute top-0 left-0 origin-top-left">
+        <canvas ref={canvas} aria-hidden="true" className="block bg-surface shadow-lg" />
+        {layersOf(design.layout).map((layer) => {
+          const { element } = layer;
+          const isSelected = selection.has(element.id);
+          return (
+            <button
+              key={element.id}
+              type="button"
+              data-element={element.id}
+              aria-pressed={isSelected}
+              aria-label={`${labelOf(layer)}, ${layer.kind} at ${Math.round(element.x)}, ${Math.round(element.y)}${element.locked ? ', locked' : ''}${element.hidden ? ', hidden' : ''}`}
+              className={`group absolute top-0 left-0 cursor-move outline-none ${element.hidden ? 'pointer-events-none' : ''}`}
+              onFocus={(event) => {
+                if (event.currentTarget.matches(':focus-visible')) editor.select(new Set([element.id]));
+              }}
+            >
+              <span
+                className={`pointer-events-none absolute top-0 left-0 outline-2 ${
+                  isSelected ? 'outline-indigo' : 'outline-transparent group-hover:outline-indigo/50'
+                } ${element.locked ? 'outline-dashed' : ''}`}
+              />
+            </button>
+          );
+        })}
+        <OverlayLines store={overlay} {...editor.canvas} showsSafeArea={showsSafeArea} />
+        {single &&
+          !single.element.locked &&
+          !single.element.hidden &&
+          HANDLES[single.kind].map((handle) => (
+            <button
+              key={handle}
+              type="button"
+              data-handle={handle}
+              aria-label={`Resize ${labelOf(single)}, ${HANDLE_NAMES[handle]}: arrow keys`}
+              className="absolute top-0 left-0 grid touch-none cursor-nwse-resize place-items-center data-[handle=e]:cursor-ew-resize data-[handle=ne]:cursor-nesw-resize data-[handle=sw]:cursor-nesw-resize data-[handle=w]:cursor-ew-resize"
+            >
+              <span
+                className={`border-2 border-indigo bg-surface shadow ${handle.length === 1 ? 'h-6 w-2.5 rounded-full' : 'size-4 rounded-full'}`}
+              />
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { FaceKey } from '#flyer/font-manifest.ts';
+import { facesFor } from '#flyer/faces-for.ts';
+import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
+import type { Design } from '../model/design.ts';
+import type { Ground } from './artist.ts';
+import { loadBackground } from './load-background.ts';
+import { sampleValues, type FlyerEvent } from './sample-values.ts';
+
+const loaded = new Set<FaceKey>();
+
+export interface GroundState {
+  /** Null until the faces of the design's words and its background are there. */
+  ground: Ground | null;
+  failure: 'background' | 'faces' | null;
+  retry: () => void;
+}
+
+/** Loads what a design is drawn with. The ground stays the same object while nothing of it changes. */
+export function useGround({ canvasSize, background, layout }: Design, event: FlyerEvent | null): GroundState {
+  const [attempt, setAttempt] = useState(0);
+  const [picture, setPicture] = useState<{ of: string; bitmap: ImageBitmap } | null>(null);
+  const [failure, setFailure] = useState<GroundState['failure']>(null);
+  const [, setLoadedFaces] = useState(0);
+  const [kept, setKept] = useState<{ key: string; ground: Ground } | null>(null);
+
+  const wanted = background ? ('path' in background ? background.path : background.picture) : null;
+  useEffect(() => {
+    if (!background) return undefined;
+    let isCurrent = true;
+    loadBackground(background).then(
+      (bitmap) => {
+        if (!isCurrent) return;
+        setPicture({ of: wanted!, bitmap });
+        setFailure(null);
+      },
+      () => isCurrent && setFailure('background'),
+    );
+    return () => void (isCurrent = false);
+    // oxlint-disable-next-line react/exhaustive-deps -- equal backgrounds are named alike
+  }, [wanted, attempt]);
+
+  const values = sampleValues(event, layout);
+  const watermark = event?.watermark ?? null;
+  const faces = facesFor({ layout, values, watermark, photo: null });
+  const missing = faces.filter((face) => !loaded.has(face));
+  const missingNames = missing.join(' ');
+  useEffect(() => {
+    if (missing.length === 0) return;
+    loadFaces(missing).then(
+      () => {
+        for (const face of missing) loaded.add(face);
+        setLoadedFaces(loaded.size);
+      },
+      () => setFailure('faces'),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- equal faces are named alike
+  }, [missingNames, attempt]);
+
+  useEffect(() => {
+    const retry = (): void => setAttempt((count) => count + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+
+  const bitmap = wanted === null ? null : picture?.of === wanted ? picture.bitmap : undefined;
+  const isReady = missing.length === 0 && (bitmap !== undefined || failure === 'background');
+  const key = JSON.stringify([canvasSize, wanted, bitmap === undefined, values, watermark]);
+  let current = kept;
+  if (isReady && kept?.key !== key) {
+    current = { key, ground: { canvasSize, values, watermark, background: bitmap ?? null } };
+    setKept(current);
+  }
+  return {
+    ground: isReady ? (current?.ground ?? null) : null,
+    failure,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

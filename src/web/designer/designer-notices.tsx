@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { GroundState } from './canvas/use-ground.ts';
+import type { SaveTemplate } from './keeping/use-save-template.ts';
+
+interface DesignerNoticesProps {
+  failure: GroundState['failure'];
+  onRetry: () => void;
+  isRestored: boolean;
+  onStartOver: () => void;
+  onKeep: () => void;
+  saving: SaveTemplate;
+  isRejected: boolean;
+}
+
+/** What has to be known, above the canvas. */
+export function DesignerNotices(props: DesignerNoticesProps) {
+  const { failure, onRetry, isRestored, onStartOver, onKeep, saving, isRejected } = props;
+  return (
+    <div className="grid shrink-0 empty:hidden">
+      {isRestored && (
+        <Notice text="We kept your unsaved design.">
+          <Button variant="ghost" className="px-3! text-sm" onClick={onStartOver}>
+            Start over
+          </Button>
+          <Button variant="secondary" className="px-3! text-sm" onClick={onKeep}>
+            Keep it
+          </Button>
+        </Notice>
+      )}
+      {isRejected && <Notice text="This template was rejected. Saving it submits it again." />}
+      {failure && (
+        <Notice
+          text={
+            failure === 'background'
+              ? 'The background could not be loaded.'
+              : 'The letters could not be loaded.'
+          }
+        >
+          <Button variant="secondary" className="px-3! text-sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </Notice>
+      )}
+      {saving.failure && (
+        <Notice text={saving.failure}>
+          {saving.isGone && (
+            <Button
+              variant="secondary"
+              className="px-3! text-sm"
+              onClick={() => void saving.save({ asNew: true })}
+            >
+              Save as new
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-b-2 border-marigold bg-surface px-3 py-1.5 text-sm">
+      <p className="min-w-0 flex-1 py-1 font-semibold">{text}</p>
+      {children}
+    </div>
+  );
+}

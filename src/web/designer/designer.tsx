@@ -1,0 +1,236 @@
+import type { User } from '#contract/accounts.ts';
+import type { Starter, Template } from '#contract/templates.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePart } from '#web/loading/use-part.ts';
+import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
+import { StageView } from './canvas/stage-view.tsx';
+import type { Stage } from './canvas/stage-controller.ts';
+import { sampleValues } from './canvas/sample-values.ts';
+import { useGround } from './canvas/use-ground.ts';
+import { DesignerBar } from './designer-bar.tsx';
+import { DesignerNotices } from './designer-notices.tsx';
+import { draftKey, readDraft } from './keeping/draft-store.ts';
+import { designOf } from './keeping/template-request.ts';
+import { useSaveTemplate } from './keeping/use-save-template.ts';
+import { useTemplateDraft } from './keeping/use-template-draft.ts';
+import { defaultLayout } from './model/default-layout.ts';
+import type { Design } from './model/design.ts';
+import { withUniqueIds } from './model/new-id.ts';
+import { AddPanel } from './panels/add-panel.tsx';
+import { EditPanel } from './panels/edit-panel.tsx';
+import { LayersPanel } from './panels/layers-panel.tsx';
+import { Panel, type PanelTab } from './panels/panel.tsx';
+import { TemplatePanel } from './panels/template-panel.tsx';
+import { useEditor, type Editor } from './use-editor.ts';
+import { useOwnEvents } from './use-own-events.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useUnreadable } from './use-unreadable.ts';
+import { useFullScreen, useUnloadWarning } from './use-full-screen.ts';
+import { ZoomTools } from './zoom-tools.tsx';
+
+const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
+
+interface DesignerProps {
+  me: User;
+  /** Null for a new template. */
+  template: Template | null;
+  /** Preselected for a new template, or ''. */
+  eventId: string;
+}
+
+type OpenDialog = 'starters' | 'test' | 'keys' | null;
+
+/** The template designer, over the whole screen. */
+export function Designer({ me, template, eventId }: DesignerProps) {
+  const key = draftKey(me.id, template?.id ?? 'create');
+  const [beginning] = useState(() => beginningOf(key, template, eventId));
+  const [saved, setSaved] = useState(beginning.saved);
+  const [seen, setSeen] = useState(beginning.updatedAt);
+  const [isRestored, setIsRestored] = useState(beginning.isRestored);
+  const base = useEditor(beginning.design);
+  const { design } = base;
+  const events = useOwnEvents(design.eventId);
+  const editor: Editor = { ...base, values: sampleValues(events.flyerEvent, design.layout) };
+  const { ground, failure, retry } = useGround(design, events.flyerEvent);
+  const [tab, setTab] = useState<PanelTab | null>(() =>
+    matchMedia('(min-width: 64rem)').matches ? 'template' : null,
+  );
+  const [dialog, setDialog] = useState<OpenDialog>(() =>
+    template || beginning.isRestored ? null : 'starters',
+  );
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [snaps, setSnaps] = useState(true);
+  const [showsSafeArea, setShowsSafeArea] = useState(true);
+  const [zoom, setZoom] = useState(1);
+  const stage = useRef<Stage | null>(null);
+  const space = useRef(false);
+  const isDirty = !isSame(design, saved);
+  const forget = useTemplateDraft(key, design, isDirty, seen);
+  const dialogs = usePart(loadDialogs, true);
+  const saving = useSaveTemplate(design, template && seen ? { id: template.id, updatedAt: seen } : null, {
+    onFault(field) {
+      setTab('template');
+      setTimeout(() => document.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
+    },
+    onSaved: forget,
+  });
+  useFullScreen();
+  useUnloadWarning(isDirty);
+  useUnreadable(editor, ground);
+  const ask = useCallback((go: () => void) => setLeave(() => go), []);
+  useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
+
+  function edit(): void {
+    setTab('edit');
+    setTimeout(() => document.querySelector<HTMLElement>('[data-words]')?.focus());
+  }
+  useShortcuts({
+    editor,
+    stage,
+    space,
+    onEdit: edit,
+    onSave: () => void saving.save(),
+    onHelp: () => setDialog('keys'),
+  });
+  // A drag must not be interrupted by a panel that takes room from the canvas, so on phones a tap opens it.
+  const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 64rem)').matches;
+  const chosen = [...editor.selection].join(' ');
+  useEffect(() => {
+    if (isWide && chosen) setTab('edit');
+  }, [isWide, chosen]);
+
+  function begin(starter: Starter | null): void {
+    setDialog(null);
+    if (!starter) {
+      setTab('template');
+      return;
+    }
+    base.change((before) => ({
+      ...before,
+      name: before.name || starter.name,
+      canvasSize: starter.canvasSize,
+      background: { path: starter.backgroundPath },
+      layout: withUniqueIds(starter.layoutJson),
+    }));
+    base.select(new Set());
+  }
+  function takeTheirs(theirs: Template): void {
+    saving.dismissTheirs();
+    const taken = designOf(theirs);
+    base.change(() => taken);
+    setSaved(taken);
+    setSeen(theirs.updatedAt);
+  }
+  function startOver(): void {
+    base.change(() => saved);
+    setIsRestored(false);
+  }
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-paper">
+      <DesignerBar
+        title={template ? 'Edit Template' : 'Create Template'}
+        editor={editor}
+        isDirty={isDirty}
+        busy={saving.busy}
+        onSave={() => void saving.save()}
+        onTest={() => setDialog('test')}
+        onKeys={() => setDialog('keys')}
+      />
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+          <DesignerNotices
+            failure={failure}
+            onRetry={retry}
+            isRestored={isRestored}
+            onStartOver={startOver}
+            onKeep={() => setIsRestored(false)}
+            saving={saving}
+            isRejected={template?.status === 'rejected'}
+          />
+          <StageView
+            editor={editor}
+            ground={ground}
+            snaps={snaps}
+            showsSafeArea={showsSafeArea && design.canvasSize === '1080x1920'}
+            space={space}
+            stage={stage}
+            onEdit={(id) => {
+              editor.select(new Set([id]));
+              setTab('edit');
+            }}
+            onZoom={setZoom}
+          />
+          <ZoomTools stage={stage} zoom={zoom} />
+        </div>
+        <Panel tab={tab} onTab={setTab} hasSelection={editor.selection.size > 0}>
+          {tab === 'template' && (
+            <TemplatePanel
+              editor={editor}
+              events={events}
+              saving={saving}
+              snaps={snaps}
+              onSnaps={setSnaps}
+              showsSafeArea={showsSafeArea}
+              onSafeArea={setShowsSafeArea}
+              onStarters={() => setDialog('starters')}
+            />
+          )}
+          {tab === 'add' && <AddPanel editor={editor} onAdded={() => setTab('edit')} />}
+          {tab === 'edit' && <EditPanel editor={editor} />}
+          {tab === 'layers' && <LayersPanel editor={editor} />}
+        </Panel>
+      </div>
+      {dialogs && dialog === 'starters' && (
+        <dialogs.StartersDialog onChoose={begin} onClose={() => setDialog(null)} />
+      )}
+      {dialogs && dialog === 'test' && ground && (
+        <dialogs.TestDialog editor={editor} ground={ground} onClose={() => setDialog(null)} />
+      )}
+      {dialogs && dialog === 'keys' && <dialogs.KeysDialog onClose={() => setDialog(null)} />}
+      {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
+      {dialogs && saving.theirs && (
+        <dialogs.ConflictDialog
+          theirs={saving.theirs}
+          onTheirs={() => takeTheirs(saving.theirs!)}
+          onMine={() => {
+            const over = saving.theirs!.updatedAt;
+            saving.dismissTheirs();
+            void saving.save({ over });
+          }}
+          onCopy={() => {
+            saving.dismissTheirs();
+            void saving.save({ asNew: true });
+          }}
+          onClose={saving.dismissTheirs}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Beginning {
+  design: Design;
+  /** What is saved, or what a new template begins with. */
+  saved: Design;
+  updatedAt: string | null;
+  isRestored: boolean;
+}
+
+/** What the device kept, else the template, else the default elements. */
+function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
+  const saved: Design = template
+    ? designOf(template)
+    : { name: '', eventId, canvasSize: '800x600', background: null, layout: defaultLayout('800x600') };
+  const draft = readDraft(key);
+  if (!draft || isSame(draft.design, saved)) {
+    return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
+  }
+  const design = template || !eventId ? draft.design : { ...draft.design, eventId };
+  // Saving what began with an older version tells that the template has changed since.
+  return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
+}
+
+function isSame(a: Design, b: Design): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

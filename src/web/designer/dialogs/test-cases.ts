@@ -1,0 +1,42 @@
+import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
+
+export type SamplePhoto = 'none' | 'light' | 'dark';
+
+export interface TestCase {
+  slug: string;
+  title: string;
+  photo: SamplePhoto;
+  values: FlyerValues;
+}
+
+const TITLES: Record<string, readonly [title: string, photo: SamplePhoto]> = {
+  plain: ['An everyday name', 'light'],
+  yoruba: ['Yoruba', 'dark'],
+  arabic: ['Arabic', 'none'],
+  amharic: ['Amharic', 'light'],
+  long: ['A long name', 'dark'],
+  'one-long-word': ['One long word', 'none'],
+  'long-arabic': ['A long Arabic name', 'dark'],
+  '80-capitals': ['80 capital letters', 'light'],
+};
+
+const NKO = 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬';
+
+/** Real names that break careless layouts, with the event's own words. */
+export function testCases(event: FlyerValues): TestCase[] {
+  const cases = NASTY_VALUES.flatMap(({ slug, values }): TestCase[] => {
+    const named = TITLES[slug];
+    const { attendeeName, attendeeCountry } = values;
+    return named
+      ? [{ slug, title: named[0], photo: named[1], values: { ...event, attendeeName, attendeeCountry } }]
+      : [];
+  });
+  const nko: TestCase = {
+    slug: 'nko',
+    title: 'N’Ko',
+    photo: 'none',
+    values: { ...event, attendeeName: NKO, attendeeCountry: 'Guinea' },
+  };
+  return [...cases, nko];
+}

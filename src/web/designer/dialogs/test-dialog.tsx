@@ -1,0 +1,140 @@
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { facesFor } from '#flyer/faces-for.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import type { Ground } from '../canvas/artist.ts';
+import { mendCut } from '../canvas/mend-cut.ts';
+import { planCutIn } from '../canvas/plan-cut.ts';
+import { findLayer } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
+import { Problem } from '../panels/design-problems.tsx';
+import type { Editor } from '../use-editor.ts';
+import { samplePhoto } from './sample-photo.ts';
+import { testCases, type TestCase } from './test-cases.ts';
+
+/** In CSS pixels, as the specification says. */
+const PREVIEW_WIDTH = 200;
+
+interface TestDialogProps {
+  editor: Editor;
+  ground: Ground;
+  onClose: () => void;
+}
+
+/** The template with names that are hard to set, side by side. */
+export function TestDialog({ editor, ground, onClose }: TestDialogProps) {
+  const { design } = editor;
+  return (
+    <Dialog
+      wide
+      title="Test with real names"
+      description="Drawn by the same code as your attendees’ flyers."
+      onClose={onClose}
+    >
+      <DialogBody label="Previews">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] justify-items-center gap-5">
+          {testCases(ground.values).map((test) => (
+            <li key={test.slug} className="w-50">
+              <Preview test={test} editor={editor} ground={ground} key={design.canvasSize} />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface Outcome {
+  cut: readonly string[];
+  missing: readonly string[];
+}
+
+function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; ground: Ground }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null);
+  const { design } = editor;
+  const { width, height } = CANVAS_SIZES[design.canvasSize];
+  const shownHeight = Math.round((PREVIEW_WIDTH * height) / width);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const image = samplePhoto(test.photo);
+    const photo = image && { image, focus: DEFAULT_PHOTO_FOCUS };
+    const { values } = test;
+    const scene = {
+      ...outputDesignOf(design.canvasSize, design.layout),
+      background: ground.background,
+      watermark: ground.watermark,
+      values,
+      photo,
+    };
+    loadFaces(facesFor(scene)).then(
+      () => {
+        const context = canvas.current?.getContext('2d', { alpha: false });
+        if (!isCurrent || !context) return;
+        const scale = canvas.current!.width / scene.width;
+        context.setTransform(scale, 0, 0, scale, 0, 0);
+        const { cutElements, missingCharacters } = drawFlyer(context as unknown as Canvas2D, scene);
+        setOutcome({ cut: cutElements, missing: missingCharacters });
+      },
+      () => isCurrent && setOutcome('failed'),
+    );
+    return () => void (isCurrent = false);
+  }, [design, ground, test]);
+
+  function mend(id: string): void {
+    editor.changeLayout(
+      (layout) =>
+        mendCut(layout, id, editor.canvas, (mended) =>
+          planCutIn(mended, design.canvasSize, test.values, id),
+        ) ?? layout,
+    );
+  }
+  const density = Math.min(devicePixelRatio, 2);
+  return (
+    <figure>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Preview: ${test.title}`}
+        width={PREVIEW_WIDTH * density}
+        height={shownHeight * density}
+        className="w-50 rounded-lg ring-1 ring-line"
+      />
+      <figcaption className="mt-1.5 grid gap-1.5">
+        <span className="font-semibold">{test.title}</span>
+        {outcome === null && <span className="text-sm text-ink-soft">Drawing…</span>}
+        {outcome === 'failed' && (
+          <span className="text-sm text-danger">The letters could not be loaded. Check your connection.</span>
+        )}
+        {outcome !== null && outcome !== 'failed' && (
+          <>
+            {outcome.cut.length + outcome.missing.length === 0 && (
+              <span className="text-sm text-baobab">Everything fits.</span>
+            )}
+            {outcome.cut.map((id) => (
+              <Problem key={id} mend="Make it fit" onMend={() => mend(id)}>
+                {nameOf(editor, id)} is cut off.
+              </Problem>
+            ))}
+            {outcome.missing.length > 0 && (
+              <Problem>
+                Left out, because no font has it: <bdi>{outcome.missing.join(' ')}</bdi>
+              </Problem>
+            )}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function nameOf({ design }: Editor, id: string): string {
+  const layer = findLayer(design.layout, id);
+  return layer ? labelOf(layer) : id;
+}

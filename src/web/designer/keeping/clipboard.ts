@@ -1,0 +1,21 @@
+import { TEMPLATE_COPY_KEY } from '#web/storage/kept-names.ts';
+import type { Layer } from '../model/design.ts';
+
+/** Keeps copied elements for other tabs and templates. Without storage they last as long as the page. */
+export function keepCopied(layers: readonly Layer[]): void {
+  copied = layers;
+  try {
+    localStorage.setItem(TEMPLATE_COPY_KEY, JSON.stringify(layers));
+  } catch {}
+}
+
+export function readCopied(): readonly Layer[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(TEMPLATE_COPY_KEY) ?? 'null') as Layer[] | null;
+    if (Array.isArray(kept)) return kept.filter(({ kind, element }) => kind in KINDS && element.id);
+  } catch {}
+  return copied;
+}
+
+const KINDS = { photo: true, text: true } satisfies Record<Layer['kind'], true>;
+let copied: readonly Layer[] = [];

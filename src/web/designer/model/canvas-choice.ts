@@ -1,0 +1,57 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { clamp, type FlyerLayout } from './design.ts';
+
+/** The canvas for an uploaded background, by the ratio of its width to its height. */
+export function canvasFor({ width, height }: { width: number; height: number }): CanvasSize {
+  const ratio = width / height;
+  if (ratio > 1.5) return '1200x630';
+  if (ratio < 0.6) return '1080x1920';
+  if (ratio >= 0.9 && ratio <= 1.1) return '600x600';
+  if (ratio >= 0.775 && ratio < 0.9) return '600x750';
+  // Photos held upright are 2:3 or 3:4.
+  return ratio < 0.775 ? '600x800' : '800x600';
+}
+
+/** Spreads a layout over another canvas; sizes follow the side that shrinks most. */
+export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSize): FlyerLayout {
+  if (from === to) return layout;
+  const [before, after] = [CANVAS_SIZES[from], CANVAS_SIZES[to]];
+  const [spreadX, spreadY] = [after.width / before.width, after.height / before.height];
+  const scale = Math.min(spreadX, spreadY);
+  const grown = (value: number) => Math.round(value * scale);
+  const optional = <Key extends string>(key: Key, value: number | undefined) =>
+    value === undefined ? {} : { [key]: Math.max(1, grown(value)) };
+  const fontSize = (size: number) =>
+    clamp(grown(size), LAYOUT_LIMITS.fontSize.min, LAYOUT_LIMITS.fontSize.max);
+  return {
+    ...layout,
+    textElements: layout.textElements.map((text) => ({
+      ...text,
+      // What has a width stays around its middle.
+      x: Math.round(
+        text.width ? (text.x + text.width / 2) * spreadX - (text.width / 2) * scale : text.x * spreadX,
+      ),
+      y: Math.round(text.y * spreadY),
+      fontSize: fontSize(text.fontSize),
+      ...(text.minFontSize !== undefined && { minFontSize: fontSize(text.minFontSize) }),
+      ...optional('width', text.width),
+      ...optional('height', text.height),
+    })),
+    photoElements: layout.photoElements.map((photo) => ({
+      ...photo,
+      x: Math.round((photo.x + photo.size / 2) * spreadX - (photo.size / 2) * scale),
+      y: Math.round((photo.y + photo.size / 2) * spreadY - (photo.size / 2) * scale),
+      size: clamp(grown(photo.size), LAYOUT_LIMITS.photoSize.min, LAYOUT_LIMITS.photoSize.max),
+      strokeWidth: Math.min(grown(photo.strokeWidth), LAYOUT_LIMITS.strokeWidth.max),
+    })),
+    ...(layout.stacks && {
+      stacks: layout.stacks.map((stack) => ({
+        ...stack,
+        y: Math.round(stack.y * spreadY),
+        height: Math.max(1, Math.round(stack.height * spreadY)),
+        texts: stack.texts.map(({ id, gap }) => ({ id, gap: grown(gap) })),
+      })),
+    }),
+  };
+}

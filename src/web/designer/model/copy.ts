@@ -1,0 +1,47 @@
+import { layersOf } from '#flyer/layers-of.ts';
+import { addLayers, clamp, type Boxes, type FlyerLayout, type Ids, type Layer } from './design.ts';
+import { newId } from './new-id.ts';
+import { stackOf } from './stacks.ts';
+
+/** How far a copy lies from what it copies. */
+const OFFSET = 24;
+
+/** What is copied, from back to front; texts of a stack where they are seen. */
+export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[] {
+  return layersOf(layout)
+    .filter(({ element }) => ids.has(element.id))
+    .map((layer) => {
+      const y = stackOf(layout, layer.element.id) && boxes.get(layer.element.id)?.y;
+      const { locked: _locked, ...element } = layer.element;
+      return { ...layer, element: { ...element, y: Math.round(y ?? element.y) } } as Layer;
+    });
+}
+
+/** Adds copies beside what they copy, inside the canvas. @returns the layout and the ids of the copies */
+export function pasteLayers(
+  layout: FlyerLayout,
+  layers: readonly Layer[],
+  canvas: { width: number; height: number },
+  most: number,
+): { layout: FlyerLayout; ids: Set<string> } {
+  const ids: string[] = [];
+  const groups = new Map<string, string>();
+  const room = { photo: most - layout.photoElements.length, text: most - layout.textElements.length };
+  const copies = layers
+    .filter(({ kind }) => room[kind]-- > 0)
+    .map((layer) => {
+      const id = newId(layout, layer.kind, ids);
+      ids.push(id);
+      const { group } = layer.element;
+      if (group && !groups.has(group)) groups.set(group, `${group}-${id}`.slice(0, 60));
+      const element = {
+        ...layer.element,
+        id,
+        x: clamp(layer.element.x + OFFSET, 0, Math.max(0, canvas.width - 100)),
+        y: clamp(layer.element.y + OFFSET, 0, Math.max(0, canvas.height - 50)),
+        ...(group && { group: groups.get(group)! }),
+      };
+      return { ...layer, element } as Layer;
+    });
+  return { layout: addLayers(layout, copies), ids: new Set(ids) };
+}

@@ -1,0 +1,85 @@
+import type { CanvasSize } from '#contract/canvas-sizes.ts';
+import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
+import { layersOf, type Layer } from '#flyer/layers-of.ts';
+
+/** What is edited. Never changed in place: every change is a new design, which is what undo goes back to. */
+export interface Design {
+  name: string;
+  /** '' until one is chosen. */
+  eventId: string;
+  canvasSize: CanvasSize;
+  background: Background | null;
+  layout: FlyerLayout;
+}
+
+/** A stored picture by its served path, or one that is new on this device by the name it is kept under. */
+export type Background = { path: string } | { picture: string };
+
+export type Element = Layer['element'];
+export type { ElementKind, FlyerLayout, Layer };
+
+/** In units of the layout. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export type Boxes = ReadonlyMap<string, Box>;
+export type Ids = ReadonlySet<string>;
+
+/** From back to front. */
+export function elementsOf(layout: FlyerLayout): Element[] {
+  return layersOf(layout).map(({ element }) => element);
+}
+
+export function findLayer(layout: FlyerLayout, id: string): Layer | undefined {
+  return layersOf(layout).find(({ element }) => element.id === id);
+}
+
+/** Replaces each element of `ids` by what `change` makes of it; the others stay the same objects. */
+export function changeElements(
+  layout: FlyerLayout,
+  ids: Ids,
+  change: (element: Element) => Element,
+): FlyerLayout {
+  const lists = Object.values(ELEMENT_LISTS).map((list) => [
+    list,
+    (layout[list] as Element[]).map((element) => (ids.has(element.id) ? change(element) : element)),
+  ]);
+  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
+}
+
+/** Undefined removes a field. */
+export function patchElements(layout: FlyerLayout, ids: Ids, patch: object): FlyerLayout {
+  return changeElements(layout, ids, (element) => withoutUndefined({ ...element, ...patch }));
+}
+
+function withoutUndefined<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
+}
+
+/** Adds elements at the front of their lists' ends, in front of all others. */
+export function addLayers(layout: FlyerLayout, layers: readonly Layer[]): FlyerLayout {
+  const front = Math.max(0, ...layersOf(layout).map(({ element }) => element.z ?? 0));
+  const lists = (Object.keys(ELEMENT_LISTS) as ElementKind[]).map((kind) => [
+    ELEMENT_LISTS[kind],
+    [
+      ...layout[ELEMENT_LISTS[kind]],
+      ...layers.filter((layer) => layer.kind === kind).map(({ element }) => ({ ...element, z: front })),
+    ],
+  ]);
+  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
+}
+
+export function unionOf(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

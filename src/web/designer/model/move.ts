@@ -1,0 +1,68 @@
+import { changeElements, clamp, elementsOf, type FlyerLayout, type Ids } from './design.ts';
+import { stackOf, withStacks } from './stacks.ts';
+
+interface Canvas {
+  width: number;
+  height: number;
+}
+export interface Offset {
+  dx: number;
+  dy: number;
+}
+
+/** As far as an element's corner stays from the right and the bottom edge: enough to take hold of it again. */
+const KEPT = { x: 100, y: 50 };
+
+/**
+ * Moves elements together. Corners stay within 0..width - 100 and 0..height - 50; the texts of a stack move as one.
+ * Locked elements stay.
+ */
+export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Canvas): FlyerLayout {
+  const moved = movable(layout, ids);
+  const { dx, dy } = clampOffset(layout, moved, offset, canvas);
+  if (dx === 0 && dy === 0) return layout;
+  const placed = changeElements(layout, moved, (element) =>
+    stackOf(layout, element.id)
+      ? { ...element, x: element.x + dx }
+      : { ...element, x: element.x + dx, y: element.y + dy },
+  );
+  if (!layout.stacks) return placed;
+  const stacks = layout.stacks.map((stack) =>
+    stack.texts.some(({ id }) => moved.has(id)) ? { ...stack, y: stack.y + dy } : stack,
+  );
+  return { ...placed, stacks };
+}
+
+/** Moves each set of elements by its own offset. */
+export function moveEach(
+  layout: FlyerLayout,
+  moves: readonly { ids: Ids; offset: Offset }[],
+  canvas: Canvas,
+): FlyerLayout {
+  return moves.reduce((moved, { ids, offset }) => moveElements(moved, ids, offset, canvas), layout);
+}
+
+/** Those that can be moved, with what moves along. A stack with a locked text stays. */
+export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
+  const locked = new Set(elementsOf(layout).flatMap((element) => (element.locked ? element.id : [])));
+  const free = [...ids].filter((id) =>
+    [...withStacks(layout, new Set([id]))].every((each) => !locked.has(each)),
+  );
+  return withStacks(layout, new Set(free));
+}
+
+/** The offset, in whole units, as far as the canvas lets the elements go. */
+function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Canvas): Offset {
+  let { dx, dy } = { dx: Math.round(offset.dx), dy: Math.round(offset.dy) };
+  for (const element of elementsOf(layout)) {
+    if (!ids.has(element.id)) continue;
+    dx = within(dx, element.x, canvas.width - KEPT.x);
+    dy = within(dy, stackOf(layout, element.id)?.y ?? element.y, canvas.height - KEPT.y);
+  }
+  return { dx: dx || 0, dy: dy || 0 };
+}
+
+/** What lies outside already may stay there, but not go further. */
+function within(by: number, from: number, most: number): number {
+  return clamp(by, Math.min(0, -from), Math.max(0, most - from));
+}

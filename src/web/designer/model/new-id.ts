@@ -1,0 +1,26 @@
+import { layersOf } from '#flyer/layers-of.ts';
+import type { FlyerLayout } from './design.ts';
+
+/** `text-2`, the first that no element has. */
+export function newId(layout: FlyerLayout, kind: string, taken: readonly string[] = []): string {
+  const ids = new Set([...layersOf(layout).map(({ element }) => element.id), ...taken]);
+  let count = 1;
+  while (ids.has(`${kind}-${count}`)) count += 1;
+  return `${kind}-${count}`;
+}
+
+/** A layout sent by hand may name two elements alike; the designer tells them apart by their ids. */
+export function withUniqueIds(layout: FlyerLayout): FlyerLayout {
+  const seen = new Set<string>();
+  const unique = <Element extends { id: string }>(elements: readonly Element[], kind: string): Element[] =>
+    elements.map((element) => {
+      const id = seen.has(element.id) ? newId(layout, kind, [...seen]) : element.id;
+      seen.add(id);
+      return id === element.id ? element : { ...element, id };
+    });
+  return {
+    ...layout,
+    textElements: unique(layout.textElements, 'text'),
+    photoElements: unique(layout.photoElements, 'photo'),
+  };
+}

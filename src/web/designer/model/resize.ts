@@ -1,0 +1,87 @@
+import { LAYOUT_LIMITS, type PhotoElement, type TextElement } from '#contract/layout-types.ts';
+import { changeElements, clamp, type Box, type ElementKind, type FlyerLayout, type Layer } from './design.ts';
+import { stackOf } from './stacks.ts';
+
+export type Corner = 'nw' | 'ne' | 'sw' | 'se';
+export type Side = 'w' | 'e';
+export type Handle = Corner | Side;
+
+const LEAST_FONT_SIZE = 12;
+const LEAST_WIDTH = 40;
+
+/** The handles of each kind: corners scale it, sides change the width of a text's box. */
+export const HANDLES = {
+  photo: ['nw', 'ne', 'sw', 'se'],
+  text: ['nw', 'ne', 'sw', 'se', 'w', 'e'],
+} as const satisfies Record<ElementKind, readonly Handle[]>;
+
+/** Drags a handle by an offset; what lies opposite stays. @param box of the element before the drag */
+export function resizeElement(
+  layout: FlyerLayout,
+  { kind, element }: Layer,
+  handle: Handle,
+  { dx, dy }: { dx: number; dy: number },
+  box: Box,
+): FlyerLayout {
+  const ids = new Set([element.id]);
+  if (kind === 'photo') {
+    const factor = factorOf(handle, dx, dy, box);
+    return changeElements(layout, ids, () => scalePhoto(element, factor, handle));
+  }
+  const stack = stackOf(layout, element.id);
+  if (handle === 'w' || handle === 'e') {
+    const change = widthChange(element, handle, dx, box);
+    const texts = stack ? new Set(stack.texts.map(({ id }) => id)) : ids;
+    return changeElements(layout, texts, (each) => ({ ...each, ...change }));
+  }
+  const factor = factorOf(handle, dx, dy, box);
+  return changeElements(layout, ids, () => scaleText(element, factor, handle, box, stack !== undefined));
+}
+
+/** Along the box's diagonal, so that both directions count. */
+function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box): number {
+  const right = handle.includes('e') ? dx : -dx;
+  const down = handle.includes('s') ? dy : -dy;
+  return 1 + (right * width + down * height) / (width * width + height * height || 1);
+}
+
+function scalePhoto(photo: PhotoElement, factor: number, handle: Handle): PhotoElement {
+  const { min, max } = LAYOUT_LIMITS.photoSize;
+  const size = clamp(Math.round(photo.size * factor), min, max);
+  const grown = photo.size - size;
+  return {
+    ...photo,
+    size,
+    x: handle.includes('w') ? photo.x + grown : photo.x,
+    y: handle.includes('n') ? photo.y + grown : photo.y,
+  };
+}
+
+function scaleText(
+  text: TextElement,
+  wished: number,
+  handle: Handle,
+  box: Box,
+  isStacked: boolean,
+): TextElement {
+  const fontSize = clamp(Math.round(text.fontSize * wished), LEAST_FONT_SIZE, LAYOUT_LIMITS.fontSize.max);
+  const factor = fontSize / text.fontSize;
+  const scale = (field: 'minFontSize' | 'letterSpacing' | 'width' | 'height') =>
+    text[field] === undefined ? {} : { [field]: Math.round(text[field] * factor * 100) / 100 };
+  const type = { ...text, fontSize, ...scale('minFontSize'), ...scale('letterSpacing') };
+  // A stack decides where its texts are and how wide.
+  if (isStacked) return type;
+  return {
+    ...type,
+    ...scale('width'),
+    ...scale('height'),
+    x: Math.max(0, Math.round(handle.includes('w') ? text.x + box.width * (1 - factor) : text.x)),
+    y: Math.max(0, Math.round(handle.includes('n') ? text.y + box.height * (1 - factor) : text.y)),
+  };
+}
+
+function widthChange(text: TextElement, side: Side, dx: number, box: Box): { x: number; width: number } {
+  const before = text.width ?? Math.round(box.width);
+  const width = Math.round(Math.max(LEAST_WIDTH, side === 'e' ? before + dx : before - dx));
+  return { x: side === 'w' ? Math.max(0, text.x + before - width) : text.x, width };
+}

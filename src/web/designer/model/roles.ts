@@ -1,0 +1,80 @@
+import { layersOf } from '#flyer/layers-of.ts';
+import type { Element, FlyerLayout, Ids, Layer } from './design.ts';
+import { ELEMENT_LISTS } from '#contract/layout-types.ts';
+
+/** What every flyer needs; a title may be hidden, but must be there. */
+const ROLES = ['title', 'name', 'country', 'photo'] as const;
+export type Role = (typeof ROLES)[number];
+
+const ROLE_OF_WORD: Record<string, Role> = {
+  eventName: 'title',
+  eventTitle: 'title',
+  attendeeName: 'name',
+  attendeeCountry: 'country',
+};
+
+export function placeholderOf(element: Element): string {
+  return ('placeholder' in element && element.placeholder ? element.placeholder : '').replace(
+    /^[\s{]+|[\s}]+$/g,
+    '',
+  );
+}
+
+export function rolesOf({ kind, element }: Layer): Role[] {
+  if (kind === 'photo') return ['photo'];
+  const words = [
+    placeholderOf(element),
+    ...Array.from(element.text.matchAll(/\{(\w+)\}/g), ([, word]) => word!),
+  ];
+  return words.flatMap((word) => ROLE_OF_WORD[word] ?? []);
+}
+
+/** Whether it is drawn only if it says so, because many backgrounds contain the title. */
+export function isTitle(element: Element): boolean {
+  return ROLE_OF_WORD[placeholderOf(element)] === 'title';
+}
+
+function rolesIn(layers: readonly Layer[]): Set<Role> {
+  return new Set(layers.flatMap(rolesOf));
+}
+
+/** Those of `ids` that flyers cannot do without: no other element has their role. */
+export function requiredAmong(layout: FlyerLayout, ids: Ids): Set<string> {
+  const layers = layersOf(layout);
+  const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id)));
+  const required = layers.filter(
+    (layer) => ids.has(layer.element.id) && rolesOf(layer).some((role) => !rest.has(role)),
+  );
+  return new Set(required.map(({ element }) => element.id));
+}
+
+/** Those of `ids` that must be seen on flyers. A title need not. */
+export function mustShow(layout: FlyerLayout, ids: Ids): Set<string> {
+  const layers = layersOf(layout);
+  const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id) && !element.hidden));
+  const required = layers.filter(
+    (layer) =>
+      ids.has(layer.element.id) && rolesOf(layer).some((role) => role !== 'title' && !rest.has(role)),
+  );
+  return new Set(required.map(({ element }) => element.id));
+}
+
+/** Removes those of `ids` that are not required. */
+export function removeElements(
+  layout: FlyerLayout,
+  ids: Ids,
+): { layout: FlyerLayout; required: Set<string> } {
+  const required = requiredAmong(layout, ids);
+  const goes = (id: string): boolean => ids.has(id) && !required.has(id);
+  const lists = Object.values(ELEMENT_LISTS).map((list) => [
+    list,
+    (layout[list] as Element[]).filter(({ id }) => !goes(id)),
+  ]);
+  const stacks = layout.stacks
+    ?.map((stack) => ({ ...stack, texts: stack.texts.filter(({ id }) => !goes(id)) }))
+    .filter(({ texts }) => texts.length > 0);
+  return {
+    layout: { ...layout, ...Object.fromEntries(lists), ...(stacks && { stacks }) } as FlyerLayout,
+    required,
+  };
+}

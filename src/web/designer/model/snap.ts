@@ -1,0 +1,142 @@
+import { unionOf, type Box } from './design.ts';
+
+/** A line to show while something is at it; for equal spacing, `gaps` are the spaces that are equal. */
+export interface Guide {
+  axis: 'x' | 'y';
+  at: number;
+  /** Along the other axis. */
+  from: number;
+  to: number;
+  kind: 'line' | 'gap';
+}
+
+export interface Snapped {
+  dx: number;
+  dy: number;
+  guides: Guide[];
+}
+
+interface Surroundings {
+  others: readonly Box[];
+  canvas: { width: number; height: number };
+  /** In units of the layout. */
+  tolerance: number;
+}
+
+/** Space to the canvas's edges at which things look placed, as a part of the shorter side. */
+const MARGIN = 0.05;
+
+/** Moves a dragged box to the nearest edge, margin, centre or equal gap within the tolerance. */
+export function snapMove(box: Box, around: Surroundings): Snapped {
+  const x = snapAxis(box, 'x', around);
+  const y = snapAxis(box, 'y', around);
+  return { dx: x.by, dy: y.by, guides: [...x.guides, ...y.guides] };
+}
+
+const SIZE = { x: 'width', y: 'height' } as const;
+const CROSS = { x: 'y', y: 'x' } as const;
+
+function snapAxis(
+  box: Box,
+  axis: 'x' | 'y',
+  { others, canvas, tolerance }: Surroundings,
+): { by: number; guides: Guide[] } {
+  const size = SIZE[axis];
+  const whole = { x: 0, y: 0, ...canvas };
+  const margin = Math.round(Math.min(canvas.width, canvas.height) * MARGIN);
+  const end = canvas[size];
+  const lines: { at: number; of: Box }[] = [0, margin, end / 2, end - margin, end].map((at) => ({
+    at,
+    of: whole,
+  }));
+  for (const other of others) {
+    const start = other[axis];
+    for (const at of [start, start + other[size] / 2, start + other[size]]) lines.push({ at, of: other });
+  }
+  const places = [box[axis], box[axis] + box[size] / 2, box[axis] + box[size]];
+  let best: number | null = null;
+  for (const { at } of lines) {
+    for (const place of places) {
+      const by = at - place;
+      if (Math.abs(by) <= tolerance && (best === null || Math.abs(by) < Math.abs(best))) best = by;
+    }
+  }
+  const gap = best === null ? equalGap(box, axis, others, tolerance) : null;
+  if (gap) return gap;
+  if (best === null) return { by: 0, guides: [] };
+  const by = best;
+  const moved = { ...box, [axis]: box[axis] + by };
+  const met = new Map<number, Box[]>();
+  for (const { at, of } of lines) {
+    if (!places.some((place) => Math.abs(place + by - at) < 0.01)) continue;
+    met.set(at, [...(met.get(at) ?? [moved]), of]);
+  }
+  const cross = CROSS[axis];
+  const guides = Array.from(met, ([at, boxes]): Guide => {
+    const span = unionOf(boxes);
+    return { axis, at, from: span[cross], to: span[cross] + span[SIZE[cross]], kind: 'line' };
+  });
+  return { by, guides };
+}
+
+/** As far from the neighbour as that one from the next, or in the middle between two. */
+function equalGap(
+  box: Box,
+  axis: 'x' | 'y',
+  others: readonly Box[],
+  tolerance: number,
+): { by: number; guides: Guide[] } | null {
+  const size = SIZE[axis];
+  const cross = CROSS[axis];
+  const end = (each: Box): number => each[axis] + each[size];
+  const inRow = others
+    .filter(
+      (other) =>
+        other[cross] < box[cross] + box[SIZE[cross]] && box[cross] < other[cross] + other[SIZE[cross]],
+    )
+    .toSorted((a, b) => a[axis] - b[axis]);
+  const before = inRow.filter((other) => end(other) <= box[axis] + tolerance);
+  const after = inRow.filter((other) => other[axis] >= end(box) - tolerance);
+  const wishes: { start: number; gaps: [number, number][] }[] = [];
+  const [near, far] = [before.at(-1), before.at(-2)];
+  if (near && far && near[axis] > end(far)) {
+    const gap = near[axis] - end(far);
+    wishes.push({
+      start: end(near) + gap,
+      gaps: [
+        [end(far), near[axis]],
+        [end(near), end(near) + gap],
+      ],
+    });
+  }
+  const [next, over] = after;
+  if (next && over && over[axis] > end(next)) {
+    const gap = over[axis] - end(next);
+    const start = next[axis] - gap - box[size];
+    wishes.push({
+      start,
+      gaps: [
+        [start + box[size], next[axis]],
+        [end(next), over[axis]],
+      ],
+    });
+  }
+  if (near && next && next[axis] - end(near) > box[size]) {
+    const gap = (next[axis] - end(near) - box[size]) / 2;
+    const start = end(near) + gap;
+    wishes.push({
+      start,
+      gaps: [
+        [end(near), start],
+        [start + box[size], next[axis]],
+      ],
+    });
+  }
+  const wish = wishes
+    .filter(({ start }) => Math.abs(start - box[axis]) <= tolerance)
+    .toSorted((a, b) => Math.abs(a.start - box[axis]) - Math.abs(b.start - box[axis]))[0];
+  if (!wish) return null;
+  const at = box[cross] + box[SIZE[cross]] / 2;
+  const guides = wish.gaps.map(([from, to]): Guide => ({ axis: cross, at, from, to, kind: 'gap' }));
+  return { by: wish.start - box[axis], guides };
+}

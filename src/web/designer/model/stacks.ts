@@ -1,0 +1,61 @@
+import type { TextStack } from '#contract/layout-types.ts';
+import { changeElements, type Box, type Boxes, type FlyerLayout, type Ids } from './design.ts';
+
+/** The stack that places a text, if one does. */
+export function stackOf(layout: FlyerLayout, id: string): TextStack | undefined {
+  return layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
+}
+
+/** With everything that moves along: the other texts of a stack. */
+export function withStacks(layout: FlyerLayout, ids: Ids): Set<string> {
+  const all = new Set(ids);
+  for (const id of ids) for (const text of stackOf(layout, id)?.texts ?? []) all.add(text.id);
+  return all;
+}
+
+/** Takes texts out of their stacks and leaves each where it is now seen. */
+export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): FlyerLayout {
+  const freed = new Set([...ids].filter((id) => stackOf(layout, id)));
+  if (freed.size === 0) return layout;
+  const placed = changeElements(layout, freed, (element) => {
+    const box = boxes.get(element.id);
+    return box ? { ...element, y: Math.round(box.y) } : element;
+  });
+  const stacks = layout.stacks
+    ?.map((stack) => withoutTexts(stack, freed))
+    .filter(({ texts }) => texts.length > 0);
+  const { stacks: _stacks, ...rest } = placed;
+  return stacks && stacks.length > 0 ? { ...rest, stacks } : rest;
+}
+
+function withoutTexts(stack: TextStack, gone: Ids): TextStack {
+  const texts = stack.texts.filter(({ id }) => !gone.has(id));
+  const lead = gone.has(stack.lead) ? (texts[0]?.id ?? stack.lead) : stack.lead;
+  return { ...stack, texts, lead };
+}
+
+/**
+ * Stacks texts that stand under each other, so that a long one moves those below instead of running into them. The first
+ * attendee's name leads, else the largest text.
+ */
+export function stackTexts(layout: FlyerLayout, ids: Ids, boxes: Boxes, canvas: Box): FlyerLayout {
+  const free = freeFromStack(layout, ids, boxes);
+  const texts = free.textElements
+    .filter(({ id }) => ids.has(id) && boxes.has(id))
+    .toSorted((a, b) => boxes.get(a.id)!.y - boxes.get(b.id)!.y);
+  if (texts.length < 2) return layout;
+  const lead =
+    texts.find(({ placeholder = '' }) => placeholder.includes('attendeeName')) ??
+    texts.toSorted((a, b) => b.fontSize - a.fontSize)[0]!;
+  const top = boxes.get(texts[0]!.id)!.y;
+  const below = boxes.get(texts.at(-1)!.id)!;
+  const room = Math.max(below.y + below.height - top, canvas.height * 0.1);
+  const height = Math.round(Math.min(room * 1.5, canvas.height - top));
+  const gaps = texts.map(({ id }, i) => {
+    const above = i > 0 ? boxes.get(texts[i - 1]!.id)! : null;
+    const gap = above ? boxes.get(id)!.y - above.y - above.height : 0;
+    return { id, gap: Math.round(Math.max(gap, canvas.height * 0.015)) };
+  });
+  const stack: TextStack = { y: Math.round(top), height, verticalAlign: 'top', lead: lead.id, texts: gaps };
+  return { ...free, stacks: [...(free.stacks ?? []), stack] };
+}

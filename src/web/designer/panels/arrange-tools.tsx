@@ -1,0 +1,114 @@
+import {
+  alignElements,
+  distributeElements,
+  groupElements,
+  orderElements,
+  ungroupElements,
+  type Axis,
+  type Edge,
+  type Step,
+} from '../model/arrange.ts';
+import { elementsOf, patchElements } from '../model/design.ts';
+import type { Editor } from '../use-editor.ts';
+import { Tool, ToolRow } from './choice-field.tsx';
+import * as icons from './tool-icons.ts';
+
+const EDGES: readonly (readonly [Edge, string, { path: string }])[] = [
+  ['left', 'Align left', icons.ALIGN_LEFT],
+  ['center', 'Align centre', icons.ALIGN_CENTER],
+  ['right', 'Align right', icons.ALIGN_RIGHT],
+  ['top', 'Align top', icons.ALIGN_TOP],
+  ['middle', 'Align middle', icons.ALIGN_MIDDLE],
+  ['bottom', 'Align bottom', icons.ALIGN_BOTTOM],
+];
+const STEPS: readonly (readonly [Step, string, { path: string }])[] = [
+  ['front', 'To the front', icons.TO_FRONT],
+  ['forward', 'Forward', icons.FORWARD],
+  ['backward', 'Backward', icons.BACKWARD],
+  ['back', 'To the back', icons.TO_BACK],
+];
+const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
+  ['x', 'Space out sideways', icons.SPREAD_X],
+  ['y', 'Space out downwards', icons.SPREAD_Y],
+];
+
+/** What can be done with elements of any kind, one or several. */
+export function ArrangeTools({ editor }: { editor: Editor }) {
+  const { selection, canvas, planned } = editor;
+  const chosen = elementsOf(editor.design.layout).filter(({ id }) => selection.has(id));
+  const several = chosen.length > 1;
+  const isLocked = chosen.every(({ locked }) => locked);
+  const isHidden = chosen.every(({ hidden }) => hidden);
+  const isGrouped = chosen.some(({ group }) => group);
+  return (
+    <>
+      <ToolRow label={several ? 'Align to each other' : 'Align on the canvas'}>
+        {EDGES.map(([edge, label, icon]) => (
+          <Tool
+            key={edge}
+            icon={icon}
+            label={label}
+            onClick={() =>
+              editor.changeLayout((layout) => alignElements(layout, selection, edge, planned.boxes, canvas))
+            }
+          />
+        ))}
+        {chosen.length > 2 &&
+          AXES.map(([axis, label, icon]) => (
+            <Tool
+              key={axis}
+              icon={icon}
+              label={label}
+              onClick={() =>
+                editor.changeLayout((layout) =>
+                  distributeElements(layout, selection, axis, planned.boxes, canvas),
+                )
+              }
+            />
+          ))}
+      </ToolRow>
+      <ToolRow label="Order">
+        {STEPS.map(([step, label, icon]) => (
+          <Tool
+            key={step}
+            icon={icon}
+            label={label}
+            onClick={() => editor.changeLayout((layout) => orderElements(layout, selection, step))}
+          />
+        ))}
+      </ToolRow>
+      <div className="flex flex-wrap gap-2">
+        <Tool wide icon="copy" label="Duplicate" onClick={editor.duplicate} />
+        <Tool
+          wide
+          icon={isLocked ? icons.UNLOCK : icons.LOCK}
+          label={isLocked ? 'Unlock' : 'Lock'}
+          onClick={() =>
+            editor.changeLayout((layout) =>
+              patchElements(layout, selection, { locked: isLocked ? undefined : true }),
+            )
+          }
+        />
+        <Tool
+          wide
+          icon={isHidden ? 'eye' : icons.HIDDEN}
+          label={isHidden ? 'Show' : 'Hide'}
+          onClick={() => editor.hide(selection, !isHidden)}
+        />
+        {several && (
+          <Tool
+            wide
+            icon={icons.GROUP}
+            label={isGrouped ? 'Ungroup' : 'Group'}
+            onClick={() =>
+              editor.changeLayout((layout) =>
+                (isGrouped ? ungroupElements : groupElements)(layout, selection),
+              )
+            }
+          />
+        )}
+        <Tool wide danger icon="trash" label="Remove" onClick={() => editor.remove()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { COLOR_PRESETS } from '../model/color-presets.ts';
+
+interface ColorFieldProps {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+}
+
+/** The presets, and a picker for any other colour. */
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
+  const id = useId();
+  const full = fullHex(value);
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1">
+        {COLOR_PRESETS.map(({ name, color }) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-pressed={full === color}
+            className="group grid size-11 place-items-center rounded-xl"
+            onClick={() => onChange(color)}
+          >
+            <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+              <circle cx="16" cy="16" r="11" fill={color} className="stroke-control" strokeWidth="1.5" />
+              <circle
+                cx="16"
+                cy="16"
+                r="14.5"
+                fill="none"
+                className="stroke-transparent group-hover:stroke-control group-aria-pressed:stroke-clay"
+                strokeWidth="2.5"
+              />
+            </svg>
+          </button>
+        ))}
+        <label
+          htmlFor={id}
+          className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-xl border-2 border-control px-3 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) hover:border-ink"
+        >
+          <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+            <rect x="1" y="1" width="18" height="18" rx="5" fill={full} className="stroke-control" />
+          </svg>
+          Other
+          <input
+            id={id}
+            type="color"
+            aria-label={`${label}: other colour`}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            value={full}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Pickers know only `#rrggbb`. */
+function fullHex(color: string): string {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
+  return (
+    short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : color
+  ).toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { planCutIn } from '../canvas/plan-cut.ts';
+import { mendCut } from '../canvas/mend-cut.ts';
+import { findLayer, patchElements, type Ids } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
+import type { Editor } from '../use-editor.ts';
+
+/** What is wrong with the elements `of`, each with its mend. */
+export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
+  const { design, planned, unreadable, canvas } = editor;
+  const nameOf = (id: string): string => {
+    const layer = findLayer(design.layout, id);
+    return layer ? labelOf(layer) : '';
+  };
+  const faint = [...unreadable].filter(([id]) => of.has(id));
+  const cut = planned.cutElements.filter((id) => of.has(id));
+
+  function recolour(): void {
+    editor.changeLayout((layout) =>
+      faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), layout),
+    );
+  }
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {faint.length > 0 && (
+        <Problem mend="Use a clearer colour" onMend={recolour}>
+          Hard to read over the background: {faint.map(([id]) => nameOf(id)).join(', ')}.
+        </Problem>
+      )}
+      {cut.map((id) => (
+        <Problem
+          key={id}
+          mend="Make it fit"
+          onMend={() =>
+            editor.changeLayout(
+              (layout) =>
+                mendCut(layout, id, canvas, (mended) =>
+                  planCutIn(mended, editor.design.canvasSize, editor.values, id),
+                ) ?? layout,
+            )
+          }
+        >
+          {nameOf(id)} does not fit and is cut off.
+        </Problem>
+      ))}
+      {planned.missingCharacters.length > 0 && (
+        <Problem>
+          No font has these characters, so they are left out: <bdi>{planned.missingCharacters.join(' ')}</bdi>
+        </Problem>
+      )}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  children: React.ReactNode;
+  mend?: string;
+  onMend?: () => void;
+}
+
+export function Problem({ children, mend, onMend }: ProblemProps) {
+  return (
+    <div className="rounded-xl border-2 border-marigold bg-surface p-3 text-sm">
+      <p className="flex gap-2">
+        <span
+          aria-hidden="true"
+          className="grid size-5 shrink-0 place-items-center rounded-full bg-marigold text-xs font-bold text-on-marigold"
+        >
+          !
+        </span>
+        <span className="min-w-0">{children}</span>
+      </p>
+      {mend && (
+        <button
+          type="button"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-control px-4 font-semibold hover:border-ink"
+          onClick={onMend}
+        >
+          <Icon name="sparkle" className="size-4" />
+          {mend}
+        </button>
+      )}
+    </div>
+  );
+}

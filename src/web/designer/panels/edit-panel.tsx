@@ -1,0 +1,31 @@
+import { findLayer } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
+import type { Editor } from '../use-editor.ts';
+import { ArrangeTools } from './arrange-tools.tsx';
+import { INSPECTORS } from './inspector.ts';
+import { DesignProblems } from './design-problems.tsx';
+
+/** The controls of what is selected. */
+export function EditPanel({ editor }: { editor: Editor }) {
+  const { selection, design } = editor;
+  if (selection.size === 0) {
+    return (
+      <p className="text-ink-soft">
+        Tap something on the canvas to change it. Shift-click or long-press chooses several.
+      </p>
+    );
+  }
+  const [id] = selection;
+  const layer = selection.size === 1 ? findLayer(design.layout, id!) : undefined;
+  return (
+    <>
+      <h2 className="text-lg" dir="auto">
+        {layer ? labelOf(layer) : `${selection.size} elements`}
+      </h2>
+      <DesignProblems editor={editor} of={selection} />
+      {layer?.kind === 'text' && <INSPECTORS.text key={id} editor={editor} element={layer.element} />}
+      {layer?.kind === 'photo' && <INSPECTORS.photo key={id} editor={editor} element={layer.element} />}
+      <ArrangeTools editor={editor} />
+    </>
+  );
+}

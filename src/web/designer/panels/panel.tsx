@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LAYERS, SLIDERS } from './tool-icons.ts';
+
+export type PanelTab = 'template' | 'add' | 'edit' | 'layers';
+
+const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
+  { tab: 'template', label: 'Template', icon: 'image' },
+  { tab: 'add', label: 'Add', icon: 'plus' },
+  { tab: 'edit', label: 'Edit', icon: SLIDERS },
+  { tab: 'layers', label: 'Layers', icon: LAYERS },
+];
+
+interface PanelProps {
+  tab: PanelTab | null;
+  onTab: (tab: PanelTab | null) => void;
+  hasSelection: boolean;
+  children: ReactNode;
+}
+
+/** The controls: beside the canvas, or on phones a sheet below it that opens over a row of buttons. */
+export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    sheet.current?.scrollTo({ top: 0 });
+  }, [tab]);
+  return (
+    <aside
+      aria-label="Controls"
+      className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-t-0 lg:border-l-2"
+    >
+      <div role="group" aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line lg:border-b-2">
+        {TABS.map(({ tab: each, label, icon }) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={tab === each}
+            className="relative grid min-h-14 place-items-center content-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-ink-soft -outline-offset-3 hover:text-ink aria-pressed:border-clay aria-pressed:text-ink lg:border-t-0 lg:border-b-3"
+            onClick={() => onTab(tab === each && !isBeside() ? null : each)}
+          >
+            <Icon name={icon} />
+            {label}
+            {each === 'edit' && hasSelection && (
+              <span
+                className="absolute top-1.5 left-1/2 ml-2 size-2.5 rounded-full bg-clay"
+                aria-hidden="true"
+              />
+            )}
+          </button>
+        ))}
+      </div>
+      {tab && (
+        <div
+          ref={sheet}
+          className="dialog-in grid max-h-[44dvh] min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-b-2 border-line p-4 low:max-h-[50dvh] lg:max-h-none lg:flex-1 lg:border-b-0"
+        >
+          <button
+            type="button"
+            className="-mt-2 -mb-3 ml-auto inline-flex min-h-11 items-center gap-1 text-sm font-semibold lg:hidden"
+            onClick={() => onTab(null)}
+          >
+            Done <Icon name="down" className="size-4" />
+          </button>
+          {children}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Whether there is room beside the canvas: the panel then stays open. */
+function isBeside(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
+}

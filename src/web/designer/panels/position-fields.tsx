@@ -1,0 +1,35 @@
+import type { Element } from '../model/design.ts';
+import { moveElements } from '../model/move.ts';
+import type { Editor } from '../use-editor.ts';
+import { NumberField } from './number-field.tsx';
+
+/** As far as an element can be moved from the left and the top. */
+const KEPT = { x: 100, y: 50 };
+
+export function PositionFields({ editor, element }: { editor: Editor; element: Element }) {
+  const { canvas } = editor;
+  const ids = new Set([element.id]);
+  function move(dx: number, dy: number): void {
+    editor.changeLayout((layout) => moveElements(layout, ids, { dx, dy }, canvas), `position ${element.id}`);
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NumberField
+        label="X"
+        min={0}
+        max={Math.max(canvas.width - KEPT.x, element.x)}
+        value={element.x}
+        disabled={element.locked ?? false}
+        onChange={(x) => move(x - element.x, 0)}
+      />
+      <NumberField
+        label="Y"
+        min={0}
+        max={Math.max(canvas.height - KEPT.y, element.y)}
+        value={element.y}
+        disabled={element.locked ?? false}
+        onChange={(y) => move(0, y - element.y)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { TEMPLATE_NAME_LENGTH } from '#contract/template-rules.ts';
+import { useState } from 'react';
+import { SelectField, TextField } from '#web/form/form-field.tsx';
+import { FieldError } from '#web/form/form-field.tsx';
+import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
+import { PictureInput } from '#web/event-pictures/picture-input.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { addPicture } from '../keeping/picture-store.ts';
+import { prepareBackground } from '../keeping/prepare-background.ts';
+import type { SaveTemplate } from '../keeping/use-save-template.ts';
+import { refitLayout } from '../model/canvas-choice.ts';
+import { changeElements, elementsOf, type Design } from '../model/design.ts';
+import { isTitle } from '../model/roles.ts';
+import type { Editor } from '../use-editor.ts';
+import type { OwnEvents } from '../use-own-events.ts';
+import { DesignProblems } from './design-problems.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { GRID } from './tool-icons.ts';
+
+interface TemplatePanelProps {
+  editor: Editor;
+  events: OwnEvents;
+  saving: SaveTemplate;
+  snaps: boolean;
+  onSnaps: (snaps: boolean) => void;
+  showsSafeArea: boolean;
+  onSafeArea: (shows: boolean) => void;
+  onStarters: () => void;
+}
+
+const SIZES = Object.entries(CANVAS_SIZES).map(
+  ([size, { label, width, height }]) => [size, `${label} · ${width} × ${height}`] as const,
+);
+
+/** Name, event, canvas and background. */
+export function TemplatePanel(props: TemplatePanelProps) {
+  const { editor, events, saving, snaps, onSnaps, showsSafeArea, onSafeArea, onStarters } = props;
+  const { design, change } = editor;
+  const titles = elementsOf(design.layout).filter(isTitle);
+  const showsTitle = titles.some((title) => 'show' in title && title.show === true);
+  return (
+    <>
+      <h2 className="sr-only">Template</h2>
+      <TextField
+        label="Template name"
+        name="name"
+        maxLength={TEMPLATE_NAME_LENGTH}
+        value={design.name}
+        error={saving.faults.name}
+        onChange={(event) => {
+          saving.clearFault('name');
+          change((before) => ({ ...before, name: event.target.value }), 'name');
+        }}
+      />
+      <SelectField
+        label="Event"
+        name="eventId"
+        value={design.eventId}
+        error={saving.faults.eventId}
+        options={[
+          ['', events.isPending ? 'Loading your events…' : 'Choose an event'],
+          ...events.events.map(({ id, name }) => [id, name] as const),
+        ]}
+        onChange={(event) => {
+          saving.clearFault('eventId');
+          change((before) => ({ ...before, eventId: event.target.value }));
+        }}
+      />
+      {events.isEmpty && (
+        <p className="-mt-2 text-sm">
+          You have no events yet.{' '}
+          <a className="font-semibold text-clay underline" href="/create-event">
+            Create an event
+          </a>{' '}
+          first; your design stays here.
+        </p>
+      )}
+      {events.isFailed && (
+        <p className="-mt-2 text-sm">
+          Your events could not be loaded.{' '}
+          <button type="button" className="min-h-11 font-semibold text-clay underline" onClick={events.retry}>
+            Retry
+          </button>
+        </p>
+      )}
+      <SelectField
+        label="Canvas size"
+        name="canvasSize"
+        value={design.canvasSize}
+        options={SIZES}
+        onChange={(event) => change((before) => withCanvas(before, event.target.value as CanvasSize))}
+      />
+      <BackgroundField editor={editor} />
+      <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
+      {titles.length > 0 && (
+        <SwitchField
+          label="Show the event’s title"
+          hint="Off when your background already has it."
+          checked={showsTitle}
+          onChange={(show) => change((before) => withTitle(before, show))}
+        />
+      )}
+      <Button variant="secondary" onClick={onStarters}>
+        <Icon name={GRID} />
+        Start from a design
+      </Button>
+      <div className="border-t-2 border-line pt-2">
+        <SwitchField
+          label="Snap to lines"
+          hint="Alt while dragging: off."
+          checked={snaps}
+          onChange={onSnaps}
+        />
+        {design.canvasSize === '1080x1920' && (
+          <SwitchField
+            label="Show the safe area"
+            hint="Apps cover the top and the bottom of a story."
+            checked={showsSafeArea}
+            onChange={onSafeArea}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function withCanvas(design: Design, canvasSize: CanvasSize): Design {
+  return { ...design, canvasSize, layout: refitLayout(design.layout, design.canvasSize, canvasSize) };
+}
+
+function withTitle(design: Design, show: boolean): Design {
+  const titles = new Set(
+    elementsOf(design.layout)
+      .filter(isTitle)
+      .map(({ id }) => id),
+  );
+  return { ...design, layout: changeElements(design.layout, titles, (title) => ({ ...title, show })) };
+}
+
+function BackgroundField({ editor }: { editor: Editor }) {
+  const { design, change } = editor;
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setError(null);
+    setBusy(true);
+    try {
+      const { blob, canvasSize } = await prepareBackground(file);
+      const picture = addPicture(blob);
+      // An uploaded background often has the title already.
+      change((before) => ({ ...withTitle(withCanvas(before, canvasSize), false), background: { picture } }));
+    } catch (failure) {
+      if (!(failure instanceof PhotoProblem)) throw failure;
+      setError(failure.message.replace(/\bphoto\b/g, 'picture'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Background</legend>
+      <div className="flex flex-wrap gap-2">
+        <PictureInput
+          label={busy ? 'Opening…' : design.background ? 'Replace' : 'Upload a picture'}
+          name="background"
+          describedBy="background-about"
+          invalid={error !== null}
+          onFile={(file) => void take(file)}
+        />
+        {design.background && (
+          <Button
+            variant="ghost"
+            className="px-4!"
+            onClick={() => change((before) => ({ ...withTitle(before, true), background: null }))}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <div id="background-about">
+        <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas size follows it.</p>
+        <FieldError>{error}</FieldError>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnEvent } from '#contract/dashboard.ts';
+import type { EventDetail } from '#contract/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useOwn } from '#web/api/use-own.ts';
+import type { FlyerEvent } from './canvas/sample-values.ts';
+
+export interface OwnEvents {
+  /** The viewer's, drafts last, and the one that is chosen even if it is another's. */
+  events: readonly Pick<OwnEvent, 'id' | 'name' | 'slug'>[];
+  /** What flyers of the chosen event say; null until it is loaded. */
+  flyerEvent: FlyerEvent | null;
+  isPending: boolean;
+  isEmpty: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The events that a template can belong to. @param chosen the id of the template's event, or '' */
+export function useOwnEvents(chosen: string): OwnEvents {
+  const listed = useOwn<OwnEvent[]>('/api/my-events?limit=100');
+  const drafts = useOwn<OwnEvent[]>('/api/my-events?limit=100&status=draft');
+  const own = [...(listed.data ?? []), ...(drafts.data ?? [])];
+  const isPending = listed.isPending || drafts.isPending;
+  const isOther = chosen !== '' && !isPending && !own.some(({ id }) => id === chosen);
+  // Admins edit templates of others, and long lists have more pages.
+  const other = useQuery<OwnEvent | null>({
+    queryKey: [`/api/events/id/${encodeURIComponent(chosen)}`],
+    enabled: isOther,
+  });
+  const events = isOther && other.data ? [other.data, ...own] : own;
+  const slug = events.find(({ id }) => id === chosen)?.slug;
+  const detail = useQuery<EventDetail | null>({
+    queryKey: ['/api/events', slug ?? ''],
+    enabled: slug !== undefined,
+  });
+  return {
+    events,
+    flyerEvent: (slug !== undefined && detail.data) || null,
+    isPending,
+    isEmpty: !isPending && !listed.isError && events.length === 0,
+    isFailed: listed.isError,
+    retry: () => void listed.refetch(),
+  };
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { elementsOf, findLayer } from './model/design.ts';
+import { groupElements, orderElements, ungroupElements } from './model/arrange.ts';
+import { moveElements } from './model/move.ts';
+import { resizeElement, type Handle } from './model/resize.ts';
+import type { Stage } from './canvas/stage-controller.ts';
+import type { Editor } from './use-editor.ts';
+
+interface Shortcuts {
+  editor: Editor;
+  stage: RefObject<Stage | null>;
+  /** Whether Space is held. */
+  space: RefObject<boolean>;
+  onEdit: () => void;
+  onSave: () => void;
+  onHelp: () => void;
+}
+
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The designer's keys, outside of its fields. The keyboard map lists them. */
+export function useShortcuts({ editor, stage, space, onEdit, onSave, onHelp }: Shortcuts): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      onSave();
+      return;
+    }
+    if (target.closest('input, textarea, select, [role=dialog]')) return;
+    const action = isCommand ? commandOf(event) : actionOf(event, target);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+
+  function commandOf({ key, shiftKey }: KeyboardEvent): (() => void) | null {
+    const all = (): void => editor.select(new Set(elementsOf(editor.design.layout).map(({ id }) => id)));
+    const commands: Record<string, () => void> = {
+      z: shiftKey ? editor.redo : editor.undo,
+      y: editor.redo,
+      c: editor.copy,
+      v: editor.paste,
+      x: () => {
+        editor.copy();
+        editor.remove();
+      },
+      d: editor.duplicate,
+      a: all,
+      g: () =>
+        editor.changeLayout((layout) =>
+          (shiftKey ? ungroupElements : groupElements)(layout, editor.selection),
+        ),
+      '0': () => stage.current?.fit(),
+      '=': () => stage.current?.zoomBy(1.25),
+      '+': () => stage.current?.zoomBy(1.25),
+      '-': () => stage.current?.zoomBy(0.8),
+      ']': () => editor.changeLayout((layout) => orderElements(layout, editor.selection, 'forward')),
+      '[': () => editor.changeLayout((layout) => orderElements(layout, editor.selection, 'backward')),
+    };
+    return commands[key.toLowerCase()] ?? null;
+  }
+
+  function actionOf(event: KeyboardEvent, target: HTMLElement): (() => void) | null {
+    const { key, shiftKey } = event;
+    const onCanvas =
+      target.closest('[data-stage]') !== null || target === document.body || target.id === 'main';
+    const arrow = ARROWS[key];
+    if (arrow && onCanvas && editor.selection.size > 0) {
+      const by = shiftKey ? 10 : 1;
+      return () => arrowKey(target.dataset.handle as Handle | undefined, arrow[0] * by, arrow[1] * by);
+    }
+    if (key === ' ' && onCanvas && !target.dataset.handle) {
+      return () => void (space.current = true);
+    }
+    if (key === 'Enter' && target.dataset.element) return onEdit;
+    if (key === 'Escape') {
+      return () => {
+        if (!stage.current?.cancelDrag()) editor.select(new Set());
+      };
+    }
+    if ((key === 'Delete' || key === 'Backspace') && editor.selection.size > 0) return () => editor.remove();
+    if (key === '?') return onHelp;
+    return null;
+  }
+
+  function arrowKey(handle: Handle | undefined, dx: number, dy: number): void {
+    const ids = [...editor.selection];
+    if (!handle) {
+      editor.changeLayout(
+        (layout) => moveElements(layout, editor.selection, { dx, dy }, editor.canvas),
+        `arrows ${ids.join(' ')}`,
+      );
+      return;
+    }
+    editor.changeLayout(
+      (layout) => {
+        const layer = findLayer(layout, ids[0]!);
+        const box = editor.planned.boxes.get(ids[0]!);
+        return layer && box ? resizeElement(layout, layer, handle, { dx, dy }, box) : layout;
+      },
+      `${handle} ${ids.join(' ')}`,
+    );
+  }
+
+  useEffect(() => {
+    const down = (event: KeyboardEvent): void => onKeyDown(event);
+    const up = (event: KeyboardEvent): void => {
+      if (event.key === ' ') space.current = false;
+    };
+    addEventListener('keydown', down);
+    addEventListener('keyup', up);
+    return () => {
+      removeEventListener('keydown', down);
+      removeEventListener('keyup', up);
+    };
+  }, [space]);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Ground } from './canvas/artist.ts';
+import { findUnreadable } from './canvas/find-unreadable.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Long enough that it never interrupts a drag or a word. */
+const PAUSE_MS = 500;
+
+/** Looks for texts that are hard to read, whenever the design rests. */
+export function useUnreadable(editor: Editor, ground: Ground | null): void {
+  const { planned } = editor;
+  const look = useEffectEvent(() => {
+    if (ground && planned.ops.length > 0) {
+      editor.setUnreadable(findUnreadable(editor.design.layout, planned.ops, ground));
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => look(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [planned, ground]);
+}

@@ -1,0 +1,29 @@
+import { pinchGesture, type Gesture, type Point } from './crop-geometry.ts';
+
+/** Follows one finger, mouse or pen, or two fingers, and tells what each move means: a drag, or a pinch around its middle. */
+export function trackPointers() {
+  const pointers = new Map<number, Point>();
+  return {
+    get count(): number {
+      return pointers.size;
+    },
+    /** False for a third finger, which is ignored. */
+    press(id: number, at: Point): boolean {
+      if (pointers.size >= 2 && !pointers.has(id)) return false;
+      pointers.set(id, at);
+      return true;
+    },
+    /** Null for a pointer that is not pressed. */
+    move(id: number, to: Point): Gesture | null {
+      const from = pointers.get(id);
+      if (!from) return null;
+      pointers.set(id, to);
+      const other = [...pointers].find(([each]) => each !== id)?.[1];
+      return other ? pinchGesture([other, from], [other, to]) : { from, to, scale: 1, rotate: 0 };
+    },
+    /** False for a pointer that was not pressed. */
+    release(id: number): boolean {
+      return pointers.delete(id);
+    },
+  };
+}
