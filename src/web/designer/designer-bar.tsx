@@ -29,9 +29,9 @@ export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKe
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <span className="ml-2 text-sm text-ink-soft max-md:sr-only" role="status">
+        <output className="ml-2 text-sm text-ink-soft max-md:sr-only">
           {isDirty ? 'Kept on this device, not saved yet' : BRAND.name}
-        </span>
+        </output>
         <div className="ml-auto flex items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
           <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />

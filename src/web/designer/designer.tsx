@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { Starter, Template } from '#contract/templates.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
 import { StageView } from './canvas/stage-view.tsx';
@@ -19,7 +19,7 @@ import { withUniqueIds } from './model/new-id.ts';
 import { AddPanel } from './panels/add-panel.tsx';
 import { EditPanel } from './panels/edit-panel.tsx';
 import { LayersPanel } from './panels/layers-panel.tsx';
-import { Panel, type PanelTab } from './panels/panel.tsx';
+import { isBeside, Panel, type PanelTab } from './panels/panel.tsx';
 import { TemplatePanel } from './panels/template-panel.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
@@ -50,11 +50,17 @@ export function Designer({ me, template, eventId }: DesignerProps) {
   const base = useEditor(beginning.design);
   const { design } = base;
   const events = useOwnEvents(design.eventId);
-  const editor: Editor = { ...base, values: sampleValues(events.flyerEvent, design.layout) };
+  const [tab, setTab] = useState<PanelTab | null>(() => (isBeside() ? 'template' : null));
+  const editor: Editor = {
+    ...base,
+    values: sampleValues(events.flyerEvent, design.layout),
+    select(ids) {
+      base.select(ids);
+      // On phones a panel would take room from the canvas in the middle of a drag: there a tap opens it.
+      if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
+    },
+  };
   const { ground, failure, retry } = useGround(design, events.flyerEvent);
-  const [tab, setTab] = useState<PanelTab | null>(() =>
-    matchMedia('(min-width: 64rem)').matches ? 'template' : null,
-  );
   const [dialog, setDialog] = useState<OpenDialog>(() =>
     template || beginning.isRestored ? null : 'starters',
   );
@@ -92,13 +98,6 @@ export function Designer({ me, template, eventId }: DesignerProps) {
     onSave: () => void saving.save(),
     onHelp: () => setDialog('keys'),
   });
-  // A drag must not be interrupted by a panel that takes room from the canvas, so on phones a tap opens it.
-  const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 64rem)').matches;
-  const chosen = [...editor.selection].join(' ');
-  useEffect(() => {
-    if (isWide && chosen) setTab('edit');
-  }, [isWide, chosen]);
-
   function begin(starter: Starter | null): void {
     setDialog(null);
     if (!starter) {
@@ -161,7 +160,7 @@ export function Designer({ me, template, eventId }: DesignerProps) {
             }}
             onZoom={setZoom}
           />
-          <ZoomTools stage={stage} zoom={zoom} />
+          <ZoomTools stage={stage} zoom={zoom} isTight={tab !== null} />
         </div>
         <Panel tab={tab} onTab={setTab} hasSelection={editor.selection.size > 0}>
           {tab === 'template' && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { DrawOp } from '#flyer/scene.ts';
 import type { Ground } from './canvas/artist.ts';
 import { findUnreadable } from './canvas/find-unreadable.ts';
 import type { Editor } from './use-editor.ts';
@@ -9,13 +10,12 @@ const PAUSE_MS = 500;
 /** Looks for texts that are hard to read, whenever the design rests. */
 export function useUnreadable(editor: Editor, ground: Ground | null): void {
   const { planned } = editor;
-  const look = useEffectEvent(() => {
-    if (ground && planned.ops.length > 0) {
-      editor.setUnreadable(findUnreadable(editor.design.layout, planned.ops, ground));
-    }
-  });
+  const look = useEffectEvent((ops: readonly DrawOp[], at: Ground) =>
+    editor.setUnreadable(findUnreadable(editor.design.layout, ops, at)),
+  );
   useEffect(() => {
-    const timer = setTimeout(() => look(), PAUSE_MS);
+    if (!ground || planned.ops.length === 0) return undefined;
+    const timer = setTimeout(() => look(planned.ops, ground), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [planned, ground]);
 }

@@ -3,10 +3,19 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { Stage } from './canvas/stage-controller.ts';
 import { FIT } from './panels/tool-icons.ts';
 
+interface ZoomToolsProps {
+  stage: RefObject<Stage | null>;
+  zoom: number;
+  /** A sheet leaves phones little room. */
+  isTight: boolean;
+}
+
 /** Buttons for what pinching and the wheel do. */
-export function ZoomTools({ stage, zoom }: { stage: RefObject<Stage | null>; zoom: number }) {
+export function ZoomTools({ stage, zoom, isTight }: ZoomToolsProps) {
   return (
-    <div className="absolute right-2 bottom-2 flex items-center overflow-hidden rounded-full border-2 border-line bg-surface shadow">
+    <div
+      className={`absolute right-2 bottom-2 flex items-center overflow-hidden rounded-full border-2 border-line bg-surface shadow ${isTight ? 'max-lg:hidden' : ''}`}
+    >
       <ZoomButton icon="minus" label="Zoom out" onClick={() => stage.current?.zoomBy(0.8)} />
       <span className="min-w-11 text-center text-xs tabular-nums max-sm:sr-only" aria-live="polite">
         {Math.round(zoom * 100)} %

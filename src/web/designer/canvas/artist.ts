@@ -80,8 +80,6 @@ export function createArtist(canvas: HTMLCanvasElement) {
   };
 }
 
-export type Artist = ReturnType<typeof createArtist>;
-
 const EMPTY: FlyerLayout = { version: 2, textElements: [], photoElements: [] };
 
 function sizeOf({ width, height }: Size): Size {

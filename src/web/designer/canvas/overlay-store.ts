@@ -12,13 +12,13 @@ export function createOverlayStore() {
   let overlay: Overlay = { guides: [], marquee: null };
   const listeners = new Set<() => void>();
   return {
-    set(change: Partial<Overlay>): void {
+    set: (change: Partial<Overlay>): void => {
       if (change.guides?.length === 0 && overlay.guides.length === 0 && change.marquee === undefined) return;
       overlay = { ...overlay, ...change };
       for (const listener of listeners) listener();
     },
     get: () => overlay,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

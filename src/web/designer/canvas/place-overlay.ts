@@ -6,6 +6,9 @@ const TOUCH = 44;
 /** Handles lie outside their corner, so that small elements can still be taken in the middle. */
 const OUTSIDE = 10;
 
+/** In CSS pixels: boxes less high show fewer handles. */
+const CROWDED = 40;
+
 const AT: Record<string, readonly [x: number, y: number]> = {
   nw: [0, 0],
   ne: [1, 0],
@@ -34,6 +37,8 @@ export function placeOverlay(board: HTMLElement, boxes: Boxes, { zoom }: View, s
   const { x, y, width, height } = toPixels(box, zoom);
   for (const handle of board.querySelectorAll<HTMLElement>('[data-handle]')) {
     const [ax, ay] = AT[handle.dataset.handle!]!;
+    // On a single small line corners would lie on each other.
+    handle.hidden = height < CROWDED && handle.dataset.handle !== 'se' && ay !== 0.5;
     const out = (at: number): number => (at - 0.5) * 2 * OUTSIDE;
     put(
       handle,

@@ -6,7 +6,7 @@ import type { FlyerPlan, FlyerValues } from '#flyer/scene.ts';
 import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
 
 /** Plans a whole flyer without drawing it. Faces are loaded. */
-export function planWith(layout: FlyerLayout, canvasSize: CanvasSize, values: FlyerValues): FlyerPlan {
+function planWith(layout: FlyerLayout, canvasSize: CanvasSize, values: FlyerValues): FlyerPlan {
   const { ctx } = createFlyerCanvas(1, 1);
   const design = outputDesignOf(canvasSize, layout);
   return planFlyer({ ...design, background: null, values, photo: null, watermark: null }, ctx);

@@ -7,9 +7,13 @@ import type { Handle } from '../model/resize.ts';
 import type { Guide } from '../model/snap.ts';
 import { createArtist, type Ground } from './artist.ts';
 import { boxesOf } from './boxes-of.ts';
+import { hitTest } from './hit-test.ts';
 import { placeOverlay } from './place-overlay.ts';
 import { createGestures } from './stage-gestures.ts';
-import { fitView, holdView, moveView, revealBox, type View } from './view.ts';
+import { fitView, holdView, moveView, revealBox, unitsAt, type View } from './view.ts';
+
+/** In CSS pixels: half of what a finger needs. */
+const REACH = 22;
 
 export interface StageInput {
   design: Design;
@@ -163,22 +167,20 @@ export function createStage(
     /** @param space whether the view is moved whatever is under the pointer */
     pointerDown(event: PointerEvent, space: boolean): void {
       if (!input?.ground || (event.button > 0 && event.button !== 1)) return;
-      const { dataset } = (event.target as HTMLElement).closest<HTMLElement>(
-        '[data-element],[data-handle]',
-      ) ?? {
-        dataset: {} as DOMStringMap,
-      };
+      const taken = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]');
       flush();
-      const taken = gestures.press({
+      const at = pointAt(event);
+      const reach = event.pointerType === 'mouse' ? 0 : REACH;
+      const isTaken = gestures.press({
         pointerId: event.pointerId,
-        at: pointAt(event),
+        at,
         isTouch: event.pointerType === 'touch',
         adds: event.shiftKey || event.metaKey || event.ctrlKey,
         pans: space || event.button === 1,
-        element: dataset.element ?? null,
-        handle: (dataset.handle as Handle | undefined) ?? null,
+        element: hitTest(shown ?? input.design.layout, boxes, unitsAt(at, view), reach / view.zoom),
+        handle: (taken?.dataset.handle as Handle | undefined) ?? null,
       });
-      if (taken) stage.setPointerCapture(event.pointerId);
+      if (isTaken) stage.setPointerCapture(event.pointerId);
     },
     pointerMove(event: PointerEvent): void {
       const { pointerId, altKey } = event;

@@ -8,7 +8,7 @@ import { snapMove, type Guide } from '../model/snap.ts';
 import { unitsAt, type View } from './view.ts';
 
 /** What the gestures act on, as it is now. */
-export interface Scene {
+interface Scene {
   layout: FlyerLayout;
   canvas: { width: number; height: number };
   boxes: ReadonlyMap<string, Box>;
@@ -17,7 +17,7 @@ export interface Scene {
   snaps: boolean;
 }
 
-export interface GestureTarget {
+interface GestureTarget {
   scene(): Scene;
   /** Shows a layout that is not yet part of the history. */
   show(layout: FlyerLayout): void;
@@ -233,8 +233,6 @@ export function createGestures(target: GestureTarget) {
     else target.select(withGroups(layout, new Set([id])));
   }
 }
-
-export type Gestures = ReturnType<typeof createGestures>;
 
 function touches(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

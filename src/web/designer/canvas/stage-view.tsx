@@ -42,7 +42,7 @@ export function StageView({
   onZoom,
 }: StageViewProps) {
   const area = useRef<HTMLDivElement>(null);
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLFieldSetElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [overlay] = useState(createOverlayStore);
   const { design, selection } = editor;
@@ -62,7 +62,7 @@ export function StageView({
         planned: (plan) => planned(plan),
         pressedAgain: (id) => pressedAgain(id),
         zoomed: (zoom) => zoomed(zoom),
-        overlay: overlay.set,
+        overlay: (change) => overlay.set(change),
       },
     );
     stage.current = made;
@@ -102,7 +102,7 @@ export function StageView({
         if (target) onEdit(target.dataset.element!);
       }}
     >
-      <div ref={board} role="group" aria-label="Canvas" className="absolute top-0 left-0 origin-top-left">
+      <fieldset ref={board} aria-label="Canvas" className="absolute top-0 left-0">
         <canvas ref={canvas} aria-hidden="true" className="block bg-surface shadow-lg" />
         {layersOf(design.layout).map((layer) => {
           const { element } = layer;
@@ -121,7 +121,9 @@ export function StageView({
             >
               <span
                 className={`pointer-events-none absolute top-0 left-0 outline-2 ${
-                  isSelected ? 'outline-indigo' : 'outline-transparent group-hover:outline-indigo/50'
+                  isSelected
+                    ? 'outline-indigo ring-3 ring-surface'
+                    : 'outline-transparent group-hover:outline-indigo/50'
                 } ${element.locked ? 'outline-dashed' : ''}`}
               />
             </button>
@@ -144,7 +146,7 @@ export function StageView({
               />
             </button>
           ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

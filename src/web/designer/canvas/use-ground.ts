@@ -28,14 +28,13 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
   useEffect(() => {
     if (!background) return undefined;
     let isCurrent = true;
-    loadBackground(background).then(
-      (bitmap) => {
-        if (!isCurrent) return;
-        setPicture({ of: wanted!, bitmap });
-        setFailure(null);
-      },
-      () => isCurrent && setFailure('background'),
-    );
+    const load = async (): Promise<void> => {
+      const bitmap = await loadBackground(background);
+      if (!isCurrent) return;
+      setPicture({ of: wanted!, bitmap });
+      setFailure(null);
+    };
+    load().catch(() => isCurrent && setFailure('background'));
     return () => void (isCurrent = false);
     // oxlint-disable-next-line react/exhaustive-deps -- equal backgrounds are named alike
   }, [wanted, attempt]);
@@ -47,13 +46,13 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
   const missingNames = missing.join(' ');
   useEffect(() => {
     if (missing.length === 0) return;
-    loadFaces(missing).then(
-      () => {
-        for (const face of missing) loaded.add(face);
-        setLoadedFaces(loaded.size);
-      },
-      () => setFailure('faces'),
-    );
+    const load = async (): Promise<void> => {
+      await loadFaces(missing);
+      for (const face of missing) loaded.add(face);
+      setLoadedFaces(loaded.size);
+      setFailure((before) => (before === 'faces' ? null : before));
+    };
+    load().catch(() => setFailure('faces'));
     // oxlint-disable-next-line react/exhaustive-deps -- equal faces are named alike
   }, [missingNames, attempt]);
 

@@ -25,7 +25,10 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
       onClose={onClose}
     >
       <DialogBody label="Designs">
-        <div role="group" aria-label="Canvas size" className="flex flex-wrap gap-1.5">
+        <fieldset
+          aria-label="Canvas size"
+          className="-mx-5 flex gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           <SizeChip label="All sizes" isOn={size === ''} onClick={() => setSize('')} />
           {(Object.keys(CANVAS_SIZES) as CanvasSize[]).map((each) => (
             <SizeChip
@@ -35,10 +38,10 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
               onClick={() => setSize(each)}
             />
           ))}
-        </div>
+        </fieldset>
         {starters.isPending && <SkeletonRows label="Loading designs" rows={2} className="h-52" />}
         {starters.isError && <LoadFailed what="the designs" onRetry={() => void starters.refetch()} />}
-        <ul className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+        <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           <li>
             <button
               type="button"
@@ -67,7 +70,7 @@ function SizeChip({ label, isOn, onClick }: { label: string; isOn: boolean; onCl
     <button
       type="button"
       aria-pressed={isOn}
-      className="min-h-11 rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className="min-h-11 shrink-0 rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={onClick}
     >
       {label}

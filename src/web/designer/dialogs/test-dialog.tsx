@@ -73,17 +73,16 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
       values,
       photo,
     };
-    loadFaces(facesFor(scene)).then(
-      () => {
-        const context = canvas.current?.getContext('2d', { alpha: false });
-        if (!isCurrent || !context) return;
-        const scale = canvas.current!.width / scene.width;
-        context.setTransform(scale, 0, 0, scale, 0, 0);
-        const { cutElements, missingCharacters } = drawFlyer(context as unknown as Canvas2D, scene);
-        setOutcome({ cut: cutElements, missing: missingCharacters });
-      },
-      () => isCurrent && setOutcome('failed'),
-    );
+    const draw = async (): Promise<void> => {
+      await loadFaces(facesFor(scene));
+      const context = canvas.current?.getContext('2d', { alpha: false });
+      if (!isCurrent || !context) return;
+      const scale = canvas.current!.width / scene.width;
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      const { cutElements, missingCharacters } = drawFlyer(context as unknown as Canvas2D, scene);
+      setOutcome({ cut: cutElements, missing: missingCharacters });
+    };
+    draw().catch(() => isCurrent && setOutcome('failed'));
     return () => void (isCurrent = false);
   }, [design, ground, test]);
 
@@ -100,8 +99,7 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
     <figure>
       <canvas
         ref={canvas}
-        role="img"
-        aria-label={`Preview: ${test.title}`}
+        aria-hidden="true"
         width={PREVIEW_WIDTH * density}
         height={shownHeight * density}
         className="w-50 rounded-lg ring-1 ring-line"

@@ -87,9 +87,7 @@ export function useSaveTemplate(
   async function fail(error: unknown, updates: { id: string } | null): Promise<void> {
     const problem = error instanceof ApiError ? error.problem : null;
     if (updates && problem?.code === 'EDIT_CONFLICT') {
-      const theirsNow = await callApi(`/api/templates/${updates.id}`)
-        .then((response) => response.json() as Promise<Template>)
-        .catch(() => null);
+      const theirsNow = await readTemplate(updates.id);
       if (theirsNow) {
         setTheirs(theirsNow);
         return;
@@ -120,4 +118,12 @@ export function useSaveTemplate(
     clearFault: (field) => setFaults(({ [field]: _gone, ...rest }) => rest),
     dismissTheirs: () => setTheirs(null),
   };
+}
+
+async function readTemplate(id: string): Promise<Template | null> {
+  try {
+    return (await (await callApi(`/api/templates/${id}`)).json()) as Template;
+  } catch {
+    return null;
+  }
 }

@@ -12,11 +12,13 @@ export function useTemplateDraft(
   updatedAt: string | null,
 ): () => void {
   const forgotten = useRef(false);
-  const keep = useEffectEvent(() => {
-    if (!forgotten.current) keepDraft(key, isDirty ? { design, updatedAt } : null);
-  });
+  const write = (unsaved: Design | null): void => {
+    if (!forgotten.current) keepDraft(key, unsaved && { design: unsaved, updatedAt });
+  };
+  const keep = useEffectEvent(() => write(isDirty ? design : null));
+  const keepLater = useEffectEvent(write);
   useEffect(() => {
-    const timer = setTimeout(() => keep(), DEBOUNCE_MS);
+    const timer = setTimeout(() => keepLater(isDirty ? design : null), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [design, isDirty]);
   useEffect(() => {

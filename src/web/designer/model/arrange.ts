@@ -7,12 +7,12 @@ export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'x' | 'y';
 
 /** What is aligned as one: a group, the texts of a stack, or a single element. */
-export interface Unit {
+interface Unit {
   ids: Set<string>;
   box: Box;
 }
 
-export function unitsOf(layout: FlyerLayout, ids: Ids, boxes: Boxes): Unit[] {
+function unitsOf(layout: FlyerLayout, ids: Ids, boxes: Boxes): Unit[] {
   const sets = new Map<unknown, Set<string>>();
   for (const { element } of layersOf(layout)) {
     if (!ids.has(element.id)) continue;

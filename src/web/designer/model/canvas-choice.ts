@@ -20,7 +20,7 @@ export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSiz
   const [spreadX, spreadY] = [after.width / before.width, after.height / before.height];
   const scale = Math.min(spreadX, spreadY);
   const grown = (value: number) => Math.round(value * scale);
-  const optional = <Key extends string>(key: Key, value: number | undefined) =>
+  const optional = (key: 'width' | 'height', value: number | undefined) =>
     value === undefined ? {} : { [key]: Math.max(1, grown(value)) };
   const fontSize = (size: number) =>
     clamp(grown(size), LAYOUT_LIMITS.fontSize.min, LAYOUT_LIMITS.fontSize.max);

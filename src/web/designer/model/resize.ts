@@ -2,8 +2,8 @@ import { LAYOUT_LIMITS, type PhotoElement, type TextElement } from '#contract/la
 import { changeElements, clamp, type Box, type ElementKind, type FlyerLayout, type Layer } from './design.ts';
 import { stackOf } from './stacks.ts';
 
-export type Corner = 'nw' | 'ne' | 'sw' | 'se';
-export type Side = 'w' | 'e';
+type Corner = 'nw' | 'ne' | 'sw' | 'se';
+type Side = 'w' | 'e';
 export type Handle = Corner | Side;
 
 const LEAST_FONT_SIZE = 12;

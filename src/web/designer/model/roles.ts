@@ -4,7 +4,7 @@ import { ELEMENT_LISTS } from '#contract/layout-types.ts';
 
 /** What every flyer needs; a title may be hidden, but must be there. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 const ROLE_OF_WORD: Record<string, Role> = {
   eventName: 'title',
@@ -20,7 +20,7 @@ export function placeholderOf(element: Element): string {
   );
 }
 
-export function rolesOf({ kind, element }: Layer): Role[] {
+function rolesOf({ kind, element }: Layer): Role[] {
   if (kind === 'photo') return ['photo'];
   const words = [
     placeholderOf(element),
@@ -39,7 +39,7 @@ function rolesIn(layers: readonly Layer[]): Set<Role> {
 }
 
 /** Those of `ids` that flyers cannot do without: no other element has their role. */
-export function requiredAmong(layout: FlyerLayout, ids: Ids): Set<string> {
+function requiredAmong(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id)));
   const required = layers.filter(

@@ -1,5 +1,5 @@
 import type { TextStack } from '#contract/layout-types.ts';
-import { changeElements, type Box, type Boxes, type FlyerLayout, type Ids } from './design.ts';
+import { changeElements, type Boxes, type FlyerLayout, type Ids } from './design.ts';
 
 /** The stack that places a text, if one does. */
 export function stackOf(layout: FlyerLayout, id: string): TextStack | undefined {
@@ -38,7 +38,12 @@ function withoutTexts(stack: TextStack, gone: Ids): TextStack {
  * Stacks texts that stand under each other, so that a long one moves those below instead of running into them. The first
  * attendee's name leads, else the largest text.
  */
-export function stackTexts(layout: FlyerLayout, ids: Ids, boxes: Boxes, canvas: Box): FlyerLayout {
+export function stackTexts(
+  layout: FlyerLayout,
+  ids: Ids,
+  boxes: Boxes,
+  canvas: { height: number },
+): FlyerLayout {
   const free = freeFromStack(layout, ids, boxes);
   const texts = free.textElements
     .filter(({ id }) => ids.has(id) && boxes.has(id))

@@ -42,7 +42,8 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
       width,
       text,
       fontSize: Math.max(12, Math.round((side * size) / 2) * 2),
-      color: '#1a1626',
+      // Most likely readable here.
+      color: design.layout.textElements[0]?.color ?? '#1a1626',
       fontWeight: weight,
       align: 'center',
     };

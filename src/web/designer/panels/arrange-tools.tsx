@@ -9,6 +9,7 @@ import {
   type Step,
 } from '../model/arrange.ts';
 import { elementsOf, patchElements } from '../model/design.ts';
+import { stackTexts } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 import { Tool, ToolRow } from './choice-field.tsx';
 import * as icons from './tool-icons.ts';
@@ -34,11 +35,12 @@ const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
 
 /** What can be done with elements of any kind, one or several. */
 export function ArrangeTools({ editor }: { editor: Editor }) {
-  const { selection, canvas, planned } = editor;
-  const chosen = elementsOf(editor.design.layout).filter(({ id }) => selection.has(id));
+  const { design, selection, canvas, planned } = editor;
+  const chosen = elementsOf(design.layout).filter(({ id }) => selection.has(id));
   const several = chosen.length > 1;
   const isLocked = chosen.every(({ locked }) => locked);
   const isHidden = chosen.every(({ hidden }) => hidden);
+  const texts = new Set(design.layout.textElements.flatMap(({ id }) => (selection.has(id) ? id : [])));
   const isGrouped = chosen.some(({ group }) => group);
   return (
     <>
@@ -105,6 +107,14 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
                 (isGrouped ? ungroupElements : groupElements)(layout, selection),
               )
             }
+          />
+        )}
+        {texts.size > 1 && (
+          <Tool
+            wide
+            icon={icons.COLUMN}
+            label="Make a column"
+            onClick={() => editor.changeLayout((layout) => stackTexts(layout, texts, planned.boxes, canvas))}
           />
         )}
         <Tool wide danger icon="trash" label="Remove" onClick={() => editor.remove()} />

@@ -67,11 +67,9 @@ export function Tool({ icon, label, wide = false, danger = false, pressed, disab
 
 export function ToolRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label}>
-      <p className="mb-1 text-sm font-semibold" aria-hidden="true">
-        {label}
-      </p>
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-1">{children}</div>
-    </div>
+    </fieldset>
   );
 }

@@ -21,7 +21,7 @@ export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
     );
   }
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
+    <output className="grid gap-2 empty:hidden">
       {faint.length > 0 && (
         <Problem mend="Use a clearer colour" onMend={recolour}>
           Hard to read over the background: {faint.map(([id]) => nameOf(id)).join(', ')}.
@@ -48,7 +48,7 @@ export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
           No font has these characters, so they are left out: <bdi>{planned.missingCharacters.join(' ')}</bdi>
         </Problem>
       )}
-    </div>
+    </output>
   );
 }
 

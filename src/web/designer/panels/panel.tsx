@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LAYERS, SLIDERS } from './tool-icons.ts';
 
@@ -20,16 +20,12 @@ interface PanelProps {
 
 /** The controls: beside the canvas, or on phones a sheet below it that opens over a row of buttons. */
 export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    sheet.current?.scrollTo({ top: 0 });
-  }, [tab]);
   return (
     <aside
       aria-label="Controls"
       className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-t-0 lg:border-l-2"
     >
-      <div role="group" aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line lg:border-b-2">
+      <fieldset aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line lg:border-b-2">
         {TABS.map(({ tab: each, label, icon }) => (
           <button
             key={each}
@@ -48,15 +44,15 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
             )}
           </button>
         ))}
-      </div>
+      </fieldset>
       {tab && (
         <div
-          ref={sheet}
+          key={tab}
           className="dialog-in grid max-h-[44dvh] min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-b-2 border-line p-4 low:max-h-[50dvh] lg:max-h-none lg:flex-1 lg:border-b-0"
         >
           <button
             type="button"
-            className="-mt-2 -mb-3 ml-auto inline-flex min-h-11 items-center gap-1 text-sm font-semibold lg:hidden"
+            className="sticky top-0 z-10 -mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 rounded-full bg-surface px-3 text-sm font-semibold shadow lg:hidden"
             onClick={() => onTab(null)}
           >
             Done <Icon name="down" className="size-4" />
@@ -69,6 +65,6 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
 }
 
 /** Whether there is room beside the canvas: the panel then stays open. */
-function isBeside(): boolean {
+export function isBeside(): boolean {
   return matchMedia('(min-width: 64rem)').matches;
 }

@@ -24,6 +24,7 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
         role="switch"
         className="peer sr-only"
         checked={checked}
+        aria-checked={checked}
         aria-describedby={hint ? id : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -172,7 +172,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
           it.
         </p>
       )}
-      <div role="group" aria-label="Insert a placeholder" className="mt-1.5 flex flex-wrap gap-1.5">
+      <fieldset aria-label="Insert a placeholder" className="mt-1.5 flex flex-wrap gap-1.5">
         {PLACEHOLDERS.map((name) => (
           <button
             key={name}
@@ -183,7 +183,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
             {`{${name}}`}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -11,7 +11,6 @@ export const HIDDEN = {
 export const GRID = { path: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z' };
 export const SLIDERS = { path: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4' };
 export const FIT = { path: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5' };
-export const MAGNET = { path: 'M6 4v8a6 6 0 0 0 12 0V4h-4v8a2 2 0 0 1-4 0V4zM6 8h4M14 8h4' };
 export const KEYS = { path: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8' };
 export const TO_FRONT = { path: 'M12 20V8M7 13l5-5 5 5M5 4h14' };
 export const TO_BACK = { path: 'M12 4v12M7 11l5 5 5-5M5 20h14' };
@@ -33,3 +32,4 @@ export const GROUP = { path: 'M4 4h7v7H4zM13 13h7v7h-7zM14 4h6v6M10 20H4v-6' };
 export const TRY_OUT = {
   path: 'M9 3h6M10 3v6L4.500 19a1.500 1.500 0 0 0 1.300 2h12.400a1.500 1.500 0 0 0 1.300-2L14 9V3M7.500 15h9',
 };
+export const COLUMN = { path: 'M4 4h16M4 8h16v3H4zM4 14h16v6H4z' };

@@ -1,0 +1,310 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnEvent } from '#contract/dashboard.ts';
+import type { Template } from '#contract/templates.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { createFlyerCanvas, readRgba, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
+import { loadImage } from '@napi-rs/canvas';
+import { openAlive, reloadAlive, untilSettled } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
+import { faultsInEveryLook } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
+
+const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+
+let product: Product;
+let browser: Browser;
+let bearer: string;
+let event: OwnEvent;
+
+beforeAll(async () => {
+  registerFlyerFonts();
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+  bearer = await sessionOf(product.url, ORGANIZER);
+  [event] = (await call<OwnEvent[]>('GET', '/api/my-events')) as [OwnEvent];
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+async function visit(
+  path: string,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = { viewport: DESKTOP },
+): Promise<void> {
+  const context = await signedIn(browser, product.url, ORGANIZER, options);
+  const page = await context.newPage();
+  try {
+    await openAlive(page, path);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const elementIn = (page: Page, id: string) => page.locator(`[data-element="${id}"]`);
+/** Where the element is, as its button says. */
+async function placeOf(page: Page, id: string): Promise<[x: number, y: number]> {
+  const label = (await elementIn(page, id).getAttribute('aria-label')) ?? '';
+  const [, x, y] = /at (-?\d+), (-?\d+)/.exec(label) ?? [];
+  return [Number(x), Number(y)];
+}
+
+/** The canvas shows the design, and the button of the element lies where it is drawn. */
+async function untilDrawn(page: Page, id: string): Promise<void> {
+  await expect.poll(async () => (await elementIn(page, id).boundingBox())?.width ?? 0).toBeGreaterThan(40);
+}
+
+/** Real touches, as a finger makes them: `fingers` lists the points of each step. */
+async function touch(page: Page, fingers: readonly (readonly [x: number, y: number])[][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [step, points] of fingers.entries()) {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints,
+    });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+async function middleOf(page: Page, id: string): Promise<[number, number]> {
+  const box = (await elementIn(page, id).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function templateNamed(name: string): Promise<Template | undefined> {
+  return (await call<Template[]>('GET', '/api/my-templates')).find((template) => template.name === name);
+}
+
+test('with a finger on a phone a story is made from a design, changed and saved', async () => {
+  await visit(
+    '/create-template',
+    async (page) => {
+      await page.getByRole('button', { name: /^Bogolan/ }).tap();
+      await untilDrawn(page, 'attendeePhoto');
+      const before = await placeOf(page, 'attendeePhoto');
+      const [x, y] = await middleOf(page, 'attendeePhoto');
+      await touch(page, [[[x, y]], [[x - 30, y + 10]], [[x - 60, y + 20]], [[x - 60, y + 20]]]);
+      await expect.poll(async () => (await placeOf(page, 'attendeePhoto'))[0]).toBeLessThan(before[0] - 100);
+      // A second finger ends the drag where it is; both then zoom.
+      const moved = await placeOf(page, 'attendeePhoto');
+      const [nx, ny] = await middleOf(page, 'attendeePhoto');
+      await touch(page, [
+        [[nx, ny]],
+        [[nx + 40, ny]],
+        [
+          [nx + 40, ny],
+          [nx - 40, ny],
+        ],
+        [
+          [nx + 60, ny],
+          [nx - 60, ny],
+        ],
+      ]);
+      await expect.poll(async () => (await placeOf(page, 'attendeePhoto'))[0]).toBeGreaterThan(moved[0]);
+      await page.getByRole('button', { name: 'Fit to screen' }).tap();
+
+      await page.getByRole('button', { name: 'Add', exact: true }).tap();
+      await page.getByRole('button', { name: 'Heading' }).tap();
+      await page.getByLabel('Display text').fill('See you in {eventCity}');
+      await page.getByRole('button', { name: 'Gold' }).tap();
+      await page.getByRole('button', { name: 'Save' }).tap();
+      await page.getByText('Event is required').waitFor();
+      await page.getByLabel('Event', { exact: true }).selectOption(event.id);
+      await page.getByLabel('Template name').fill('My phone story');
+      await page.getByRole('button', { name: 'Save' }).tap();
+      await page.waitForURL('**/dashboard');
+      await page.getByText('Template Saved!').first().waitFor();
+    },
+    { viewport: PHONE, hasTouch: true, isMobile: true },
+  );
+  const made = await templateNamed('My phone story');
+  expect(made).toMatchObject({ canvasSize: '1080x1920', eventId: event.id, status: 'approved' });
+  expect(made!.layoutJson.textElements.at(-1)).toMatchObject({
+    text: 'See you in {eventCity}',
+    color: '#f2a51a',
+  });
+}, 60_000);
+
+test('the editor shows the pixels that the server draws', async () => {
+  const { layoutJson, canvasSize, backgroundPath } = (await templateNamed('My phone story'))!;
+  const { id } = (await templateNamed('My phone story'))!;
+  const detail = await call<{ name: string; flyerWords: never; watermark: string | null }>(
+    'GET',
+    `/api/events/${event.slug}`,
+  );
+  const background = await loadImage(
+    Buffer.from(await (await fetch(product.url + backgroundPath!)).arrayBuffer()),
+  );
+  const design = outputDesignOf(canvasSize, layoutJson);
+  const { canvas, ctx } = createFlyerCanvas(design.width, design.height);
+  drawFlyer(ctx, {
+    ...design,
+    background,
+    values: flyerValues(detail, { name: 'Amina Diallo', country: 'Senegal' }),
+    photo: null,
+    watermark: detail.watermark,
+  });
+  const server = Buffer.from(readRgba(canvas, 0, 0, design.width, design.height)).toString('base64');
+  await visit(`/edit-template/${id}`, async (page) => {
+    await untilDrawn(page, 'attendeePhoto');
+    // The canvas has the flyer's own pixels once it is shown that large.
+    for (let i = 0; i < 6; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect
+      .poll(() => page.locator('canvas').evaluate((each: HTMLCanvasElement) => each.width))
+      .toBe(1080);
+    const differing = () =>
+      page.locator('canvas').evaluate((element: HTMLCanvasElement, expected) => {
+        const { width, height } = element;
+        const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
+        const bytes = Uint8Array.from(atob(expected), (char) => char.charCodeAt(0));
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          if ([0, 1, 2].some((c) => data[i + c] !== bytes[i + c])) count += 1;
+        }
+        return count;
+      }, server);
+    await expect.poll(differing).toBe(0);
+  });
+}, 60_000);
+
+test('a template is made with the keyboard alone', async () => {
+  await visit(`/create-template?eventId=${event.id}`, async (page) => {
+    const { keyboard } = page;
+    await page.getByRole('button', { name: /^Blank canvas/ }).focus();
+    await keyboard.press('Enter');
+    await page.getByLabel('Template name').focus();
+    await keyboard.type('By keyboard');
+    await untilDrawn(page, 'attendeeName');
+    await elementIn(page, 'attendeeName').focus();
+    const before = await placeOf(page, 'attendeeName');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => placeOf(page, 'attendeeName')).toEqual([before[0] + 1, before[1] + 10]);
+    await keyboard.press('Delete');
+    await page.getByText('Cannot Remove').first().waitFor();
+    await page.getByText('This is a required field for flyer generation.').first().waitFor();
+    await keyboard.press('Control+d');
+    await elementIn(page, 'text-1').waitFor();
+    await keyboard.press('Delete');
+    await elementIn(page, 'text-1').waitFor({ state: 'detached' });
+    await keyboard.press('Control+z');
+    await elementIn(page, 'text-1').waitFor();
+    await keyboard.press('Control+y');
+    await elementIn(page, 'text-1').waitFor({ state: 'detached' });
+    await elementIn(page, 'attendeePhoto').focus();
+    await keyboard.press('Enter');
+    await page.getByLabel('Size', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /bottom right/ }).focus();
+    await keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => page.getByLabel('Size', { exact: true }).inputValue()).not.toBe('120');
+    await keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await keyboard.press('Control+s');
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Template Saved!').first().waitFor();
+  });
+  expect(await templateNamed('By keyboard')).toMatchObject({ eventId: event.id, canvasSize: '800x600' });
+}, 60_000);
+
+test('an unsaved design survives a reload, and leaving asks first', async () => {
+  await visit('/create-template', async (page) => {
+    await page.getByRole('button', { name: /^Blank canvas/ }).click();
+    await page.getByLabel('Template name').fill('Half done');
+    await page.getByLabel('Canvas size').selectOption('600x600');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('600x600');
+    await reloadAlive(page);
+    await page.getByText('We kept your unsaved design.').waitFor();
+    await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Half done');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await page.getByRole('button', { name: 'Keep Editing' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('');
+    await untilSettled(page);
+  });
+}, 60_000);
+
+test('of two tabs that save one template the second is told, and nothing is lost', async () => {
+  const { id, name, eventId, canvasSize, layoutJson, backgroundPath } = (await templateNamed('By keyboard'))!;
+  await visit(`/create-template?edit=${id}`, async (page) => {
+    await page.getByLabel('Template name').fill('Mine');
+    await call('PUT', `/api/templates/${id}`, {
+      name: `${name} 2`,
+      eventId,
+      canvasSize,
+      layoutJson,
+      backgroundPath,
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This template was changed meanwhile' });
+    await dialog.getByRole('button', { name: /^Take theirs/ }).click();
+    await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('By keyboard 2');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Template Updated!').first().waitFor();
+  });
+  expect(await call('GET', `/api/templates/${id}`)).toMatchObject({ name: 'Mine' });
+}, 60_000);
+
+/** Far enough from each other that on a phone no element covers another: how close they are is up to the designer. */
+async function aSpaciousTemplate(): Promise<string> {
+  const text = { x: 90, width: 900, fontSize: 80, color: '#1a1626', fontWeight: 'bold', align: 'center' };
+  const layoutJson = {
+    textElements: [
+      { ...text, id: 'title', y: 150, text: '{eventName}', placeholder: 'eventName', show: true },
+      { ...text, id: 'name', y: 1200, text: '{attendeeName}', placeholder: 'attendeeName' },
+      { ...text, id: 'country', y: 1600, text: '{attendeeCountry}', placeholder: 'attendeeCountry' },
+    ],
+    photoElements: [{ id: 'photo', x: 290, y: 500, size: 500, strokeWidth: 8, strokeColor: '#b8431f' }],
+  };
+  const body = {
+    name: 'Spacious',
+    eventId: event.id,
+    canvasSize: '1080x1920',
+    layoutJson,
+    backgroundPath: null,
+  };
+  return (await call<Template>('POST', '/api/templates', body)).id;
+}
+
+test('the designer has no accessibility faults, in any look', async () => {
+  const id = await aSpaciousTemplate();
+  await visit(
+    '/create-template',
+    async (page) => {
+      await page.getByRole('button', { name: /^Bogolan/ }).waitFor();
+      expect(await faultsInEveryLook(page), 'designs').toEqual([]);
+      await openAlive(page, `/edit-template/${id}`);
+      await page.setViewportSize(DESKTOP);
+      await untilDrawn(page, 'photo');
+      await elementIn(page, 'photo').click();
+      await page.getByLabel('Stroke width', { exact: true }).waitFor();
+      expect(await faultsInEveryLook(page), 'edit').toEqual([]);
+    },
+    { viewport: DESKTOP, bypassCSP: true, reducedMotion: 'reduce' },
+  );
+}, 60_000);

@@ -1,0 +1,26 @@
+import { layersOf } from '#flyer/layers-of.ts';
+import type { Point } from '#web/photo/crop-geometry.ts';
+import type { Box, Boxes, FlyerLayout } from '../model/design.ts';
+
+/**
+ * The front element at a point or, for fingers, the nearest one: small elements must not take what lies beside them.
+ * @param within how far the nearest may be, in units of the layout
+ */
+export function hitTest(layout: FlyerLayout, boxes: Boxes, at: Point, within: number): string | null {
+  let nearest: { id: string; distance: number } | null = null;
+  for (const { element } of layersOf(layout).toReversed()) {
+    const box = boxes.get(element.id);
+    if (!box || element.hidden) continue;
+    const distance = distanceTo(box, at);
+    if (distance === 0) return element.id;
+    if (distance <= within && (!nearest || distance < nearest.distance))
+      nearest = { id: element.id, distance };
+  }
+  return nearest?.id ?? null;
+}
+
+function distanceTo({ x, y, width, height }: Box, at: Point): number {
+  const dx = Math.max(x - at.x, 0, at.x - x - width);
+  const dy = Math.max(y - at.y, 0, at.y - y - height);
+  return Math.hypot(dx, dy);
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { readLayout } from '#contract/layout.ts';
+import { layersOf } from '#flyer/layers-of.ts';
+import {
+  alignElements,
+  distributeElements,
+  groupElements,
+  orderElements,
+  ungroupElements,
+  withGroups,
+} from './arrange.ts';
+import { canvasFor, refitLayout } from './canvas-choice.ts';
+import { copyLayers, pasteLayers } from './copy.ts';
+import { defaultLayout } from './default-layout.ts';
+import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout } from './design.ts';
+import { begin, push, redo, undo } from './history.ts';
+import { moveElements } from './move.ts';
+import { withUniqueIds } from './new-id.ts';
+import { resizeElement } from './resize.ts';
+import { mustShow, removeElements } from './roles.ts';
+import { freeFromStack, stackTexts } from './stacks.ts';
+
+const CANVAS = CANVAS_SIZES['800x600'];
+const text = { x: 0, y: 0, text: 'a', fontSize: 20, color: '#000000', fontWeight: 'bold' } as const;
+const photo = { x: 300, y: 200, size: 120, strokeWidth: 4, strokeColor: '#ffffff' };
+const layout: FlyerLayout = {
+  version: 2,
+  textElements: [
+    { ...text, id: 'name', placeholder: 'attendeeName', x: 100, y: 300, width: 200 },
+    { ...text, id: 'country', placeholder: 'attendeeCountry', x: 100, y: 350, width: 200 },
+    { ...text, id: 'title', text: '{eventName}', x: 100, y: 50, width: 200 },
+    { ...text, id: 'free', x: 500, y: 500 },
+  ],
+  photoElements: [{ ...photo, id: 'photo' }],
+};
+const boxes = new Map<string, Box>([
+  ['name', { x: 100, y: 300, width: 200, height: 24 }],
+  ['country', { x: 100, y: 350, width: 200, height: 24 }],
+  ['title', { x: 100, y: 50, width: 200, height: 24 }],
+  ['free', { x: 500, y: 500, width: 80, height: 24 }],
+  ['photo', { x: 300, y: 200, width: 120, height: 120 }],
+]);
+const ids = (...names: string[]) => new Set(names);
+const at = (given: FlyerLayout, id: string) => {
+  const { x, y } = findLayer(given, id)!.element;
+  return [x, y];
+};
+
+test('elements move in whole units and stay within 0..width - 100 and 0..height - 50', () => {
+  expect(at(moveElements(layout, ids('free'), { dx: 10.4, dy: -3.6 }, CANVAS), 'free')).toEqual([510, 496]);
+  expect(at(moveElements(layout, ids('free'), { dx: 900, dy: 900 }, CANVAS), 'free')).toEqual([700, 550]);
+  expect(at(moveElements(layout, ids('photo'), { dx: -900, dy: -900 }, CANVAS), 'photo')).toEqual([0, 0]);
+});
+
+test('several elements keep their distances when one of them meets the edge', () => {
+  const moved = moveElements(layout, ids('title', 'free'), { dx: 0, dy: -200 }, CANVAS);
+  expect([at(moved, 'title'), at(moved, 'free')]).toEqual([
+    [100, 0],
+    [500, 450],
+  ]);
+});
+
+test('a locked element stays, and what does not move is the same object', () => {
+  const locked = patchElements(layout, ids('photo'), { locked: true });
+  const moved = moveElements(locked, ids('photo', 'free'), { dx: 5, dy: 5 }, CANVAS);
+  expect(moved.photoElements[0]).toBe(locked.photoElements[0]);
+  expect(at(moved, 'free')).toEqual([505, 505]);
+});
+
+test('the texts of a column move as one, and a freed one stays where it is seen', () => {
+  const stacked = stackTexts(layout, ids('name', 'country'), boxes, CANVAS);
+  expect(stacked.stacks).toMatchObject([
+    { y: 300, lead: 'name', texts: [{ id: 'name' }, { id: 'country' }] },
+  ]);
+  expect(readLayout(stacked)).toEqual(stacked);
+  const moved = moveElements(stacked, ids('country'), { dx: 7, dy: -20 }, CANVAS);
+  expect(moved.stacks![0]!.y).toBe(280);
+  expect(at(moved, 'name')[0]).toBe(107);
+  const freed = freeFromStack(stacked, ids('name', 'country'), boxes);
+  expect(freed.stacks).toBeUndefined();
+  expect(at(freed, 'country')).toEqual([100, 350]);
+});
+
+test('corners scale a photo and a text around the opposite corner; sides change a text’s width', () => {
+  const bigger = resizeElement(
+    layout,
+    findLayer(layout, 'photo')!,
+    'nw',
+    { dx: -60, dy: -60 },
+    boxes.get('photo')!,
+  );
+  expect(bigger.photoElements[0]).toMatchObject({ size: 180, x: 240, y: 140 });
+  const name = findLayer(layout, 'name')!;
+  const larger = resizeElement(layout, name, 'se', { dx: 200, dy: 24 }, boxes.get('name')!);
+  expect(larger.textElements[0]).toMatchObject({ fontSize: 40, width: 400, x: 100, y: 300 });
+  const narrow = resizeElement(layout, name, 'w', { dx: 50, dy: 0 }, boxes.get('name')!);
+  expect(narrow.textElements[0]).toMatchObject({ fontSize: 20, width: 150, x: 150 });
+});
+
+test('one element is aligned to the canvas, several to each other', () => {
+  expect(at(alignElements(layout, ids('photo'), 'center', boxes, CANVAS), 'photo')).toEqual([340, 200]);
+  const aligned = alignElements(layout, ids('photo', 'free'), 'left', boxes, CANVAS);
+  expect([at(aligned, 'photo')[0], at(aligned, 'free')[0]]).toEqual([300, 300]);
+});
+
+test('three elements are spaced out equally', () => {
+  const spaced = distributeElements(layout, ids('title', 'name', 'country'), 'y', boxes, CANVAS);
+  expect([at(spaced, 'title')[1], at(spaced, 'name')[1], at(spaced, 'country')[1]]).toEqual([50, 200, 350]);
+});
+
+test('order changes by one step or to the end, and lays photos over texts', () => {
+  const order = (given: FlyerLayout) => layersOf(given).map(({ element }) => element.id);
+  expect(order(layout)).toEqual(['photo', 'name', 'country', 'title', 'free']);
+  expect(order(orderElements(layout, ids('photo'), 'forward'))).toEqual([
+    'name',
+    'photo',
+    'country',
+    'title',
+    'free',
+  ]);
+  expect(order(orderElements(layout, ids('photo'), 'front')).at(-1)).toBe('photo');
+  expect(order(orderElements(layout, ids('free', 'title'), 'back')).slice(0, 2)).toEqual(['title', 'free']);
+  expect(orderElements(layout, ids('photo'), 'back')).toBe(layout);
+});
+
+test('a group is selected as one until it is taken apart', () => {
+  const grouped = groupElements(layout, ids('name', 'photo'));
+  expect(withGroups(grouped, ids('photo'))).toEqual(ids('photo', 'name'));
+  expect(withGroups(ungroupElements(grouped, ids('name', 'photo')), ids('photo'))).toEqual(ids('photo'));
+});
+
+test('copies get ids of their own, lie beside what they copy and in front', () => {
+  const { layout: pasted, ids: made } = pasteLayers(
+    layout,
+    copyLayers(layout, ids('photo', 'free'), boxes),
+    CANVAS,
+    40,
+  );
+  expect(elementsOf(pasted)).toHaveLength(7);
+  expect([...made].every((id) => !boxes.has(id))).toBe(true);
+  expect(pasted.photoElements[1]).toMatchObject({ x: 324, y: 224, size: 120 });
+  expect(pasteLayers(layout, copyLayers(layout, ids('free'), boxes), CANVAS, 4).ids.size).toBe(0);
+});
+
+test('what every flyer needs is not removed; a copy of it is', () => {
+  const { layout: rest, required } = removeElements(layout, ids('name', 'title', 'photo', 'free'));
+  expect(required).toEqual(ids('name', 'title', 'photo'));
+  expect(elementsOf(rest).map(({ id }) => id)).not.toContain('free');
+  const twice = pasteLayers(layout, copyLayers(layout, ids('name'), boxes), CANVAS, 40);
+  expect(removeElements(twice.layout, ids('name')).required.size).toBe(0);
+});
+
+test('the title may be hidden, the attendee may not', () => {
+  expect(mustShow(layout, ids('title', 'name', 'free'))).toEqual(ids('name'));
+});
+
+test('elements with the same id are told apart', () => {
+  const twice = { ...layout, textElements: [layout.textElements[0]!, layout.textElements[0]!] };
+  expect(withUniqueIds(twice).textElements.map(({ id }) => id)).toEqual(['name', 'text-1']);
+});
+
+test('undo goes back snapshot by snapshot, equal keys are one step, and a new change ends redo', () => {
+  let history = begin('');
+  for (const word of ['a', 'ab', 'abc']) history = push(history, word, 'typing');
+  history = push(history, 'moved');
+  expect(undo(history).present).toBe('abc');
+  expect(undo(undo(history)).present).toBe('');
+  expect(redo(undo(history)).present).toBe('moved');
+  expect(redo(push(undo(history), 'other')).present).toBe('other');
+  expect(undo(begin('x')).present).toBe('x');
+});
+
+test.each([
+  [1000, 1000, '600x600'],
+  [800, 1000, '600x750'],
+  [900, 1200, '600x800'],
+  [1920, 1080, '1200x630'],
+  [1080, 1920, '1080x1920'],
+  [1200, 900, '800x600'],
+])('a background of %i x %i gets the canvas %s', (width, height, size) => {
+  expect(canvasFor({ width, height })).toBe(size);
+});
+
+test('the default elements are valid on every canvas, and so is what is spread over another one', () => {
+  for (const size of Object.keys(CANVAS_SIZES) as (keyof typeof CANVAS_SIZES)[]) {
+    const made = defaultLayout(size);
+    expect(readLayout(made)).toEqual(made);
+    const spread = refitLayout(made, size, '1080x1920');
+    expect(readLayout(spread)).toEqual(spread);
+    expect(removeElements(made, new Set(elementsOf(made).map(({ id }) => id))).required.size).toBe(4);
+  }
+  const { textElements, photoElements } = defaultLayout('800x600');
+  expect(textElements.map(({ fontSize }) => fontSize)).toEqual([32, 28, 18]);
+  expect(photoElements[0]).toMatchObject({ size: 120, strokeWidth: 4, strokeColor: '#ffffff' });
+});
