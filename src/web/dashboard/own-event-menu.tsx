@@ -27,6 +27,9 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
         <MenuLink icon="eye" to={page}>
           View Event
         </MenuLink>
+        <MenuLink icon="image" to={`/create-template?eventId=${event.id}`}>
+          Design Template
+        </MenuLink>
         <MenuLink icon={CHART} to={`/dashboard/analytics?event=${event.id}`}>
           View Analytics
         </MenuLink>

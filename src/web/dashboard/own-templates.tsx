@@ -21,7 +21,7 @@ export function OwnTemplates() {
       {templates.isError && <LoadFailed what="your templates" onRetry={() => void templates.refetch()} />}
       {templates.data?.length === 0 && (
         <EmptyState seed="no-own-templates" title="No templates yet">
-          The flyer templates of your events appear here.
+          The flyer templates of your events appear here. Design Template makes the first.
         </EmptyState>
       )}
       {templates.data && templates.data.length > 0 && <TemplateGrid templates={templates.data} />}

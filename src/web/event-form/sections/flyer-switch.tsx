@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/loading/use-part.ts';
 import { balanceOf, flyerTokens, tooFewTokens } from '../values/flyer-cost.ts';
+import { Link } from '#web/router/link.tsx';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
 
@@ -50,6 +51,14 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
           {isPaid ? 'Paid' : `${tokens} tokens`}
         </span>
       </label>
+      {state.event && field.value && (
+        <Link
+          to={`/create-template?eventId=${state.event.id}`}
+          className="ml-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
+        >
+          Design a flyer template for this event
+        </Link>
+      )}
       <p id="flyer-cost" className="ml-8 text-sm font-semibold text-danger empty:hidden">
         {isTooLow ? tooFewTokens(tokens, balance) : ''}
       </p>
