@@ -8,6 +8,9 @@ import { showToast } from '#web/toasts/toast-store.ts';
 interface ToastWords {
   title: string;
   description: string;
+  action?: { label: string; onClick: () => void };
+  /** In milliseconds. */
+  duration?: number;
 }
 
 interface ListAction<Input, Answer> {
@@ -17,7 +20,7 @@ interface ListAction<Input, Answer> {
   /** The server's message replaces the description, unless `always`. */
   failure: ToastWords & { always?: boolean };
   /** After the lists have refreshed; closes the dialog. */
-  onDone?: () => void;
+  onDone?: (answer: Answer) => void;
 }
 
 /** A mutation of what lists show, with its toasts, pending until the lists have refreshed. */
@@ -35,7 +38,7 @@ export function useListAction<Input, Answer = unknown>({
       const words = success(answer, input);
       if (words) showToast(words);
       await refresh();
-      onDone?.();
+      onDone?.(answer);
     },
     onError: async (error) => {
       const { title, description, always } = failure;

@@ -21,6 +21,11 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   { value: 'users', label: 'User Management', content: lazy(() => import('#web/clients/users-tab.tsx')) },
   {
+    value: 'management',
+    label: 'Event Management',
+    content: lazy(() => import('#web/managed-events/event-management-tab.tsx')),
+  },
+  {
     value: 'events',
     label: 'All Events',
     content: lazy(() => import('#web/managed-events/all-events-tab.tsx')),

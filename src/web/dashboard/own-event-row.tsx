@@ -7,6 +7,7 @@ import { EventBadge } from '#web/events/event-badge.tsx';
 import { useIsPage } from '#web/page/is-page.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PENCIL } from '#web/ui/late-icons.ts';
 import { Link } from '#web/router/link.tsx';
 import { OwnEventMenu } from './own-event-menu.tsx';
 
@@ -27,6 +28,20 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
             <Link to={form} className={buttonClass('secondary', 'mt-3')}>
               <Icon name="reset" />
               Resubmit
+            </Link>
+          )}
+        </Notice>
+      )}
+      {event.changesRequested && (
+        <Notice
+          tone="border-marigold"
+          title="Please change this before we publish it"
+          text={event.changesRequested}
+        >
+          {isPage(form) && (
+            <Link to={form} className={buttonClass('secondary', 'mt-3')}>
+              <Icon name={PENCIL} />
+              Edit Event
             </Link>
           )}
         </Notice>
@@ -74,7 +89,11 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
         </div>
         <div className="-mt-1 -mr-1.5">{actions}</div>
         <p className="col-span-2 col-start-2 mt-1.5 flex flex-wrap gap-1.5">
-          <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+          <EventStatusBadge
+            status={event.status}
+            edited={event.editedSinceApproval}
+            changes={event.changesRequested !== null}
+          />
           <EventBadge event={event} />
         </p>
       </div>

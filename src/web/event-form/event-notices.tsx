@@ -38,6 +38,16 @@ function StatusNotice({ event }: { event: OwnEvent }) {
       </Notice>
     );
   }
+  if (event.changesRequested) {
+    return (
+      <Notice icon="mail" tone="border-marigold" title="Please change this before we publish it">
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {event.changesRequested}
+        </p>
+        <p className="mt-1 text-ink-soft">Your event keeps its place. Save the change: we review it again.</p>
+      </Notice>
+    );
+  }
   if (event.status === 'approved') {
     return (
       <Notice icon="check" title="Your edits stay live">

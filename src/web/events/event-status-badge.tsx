@@ -9,10 +9,18 @@ const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {
   archived: { tone: 'neutral', label: 'Archived' },
 };
 
-export function EventStatusBadge({ status, edited = false }: { status: EventStatus; edited?: boolean }) {
+interface EventStatusBadgeProps {
+  status: EventStatus;
+  edited?: boolean;
+  /** Whether the owner was asked for changes. */
+  changes?: boolean;
+}
+
+export function EventStatusBadge({ status, edited = false, changes = false }: EventStatusBadgeProps) {
   return (
     <>
       <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
+      {changes && <Badge tone="info">Changes requested</Badge>}
       {edited && <Badge tone="info">Edited since approval</Badge>}
     </>
   );

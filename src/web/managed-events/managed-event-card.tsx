@@ -32,7 +32,11 @@ export function ManagedEventCard({ event, onGone }: ManagedEventCardProps) {
         <ManagedEventMenu event={event} onGone={onGone} />
       </div>
       <p className="col-span-2 col-start-2 mt-1.5 flex flex-wrap gap-1.5">
-        <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+        <EventStatusBadge
+          status={event.status}
+          edited={event.editedSinceApproval}
+          changes={event.changesRequested !== null}
+        />
         <EventBadge event={event} />
         {event.featured && <Badge tone="highlight">Featured</Badge>}
       </p>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { EventReviewDialog } from '#web/reviews/event-review-dialog.tsx';
 import { useApproveEvent } from '#web/reviews/use-approve-event.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
-import { ARCHIVE, PENCIL } from '#web/ui/late-icons.ts';
+import { ARCHIVE, LIST, PENCIL } from '#web/ui/late-icons.ts';
+import { managementOf } from './event-address.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { FeatureLimitDialog } from './feature-limit-dialog.tsx';
 import { useArchiveEvent } from './use-archive-event.ts';
@@ -12,11 +13,13 @@ import { useFeatureEvent } from './use-feature-event.ts';
 interface ManagedEventMenuProps {
   event: AdminEvent;
   /** After an action that may have taken the event off its list. */
-  onGone: () => void;
+  onGone?: () => void;
+  /** Else `onGone`. */
+  onDeleted?: () => void;
 }
 
 /** What an admin can do with an event. */
-export function ManagedEventMenu({ event, onGone }: ManagedEventMenuProps) {
+export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone }: ManagedEventMenuProps) {
   const [dialog, setDialog] = useState<'review' | 'delete' | 'featured limit'>();
   const close = (): void => setDialog(undefined);
   const feature = useFeatureEvent(event, () => setDialog('featured limit'));
@@ -31,6 +34,9 @@ export function ManagedEventMenu({ event, onGone }: ManagedEventMenuProps) {
         </MenuLink>
         <MenuLink icon={PENCIL} to={`/edit-event/${event.id}`}>
           Edit Event
+        </MenuLink>
+        <MenuLink icon={LIST} to={managementOf(event)}>
+          Manage Event
         </MenuLink>
         {needsReview && (
           <MenuButton icon="search" onClick={() => setDialog('review')}>
@@ -55,7 +61,7 @@ export function ManagedEventMenu({ event, onGone }: ManagedEventMenuProps) {
         </MenuButton>
       </RowMenu>
       {dialog === 'review' && <EventReviewDialog event={event} onClose={close} />}
-      {dialog === 'delete' && <DeleteEventDialog event={event} onClose={close} onGone={onGone} />}
+      {dialog === 'delete' && <DeleteEventDialog event={event} onClose={close} onGone={onDeleted} />}
       {dialog === 'featured limit' && <FeatureLimitDialog event={event} onClose={close} />}
     </>
   );

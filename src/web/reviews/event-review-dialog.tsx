@@ -1,101 +1,120 @@
 import type { AdminEvent } from '#contract/admin.ts';
-import { useState, useEffect, useRef } from 'react';
+import { REJECTION_REASONS } from '#contract/review.ts';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 import { EventReviewFacts } from './event-review-facts.tsx';
+import { NoteForm } from './note-form.tsx';
 import { useApproveEvent } from './use-approve-event.ts';
-import { sendJson } from '#web/api/api.ts';
-import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
-import { TextArea } from '#web/form/form-field.tsx';
-import { formText } from '#web/form/form-text.ts';
-import { useListAction } from '#web/admin-lists/use-list-action.ts';
+import { useRejectEvent } from './use-reject-event.ts';
+import { useRequestChanges } from './use-request-changes.ts';
+
+export type ReviewStep = 'review' | 'reject' | 'changes';
+
+const TITLES: Record<ReviewStep, string> = {
+  review: 'Event Review',
+  reject: 'Reject Event',
+  changes: 'Ask for Changes',
+};
+
+interface EventReviewDialogProps {
+  event: AdminEvent;
+  /** The step that it opens at. */
+  first?: ReviewStep;
+  onClose: () => void;
+}
 
 /** A published event can't be rejected. */
-export function EventReviewDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
-  const [rejecting, setRejecting] = useState(false);
-  const approve = useApproveEvent(onClose);
+export function EventReviewDialog({ event, first = 'review', onClose }: EventReviewDialogProps) {
+  const [step, setStep] = useState(first);
+  const back = (): void => setStep('review');
   return (
     <Dialog
-      wide={!rejecting}
-      title={rejecting ? 'Reject Event' : 'Event Review'}
-      description={rejecting ? event.name : `By ${event.owner.name} · ${event.owner.email}`}
+      wide={step === 'review'}
+      title={TITLES[step]}
+      description={step === 'review' ? `By ${event.owner.name} · ${event.owner.email}` : event.name}
       onClose={onClose}
     >
-      {rejecting ? (
-        <RejectEventForm event={event} onBack={() => setRejecting(false)} onDone={onClose} />
-      ) : (
-        <>
-          <DialogBody label={event.name}>
-            <EventReviewFacts event={event} />
-          </DialogBody>
-          <DialogActions>
-            {event.status === 'pending' ? (
-              <Button variant="secondary" className="text-danger" onClick={() => setRejecting(true)}>
-                Reject Event
-              </Button>
-            ) : (
-              <Button variant="secondary" onClick={onClose}>
-                Close
-              </Button>
-            )}
-            <Button aria-busy={approve.isPending} onClick={() => !approve.isPending && approve.mutate(event)}>
-              {approve.isPending ? 'Approving…' : 'Approve'}
-            </Button>
-          </DialogActions>
-        </>
-      )}
+      {step === 'review' && <Review event={event} onStep={setStep} onClose={onClose} />}
+      {step === 'reject' && <RejectEventForm event={event} onBack={back} onDone={onClose} />}
+      {step === 'changes' && <RequestChangesForm event={event} onBack={back} onDone={onClose} />}
     </Dialog>
   );
 }
 
-const MISSING = 'Please give a reason';
+interface ReviewProps {
+  event: AdminEvent;
+  onStep: (step: ReviewStep) => void;
+  onClose: () => void;
+}
 
-interface RejectEventFormProps {
+function Review({ event, onStep, onClose }: ReviewProps) {
+  const approve = useApproveEvent(onClose);
+  return (
+    <>
+      <DialogBody label={event.name}>
+        <EventReviewFacts event={event} />
+      </DialogBody>
+      <DialogActions>
+        {event.status === 'pending' ? (
+          <>
+            <Button variant="secondary" className="text-danger" onClick={() => onStep('reject')}>
+              Reject Event
+            </Button>
+            <Button variant="secondary" onClick={() => onStep('changes')}>
+              Ask for Changes
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        <Button
+          className={event.status === 'pending' ? 'max-sm:col-span-2' : ''}
+          aria-busy={approve.isPending}
+          onClick={() => !approve.isPending && approve.mutate(event)}
+        >
+          {approve.isPending ? 'Approving…' : 'Approve'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface StepProps {
   event: AdminEvent;
   onBack: () => void;
   onDone: () => void;
 }
 
-function RejectEventForm({ event, onBack, onDone }: RejectEventFormProps) {
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const focusReason = (): void => field.current?.focus();
-  useEffect(focusReason, []);
-  const reject = useListAction({
-    send: (reason: string) => sendJson<AdminEvent>('POST', `/api/admin/reject-event/${event.id}`, { reason }),
-    success: ({ owner }) => ({
-      title: 'Event Rejected',
-      description: `${owner.name} will get an email with the reason.`,
-    }),
-    failure: { title: 'Rejection Failed', description: 'Failed to reject event.' },
-    onDone,
-  });
-
-  function onSubmit(data: FormData): void {
-    const reason = formText(data, 'reason');
-    setMissing(!reason);
-    if (reason) reject.mutate(reason);
-    else focusReason();
-  }
-
+function RejectEventForm({ event, onBack, onDone }: StepProps) {
+  const reject = useRejectEvent(event, onDone);
   return (
-    <DialogForm
-      label="Reject Event"
-      busyLabel="Rejecting…"
+    <NoteForm
+      label="Reason"
+      hint={`${event.owner.name} will see it on their dashboard and in an email, and can edit and resubmit the event.`}
+      missing="Please give a reason"
+      submit={{ label: 'Reject Event', busyLabel: 'Rejecting…' }}
+      presets={REJECTION_REASONS}
       busy={reject.isPending}
-      cancelLabel="Back"
-      onCancel={onBack}
-      onSubmit={onSubmit}
-    >
-      <TextArea
-        ref={field}
-        label="Reason"
-        name="reason"
-        maxLength={2000}
-        required
-        error={missing ? MISSING : undefined}
-        hint={`${event.owner.name} will see it on their dashboard and in an email, and can edit and resubmit the event.`}
-      />
-    </DialogForm>
+      onBack={onBack}
+      onSubmit={(reason) => reject.mutate(reason)}
+    />
+  );
+}
+
+function RequestChangesForm({ event, onBack, onDone }: StepProps) {
+  const request = useRequestChanges(event, onDone);
+  return (
+    <NoteForm
+      label="What should change?"
+      hint={`${event.owner.name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.`}
+      missing="Please say what should change"
+      submit={{ label: 'Ask for Changes', busyLabel: 'Sending…' }}
+      busy={request.isPending}
+      onBack={onBack}
+      onSubmit={(note) => request.mutate(note)}
+    />
   );
 }

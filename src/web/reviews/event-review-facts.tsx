@@ -9,6 +9,8 @@ import { EventBadge } from '#web/events/event-badge.tsx';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
+import { EventChanges } from './event-changes.tsx';
+import { ReviewerNotes } from './reviewer-notes.tsx';
 import { SimilarNotice } from './similar-notice.tsx';
 
 const META_TITLE_LENGTH = 60;
@@ -20,7 +22,11 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
       <EventPicture event={event} place="text" className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
       <div>
         <p className="flex flex-wrap gap-1.5">
-          <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+          <EventStatusBadge
+            status={event.status}
+            edited={event.editedSinceApproval}
+            changes={event.changesRequested !== null}
+          />
           <EventBadge event={event} />
           {event.featured && <Badge tone="highlight">Featured</Badge>}
         </p>
@@ -29,7 +35,16 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
         </h3>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">/events/{event.slug}</p>
       </div>
+      <ReviewerNotes event={event} />
       <SimilarNotice event={event} />
+      {event.changesRequested && (
+        <section className="rounded-2xl bg-indigo-tint p-4">
+          <h4 className="text-lg">Changes asked for</h4>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
+            {event.changesRequested}
+          </p>
+        </section>
+      )}
       {event.changes.length > 0 && <EventChanges changes={event.changes} />}
       <Facts event={event} />
       <section>
@@ -105,40 +120,5 @@ function MetaText({ label, text, limit }: { label: string; text: string | null; 
         {text || 'Not given'}
       </dd>
     </div>
-  );
-}
-
-/** `eventDate` → `Event date`. */
-function labelOf(field: string): string {
-  return capitalise(field.replace(/([A-Z])/g, ' $1').toLowerCase());
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Nothing';
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function EventChanges({ changes }: { changes: AdminEvent['changes'] }) {
-  return (
-    <section className="rounded-2xl bg-indigo-tint p-4">
-      <h4 className="text-lg">Edited since approval</h4>
-      <dl className="mt-2 grid gap-3">
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt className="text-sm font-semibold">{labelOf(field)}</dt>
-            <dd className="grid wrap-anywhere whitespace-pre-line sm:grid-cols-2 sm:gap-4">
-              <del className="no-underline" dir="auto">
-                <span className="font-semibold">Before: </span>
-                {textOf(before)}
-              </del>
-              <ins className="font-semibold no-underline" dir="auto">
-                Now: {textOf(after)}
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,0 +1,35 @@
+import type { BulkAction } from '#contract/review.ts';
+
+/** `done` follows a number: "3 events approved". */
+export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done: string; about: string }> = {
+  approve: {
+    label: 'Approve',
+    busy: 'Approving…',
+    done: 'approved',
+    about: 'Submissions are published and their owners get an email. Archived events are restored.',
+  },
+  reject: {
+    label: 'Reject',
+    busy: 'Rejecting…',
+    done: 'rejected',
+    about: 'Owners get an email with the reason, their event slot, and tokens they paid for flyers.',
+  },
+  archive: {
+    label: 'Archive',
+    busy: 'Archiving…',
+    done: 'archived',
+    about: 'They are no longer public. You can restore them at any time.',
+  },
+  feature: {
+    label: 'Feature',
+    busy: 'Featuring…',
+    done: 'featured',
+    about: 'They appear in the featured section while they are published.',
+  },
+  unfeature: {
+    label: 'Unfeature',
+    busy: 'Changing…',
+    done: 'no longer featured',
+    about: 'They leave the featured section.',
+  },
+};

@@ -1,0 +1,145 @@
+import { formatDateRange } from '#contract/event-date.ts';
+import type { ManagedEvent } from '#contract/review.ts';
+import { ApiError } from '#web/api/api.ts';
+import { useOwn } from '#web/api/use-own.ts';
+import { EventBadge } from '#web/events/event-badge.tsx';
+import { EventPicture } from '#web/events/event-picture.tsx';
+import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
+import { EventChanges } from '#web/reviews/event-changes.tsx';
+import { ReviewerNotes } from '#web/reviews/reviewer-notes.tsx';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate } from '#web/router/router.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PENCIL } from '#web/ui/late-icons.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { formatDateTime } from '#web/ui/local-time.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EventFlyers } from './event-flyers.tsx';
+import { EventTimeline } from './event-timeline.tsx';
+import { ManagedEventMenu } from './managed-event-menu.tsx';
+
+const LIST = '?tab=management';
+
+/** Everything about one event. */
+export function ManagedEventView({ id }: { id: string }) {
+  const query = useOwn<ManagedEvent>(`/api/admin/events/${encodeURIComponent(id)}`);
+  const navigate = useNavigate();
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <div className="grid gap-6">
+      <p className="-my-2">
+        <Link to={LIST} className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay">
+          <Icon name="back" />
+          All events to manage
+        </Link>
+      </p>
+      {query.data && <Managed event={query.data} onGone={() => navigate(LIST)} />}
+      {query.isPending && <SkeletonRows label="Loading the event" rows={3} className="h-40" />}
+      {isGone && (
+        <EmptyState seed="gone event" title="Event not found">
+          It has been deleted, or this link is wrong.
+        </EmptyState>
+      )}
+      {query.isError && !isGone && <LoadFailed what="the event" onRetry={() => void query.refetch()} />}
+    </div>
+  );
+}
+
+function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void }) {
+  const when = formatDateRange(event.eventDate, event.eventEndDate);
+  return (
+    <article className="grid min-w-0 gap-8">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3">
+        <EventPicture event={event} place="thumb" className="size-18 rounded-xl sm:size-24" />
+        <div>
+          <h2 className="text-2xl leading-tight wrap-anywhere" dir="auto">
+            {event.name}
+          </h2>
+          <p className="mt-1 text-sm wrap-anywhere text-ink-soft" dir="auto">
+            {[when, event.location].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <EventStatusBadge
+              status={event.status}
+              edited={event.editedSinceApproval}
+              changes={event.changesRequested !== null}
+            />
+            <EventBadge event={event} />
+            {event.featured && <Badge tone="highlight">Featured</Badge>}
+          </p>
+        </div>
+        <ManagedEventMenu event={event} onDeleted={onGone} />
+        <p className="col-span-full flex flex-wrap gap-2">
+          <Link to={`/edit-event/${event.id}`} className={buttonClass('secondary')}>
+            <Icon name={PENCIL} />
+            Edit Event
+          </Link>
+          <Link to={`/events/${event.slug}`} className={buttonClass('ghost')}>
+            <Icon name="eye" />
+            View Event
+          </Link>
+        </p>
+      </header>
+      <Notes event={event} />
+      <section>
+        <h3 className="mb-3 text-xl">Owner</h3>
+        <p className="font-semibold wrap-anywhere" dir="auto">
+          {[event.owner.name, event.owner.organization].filter(Boolean).join(', ')}
+        </p>
+        <p className="mb-3 text-sm wrap-anywhere text-ink-soft">{event.owner.email}</p>
+        <ReviewerNotes event={event} />
+      </section>
+      {event.changes.length > 0 && <EventChanges changes={event.changes} />}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <EventTimeline eventId={event.id} />
+        <div className="grid min-w-0 gap-8">
+          <Templates event={event} />
+          <EventFlyers eventId={event.id} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What admins wrote to the owner. */
+function Notes({ event }: { event: ManagedEvent }) {
+  const rejection = event.status === 'rejected' && event.rejectionReason;
+  const note = event.changesRequested ?? rejection;
+  if (!note) return null;
+  return (
+    <section
+      className={`rounded-2xl border-l-6 bg-paper-deep p-4 ${rejection ? 'border-danger' : 'border-marigold'}`}
+    >
+      <h3 className="text-lg">{rejection ? 'Why it was rejected' : 'Changes asked for'}</h3>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
+        {note}
+      </p>
+    </section>
+  );
+}
+
+function Templates({ event }: { event: ManagedEvent }) {
+  return (
+    <section aria-labelledby="event-templates">
+      <h3 id="event-templates" className="mb-3 text-xl">
+        Templates <span className="text-ink-soft">({event.templates.length})</span>
+      </h3>
+      {event.templates.length === 0 && <p className="text-ink-soft">No templates yet.</p>}
+      <ul className="grid gap-2">
+        {event.templates.map((template) => (
+          <li key={template.id} className="rounded-2xl border-2 border-line bg-surface px-4 py-3">
+            <p className="font-semibold wrap-anywhere" dir="auto">
+              {template.name}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {template.canvasSize} · {template.status} · {formatDateTime(template.createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

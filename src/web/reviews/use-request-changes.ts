@@ -1,0 +1,15 @@
+import type { AdminEvent } from '#contract/admin.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
+import { sendJson } from '#web/api/api.ts';
+
+export function useRequestChanges({ id }: AdminEvent, onDone: () => void) {
+  return useListAction({
+    send: (note: string) => sendJson<AdminEvent>('POST', `/api/admin/request-changes/${id}`, { note }),
+    success: ({ owner }) => ({
+      title: 'Changes Requested',
+      description: `${owner.name} will get an email with your note.`,
+    }),
+    failure: { title: 'Request Failed', description: 'Failed to ask for changes.' },
+    onDone,
+  });
+}
