@@ -62,6 +62,9 @@ export const routes: readonly Page[] = [
       'admin',
     ]),
   ),
+  page('/admin/clients/:id', 'client-page/client-page.tsx', () => import('./client-page/client-page.tsx'), [
+    'admin',
+  ]),
   page(
     '/admin',
     'admin/admin-page.tsx',

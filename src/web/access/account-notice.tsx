@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import type { ReactNode } from 'react';
+import { useMe } from '#web/api/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -24,6 +25,7 @@ export function AccountPending() {
 }
 
 export function AccountSuspended() {
+  const reason = useMe()?.suspensionReason;
   return (
     <Notice
       seed="account-suspended"
@@ -35,6 +37,14 @@ export function AccountSuspended() {
         </a>
       }
     >
+      {reason && (
+        <span className="mb-3 block rounded-xl bg-paper-deep px-4 py-3 text-ink">
+          <span className="block text-sm font-semibold">Reason</span>
+          <span className="block wrap-anywhere whitespace-pre-line" dir="auto">
+            {reason}
+          </span>
+        </span>
+      )}
       Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you
       think this is a mistake, write to us.
     </Notice>

@@ -1,3 +1,4 @@
+import type { Me } from '#contract/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/page/head.ts';
 import { DeleteSection } from './delete-section.tsx';
@@ -23,14 +24,26 @@ export default function AccountPage() {
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-4">
       <h1 className="text-4xl font-extrabold sm:text-5xl">Account</h1>
       <p className="mt-2 wrap-anywhere text-ink-soft">{me.email}</p>
-      <div className="mt-8 divide-y divide-line border-y border-line">
-        <ProfileSection key={me.id} me={me} />
-        <PasswordSection email={me.email} />
-        <TwoFactorSection me={me} />
-        <SessionsSection />
-        <ExportSection />
-        <DeleteSection email={me.email} />
-      </div>
+      {me.seenBy ? (
+        <p className="mt-8 rounded-2xl bg-paper-deep px-4 py-3">
+          Only {me.name} can see and change how this account signs in.
+        </p>
+      ) : (
+        <Sections me={me} />
+      )}
+    </div>
+  );
+}
+
+function Sections({ me }: { me: Me }) {
+  return (
+    <div className="mt-8 divide-y divide-line border-y border-line">
+      <ProfileSection key={me.id} me={me} />
+      <PasswordSection email={me.email} />
+      <TwoFactorSection me={me} />
+      <SessionsSection />
+      <ExportSection />
+      <DeleteSection email={me.email} />
     </div>
   );
 }

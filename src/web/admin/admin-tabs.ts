@@ -30,7 +30,19 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'All Events',
     content: lazy(() => import('#web/managed-events/all-events-tab.tsx')),
   },
+  {
+    value: 'client-stats',
+    label: 'Client Stats',
+    content: lazy(() => import('#web/clients/client-stats-tab.tsx')),
+  },
+  {
+    value: 'tokens',
+    label: 'Token Management',
+    content: lazy(() => import('#web/ledger/ledger-tab.tsx')),
+  },
+  { value: 'inbox', label: 'Contact Inbox', content: lazy(() => import('#web/inbox/inbox-tab.tsx')) },
   { value: 'questions', label: 'Questions', content: lazy(() => import('./questions-tab.tsx')) },
   { value: 'mail', label: 'Mail', content: lazy(() => import('./mail-tab.tsx')) },
-  { value: 'audit', label: 'Audit Log', content: lazy(() => import('./audit-tab.tsx')) },
+  { value: 'audit', label: 'Audit Log', content: lazy(() => import('#web/audit/audit-tab.tsx')) },
+  { value: 'system', label: 'System', content: lazy(() => import('#web/system/system-tab.tsx')) },
 ];

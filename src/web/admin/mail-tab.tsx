@@ -1,13 +1,13 @@
 import type { Mail } from '#contract/mail.ts';
-import { useState } from 'react';
 import { SelectField } from '#web/form/form-field.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { useListFilters } from '#web/admin-lists/use-list-filters.ts';
 import { MailEntry, STATE_LABELS } from './mail-entry.tsx';
 
 const STATES = Object.entries({ '': 'All mail', ...STATE_LABELS });
 
 export default function MailTab() {
-  const [state, setState] = useState('');
+  const [{ state }, setFilters] = useListFilters(['state']);
   return (
     <ListSection<Mail>
       path="/api/admin/mail"
@@ -23,7 +23,7 @@ export default function MailTab() {
             labelHidden
             options={STATES}
             value={state}
-            onChange={(event) => setState(event.target.value)}
+            onChange={(event) => setFilters({ state: event.target.value })}
           />
         </div>
       }

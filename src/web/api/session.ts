@@ -1,6 +1,7 @@
 import { forgetSaved } from '#web/storage/forget-saved.ts';
 
 const KEY = 'sessionId';
+const VIEWER_KEY = 'viewerChangedAt';
 const listeners = new Set<() => void>();
 
 /** Null when signed out, or when the browser forbids storage. */
@@ -34,10 +35,19 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
+/** Tells the other tabs that the same session now belongs to somebody else: an admin who sees as a client. */
+export function announceViewer(): void {
+  try {
+    localStorage.setItem(VIEWER_KEY, String(Date.now()));
+  } catch {
+    // They learn it with their next call.
+  }
+}
+
 /** Calls `listener` when another tab signs in or out; returns the unsubscribe function. */
 export function onSessionElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === KEY || event.key === VIEWER_KEY || event.key === null) listener();
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

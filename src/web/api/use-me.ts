@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { Me } from '#contract/accounts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi } from './api.ts';
@@ -8,7 +8,7 @@ export const ME_KEY = ['/api/auth/me'] as const;
 
 /** The viewer, and whether that is known yet: guarded pages must not mistake "loading" for "signed out". */
 export interface MeState {
-  me: User | null;
+  me: Me | null;
   /** `waiting` also on the server and while hydrating; `failed` on a network or server error. */
   state: 'waiting' | 'failed' | 'known';
   retry: () => void;
@@ -24,7 +24,7 @@ export function useMeState(): MeState {
     queryFn: async ({ signal }) => {
       const asked = currentSessionId();
       try {
-        return (await (await callApi(ME_KEY[0], { signal })).json()) as User;
+        return (await (await callApi(ME_KEY[0], { signal })).json()) as Me;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
         // Another sign-in may have happened meanwhile, here or in another tab; that session is still valid.
@@ -35,12 +35,12 @@ export function useMeState(): MeState {
   });
   const retry = (): void => void refetch();
   if (sessionId === undefined)
-    return { me: client.getQueryData<User>(ME_KEY) ?? null, state: 'waiting', retry };
+    return { me: client.getQueryData<Me>(ME_KEY) ?? null, state: 'waiting', retry };
   if (!sessionId) return { me: null, state: 'known', retry };
   if (data === undefined) return { me: null, state: isError ? 'failed' : 'waiting', retry };
   return { me: data, state: 'known', retry };
 }
 
-export function useMe(): User | null {
+export function useMe(): Me | null {
   return useMeState().me;
 }

@@ -1,16 +1,11 @@
 import type { Client } from '#contract/admin.ts';
-import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/local-time.ts';
-import { ApproveUserDialog } from './approve-user-dialog.tsx';
-import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
-
-type Opened = { dialog: 'approve' | 'tokens'; client: Client } | null;
+import { useClientDialogs } from './use-client-dialogs.tsx';
 
 export function Applications() {
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = (): void => setOpened(null);
+  const [open, dialogs] = useClientDialogs();
   return (
     <>
       <ListSection<Client>
@@ -34,14 +29,14 @@ export function Applications() {
               <Button
                 variant="secondary"
                 aria-label={`Approve ${client.name}`}
-                onClick={() => setOpened({ dialog: 'approve', client })}
+                onClick={() => open('approve', client)}
               >
                 Approve
               </Button>
               <Button
                 variant="ghost"
                 aria-label={`Tokens for ${client.name}`}
-                onClick={() => setOpened({ dialog: 'tokens', client })}
+                onClick={() => open('tokens', client)}
               >
                 Tokens
               </Button>
@@ -49,8 +44,7 @@ export function Applications() {
           </div>
         )}
       </ListSection>
-      {opened?.dialog === 'approve' && <ApproveUserDialog client={opened.client} onClose={close} />}
-      {opened?.dialog === 'tokens' && <AssignTokensDialog client={opened.client} onClose={close} />}
+      {dialogs}
     </>
   );
 }

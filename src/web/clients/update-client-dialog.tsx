@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CheckboxField, SelectField } from '#web/form/form-field.tsx';
+import { CheckboxField, SelectField, TextArea } from '#web/form/form-field.tsx';
+import { formText } from '#web/form/form-text.ts';
 import { customLimitsOf } from './custom-limits.ts';
 import { PackageFields } from './package-fields.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
@@ -40,6 +41,7 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
       packageTier: tier,
       status,
       grantTokens: form.has('grantTokens'),
+      ...(status === 'suspended' && { reason: formText(form, 'reason') }),
       ...(tier === 'custom' && customLimitsOf(form)),
     });
   }
@@ -60,6 +62,15 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
           hint={status !== client.status && CONSEQUENCES[status]}
           onChange={(event) => setStatus(event.target.value as User['status'])}
         />
+        {status === 'suspended' && (
+          <TextArea
+            label="Reason"
+            name="reason"
+            maxLength={1000}
+            hint="The client reads it in the email and on the dashboard."
+            defaultValue={client.suspensionReason ?? ''}
+          />
+        )}
         <PackageFields client={client} tier={tier} onTier={setTier} />
         {tier !== client.packageTier && (
           <CheckboxField key={tier} name="grantTokens" defaultChecked label={grantLabel(tier)} />

@@ -15,6 +15,15 @@ export const signedInMenu = {
   ...lazyModule(() => import('./signed-in-menu.tsx')),
 };
 
+const loadSeeAsBar = () => import('./see-as-bar.tsx');
+
+/** Only for admins who see the product as a client. */
+export function SeeAs() {
+  const me = useMe();
+  const bar = usePart(loadSeeAsBar, Boolean(me?.seenBy));
+  return me?.seenBy && bar ? <bar.default me={me} until={me.seenBy.until} /> : null;
+}
+
 /** Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
 export function AccountMenu() {
   const me = useMe();

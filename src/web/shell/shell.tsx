@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useArrivedBy, useLocation } from '#web/router/router.tsx';
 import { Toaster } from '#web/toasts/toaster.tsx';
+import { SeeAs } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -15,7 +16,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col pt-(--see-as)">
+        <SeeAs />
         <Header />
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

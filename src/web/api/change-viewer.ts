@@ -1,0 +1,13 @@
+import type { Me } from '#contract/accounts.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from './api.ts';
+import { announceViewer } from './session.ts';
+import { ME_KEY } from './use-me.ts';
+
+/** Reads who the viewer is now, in the same session, and drops what somebody else has read; other tabs do so too. */
+export async function changeViewer(client: QueryClient): Promise<void> {
+  const me = (await (await callApi(ME_KEY[0])).json()) as Me;
+  announceViewer();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+  client.setQueryData(ME_KEY, me);
+}

@@ -1,0 +1,128 @@
+import type { TokenTransaction } from '#contract/admin.ts';
+import { BRAND } from '#contract/brand.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '#contract/token-kinds.ts';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { ListSelect } from '#web/admin-lists/list-select.tsx';
+import { SearchForm } from '#web/admin-lists/search-form.tsx';
+import { useListFilters } from '#web/admin-lists/use-list-filters.ts';
+import { ClientName } from '#web/clients/client-name.tsx';
+import { DownloadButton } from '#web/form/download-button.tsx';
+import { FIELD } from '#web/form/form-field.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { formatDateTime } from '#web/ui/local-time.ts';
+import { Cell, Row } from '#web/ui/table.tsx';
+
+const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: string }> = {
+  grant: { tone: 'success', label: 'Added', filter: 'Tokens added' },
+  spend: { tone: 'neutral', label: 'Spent', filter: 'Tokens spent' },
+  refund: { tone: 'info', label: 'Refunded', filter: 'Tokens refunded' },
+  correction: { tone: 'highlight', label: 'Corrected', filter: 'Corrections' },
+};
+const FILTERS = [
+  ['', 'All kinds'],
+  ...TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const),
+] as const;
+const COLUMNS = ['When', 'Client', 'Kind', 'Reason', 'Change', 'Balance after'];
+const STATEMENT_COLUMNS = COLUMNS.filter((column) => column !== 'Client');
+
+interface LedgerListProps {
+  /** Only this user's statement. */
+  client?: string;
+  title: string;
+}
+
+/** Token transactions, newest first, each with the balance after it. */
+export function LedgerList({ client = '', title }: LedgerListProps) {
+  const [{ search, kind, from, to }, setFilters] = useListFilters(['search', 'kind', 'from', 'to']);
+  const parameters = { client, search, kind, from, to };
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(given).toString();
+  return (
+    <ListSection<TokenTransaction>
+      path="/api/admin/tokens"
+      parameters={parameters}
+      columns={client ? STATEMENT_COLUMNS : COLUMNS}
+      id="ledger"
+      title={title}
+      what="the transactions"
+      empty={{ title: 'No transactions found', text: 'No transactions match this search and these filters.' }}
+      tools={
+        <div className="mb-4 flex flex-wrap items-end gap-2">
+          <div className="flex min-w-64 flex-[2_1_20rem]">
+            <SearchForm
+              label={client ? 'Search by reason' : 'Search by reason or client'}
+              value={search}
+              onSearch={(text) => setFilters({ search: text })}
+            />
+          </div>
+          <ListSelect
+            label="Kind"
+            options={FILTERS}
+            value={kind}
+            onChange={(chosen) => setFilters({ kind: chosen })}
+          />
+          <Day label="From" value={from} onChange={(day) => setFilters({ from: day })} />
+          <Day label="To" value={to} onChange={(day) => setFilters({ to: day })} />
+          <DownloadButton
+            path={`/api/admin/tokens/export${query && `?${query}`}`}
+            fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
+            label="Export as CSV"
+            className="max-sm:w-full"
+          />
+        </div>
+      }
+    >
+      {(row) => <TransactionRow row={row} withClient={!client} />}
+    </ListSection>
+  );
+}
+
+/** A day in UTC. Its name stands before it, because an empty date field says nothing. */
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="flex min-w-40 flex-1 items-center gap-2 text-sm font-semibold sm:max-w-52">
+      {label}
+      <input
+        type="date"
+        className={`${FIELD} h-12 min-w-0 flex-1`}
+        defaultValue={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+function TransactionRow({ row, withClient }: { row: TokenTransaction; withClient: boolean }) {
+  const { client, delta, kind, reason, balanceAfter, actor, createdAt } = row;
+  return (
+    <Row>
+      <Cell>
+        <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
+          {formatDateTime(createdAt)}
+        </time>
+      </Cell>
+      {withClient && (
+        <Cell label="Client" wide>
+          {client ? <ClientName client={{ organization: null, ...client }} /> : 'Deleted'}
+        </Cell>
+      )}
+      <Cell>
+        <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+      </Cell>
+      <Cell wide>
+        <span className="wrap-anywhere" dir="auto">
+          {reason}
+        </span>
+        {actor && <span className="block text-sm text-ink-soft">By {actor.name}</span>}
+      </Cell>
+      <Cell label="Change">
+        <span className={`font-semibold whitespace-nowrap tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
+          {`${delta < 0 ? '\u2212' : '+'}${Math.abs(delta).toLocaleString('en')}`}
+        </span>
+      </Cell>
+      <Cell label="Balance after">
+        <span className="tabular-nums">{balanceAfter.toLocaleString('en')}</span>
+      </Cell>
+    </Row>
+  );
+}
