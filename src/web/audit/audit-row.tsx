@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin.ts';
+import { Link } from '#web/router/link.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';
 
@@ -19,7 +20,16 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </Cell>
       <Cell label="Subject" wide>
         <span className="block">{entry.subjectType ?? '–'}</span>
-        <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
+        {entry.subjectType === 'user' && entry.subjectId ? (
+          <Link
+            to={`/admin/clients/${entry.subjectId}`}
+            className="block text-xs wrap-anywhere text-ink-soft underline underline-offset-4 max-lg:py-3"
+          >
+            {entry.subjectId}
+          </Link>
+        ) : (
+          <span className="block text-xs wrap-anywhere text-ink-soft">{entry.subjectId}</span>
+        )}
       </Cell>
       <Cell wide>
         <Details details={entry.details} />

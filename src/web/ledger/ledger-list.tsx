@@ -77,14 +77,14 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
   );
 }
 
-/** A day in UTC. Its name stands before it, because an empty date field says nothing. */
+/** A day in UTC. Its name is shown, because an empty date field says nothing. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex min-w-40 flex-1 items-center gap-2 text-sm font-semibold sm:max-w-52">
+    <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-44">
       {label}
       <input
         type="date"
-        className={`${FIELD} h-12 min-w-0 flex-1`}
+        className={`${FIELD} mt-1 h-12 w-full min-w-0 font-normal`}
         defaultValue={value}
         onChange={({ target }) => onChange(target.value)}
       />
