@@ -1,0 +1,199 @@
+import type { ChatResponse } from '#contract/assistant.ts';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import { answerQuestion } from '#server/assistant/answer-question.ts';
+import { productFact } from '#server/assistant/facts/product-facts.ts';
+import type { Database } from '#server/db/database.ts';
+import { insertEvents } from '#server/events/writing/insert-events.ts';
+import { buildUser } from '#server/test/factories.ts';
+import { LABELLED_EVENTS, ORGANIZERS, type LabelledEvent } from './labelled-events.ts';
+import {
+  LABELLED_QUESTIONS,
+  PARAPHRASES,
+  type LabelledQuestion,
+  type WantedEvents,
+} from './labelled-questions.ts';
+
+/** Right, wrong and missing answers: events shown, or 1 for an answer of another kind. */
+export interface Judged {
+  question: LabelledQuestion;
+  isHeldBack: boolean;
+  right: number;
+  wrong: number;
+  missing: number;
+  /** Names of shown events that do not exist. */
+  invented: string[];
+  response: string;
+  shown: string[];
+  wanted: string[];
+}
+
+/** Puts the labelled events into an empty database. */
+export async function insertLabelledEvents(db: Database): Promise<void> {
+  const owners = new Map<string, string>();
+  for (const organization of ORGANIZERS) {
+    owners.set(organization, (await buildUser(db, { organization, eventsAllowed: 1000 })).id);
+  }
+  await insertEvents(
+    db,
+    LABELLED_EVENTS.map((event) => ({
+      clientId: owners.get(event.organizer)!,
+      name: event.name,
+      description: 'Talks, questions and time to meet.',
+      eventDate: event.from,
+      eventEndDate: event.to === event.from ? null : event.to,
+      eventTime: '10:00',
+      location: event.country === null ? 'Online' : `${event.city}, ${event.country}`,
+      venue: event.country === null ? null : 'The Hall',
+      attendance: event.country === null ? ('online' as const) : ('in-person' as const),
+      category: event.category,
+      tags: event.tags,
+      ticketPrice: event.price[1] === 0 ? null : [...new Set(event.price)].join('-'),
+      currency: event.currency,
+      flyerEnabled: event.flyers,
+      maxAttendees: event.seats,
+      registrationUrl: 'https://example.org/register',
+      status: event.isPublic ? ('approved' as const) : ('pending' as const),
+    })),
+  );
+}
+
+const has = <Item>(list: readonly Item[] | undefined, item: Item) =>
+  list === undefined || list.includes(item);
+
+/** The labelled events that `wanted` describes as of `now`, in the order in which an answer lists them. */
+export function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
+  const today = now.slice(0, 10);
+  const { not = {}, max } = wanted;
+  const found = LABELLED_EVENTS.filter(
+    (event) =>
+      event.isPublic &&
+      (wanted.past ? event.to < today : event.to >= today) &&
+      has(wanted.topic, event.topic) &&
+      has(wanted.format, event.format) &&
+      has(wanted.city, event.city) &&
+      (wanted.country === undefined || wanted.country.includes(event.country!)) &&
+      (wanted.days === undefined || (event.from <= wanted.days[1] && event.to >= wanted.days[0])) &&
+      (!wanted.free || event.price[1] === 0) &&
+      (!wanted.paid || event.price[1] > 0) &&
+      (max === undefined ||
+        event.price[1] === 0 ||
+        (event.price[0] <= max[0] && event.currency === max[1])) &&
+      (wanted.online === undefined || wanted.online === (event.country === null)) &&
+      (wanted.flyers === undefined || wanted.flyers === event.flyers) &&
+      (wanted.by === undefined || wanted.by === event.organizer) &&
+      !not.topic?.includes(event.topic) &&
+      !not.format?.includes(event.format) &&
+      !not.city?.includes(event.city) &&
+      !not.country?.includes(event.country!) &&
+      !(not.online && event.country === null),
+  );
+  const { one } = wanted;
+  const keys: Record<NonNullable<typeof one>, (event: LabelledEvent) => number> = {
+    first: () => 0,
+    cheapest: ({ price }) => price[0] * 1e6 + price[1],
+    biggest: ({ seats }) => -seats,
+  };
+  const ordered = one ? found.toSorted((a, b) => keys[one](a) - keys[one](b)) : found;
+  const kept = one ? ordered.slice(wanted.second ? 1 : 0).slice(0, 1) : ordered;
+  const { shown } = wanted;
+  return shown === undefined
+    ? kept
+    : kept
+        .slice(0, ANSWER_EVENTS_MAX)
+        .slice(shown > 0 ? shown - 1 : shown)
+        .slice(0, 1);
+}
+
+const NAMES = new Set(LABELLED_EVENTS.filter(({ isPublic }) => isPublic).map(({ name }) => name));
+
+export async function askAll(
+  db: Database,
+  turns: readonly string[],
+  now: string,
+  at: string | undefined,
+): Promise<ChatResponse> {
+  let answer: ChatResponse = { response: '' };
+  for (const message of turns) {
+    const { conversationId } = answer;
+    answer = await answerQuestion(db, { message, userLocation: at ?? '', conversationId }, new Date(now));
+  }
+  return answer;
+}
+
+/** Every second question of a class is held back: the engine was never tuned on it. */
+export function isHeldBack(question: LabelledQuestion): boolean {
+  return LABELLED_QUESTIONS.filter(({ kind }) => kind === question.kind).indexOf(question) % 2 === 1;
+}
+
+/** Asks labelled questions of a database that holds the labelled events, and judges the answers. */
+export async function measureAssistant(db: Database, questions = LABELLED_QUESTIONS): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const question of questions) {
+    const { expected, turns, now, at } = question;
+    const answer = await askAll(db, turns, now, at);
+    const shown = (answer.events ?? []).map(({ name }) => name);
+    const invented = shown.filter((name) => !NAMES.has(name));
+    const common = { question, isHeldBack: isHeldBack(question), invented, response: answer.response, shown };
+    // What comes nearest, said to be just that, is no claim that it fits.
+    const claimed = answer.found === 0 ? [] : shown;
+    const whole = (isRight: boolean, wanted: string) =>
+      judged.push({
+        ...common,
+        right: Number(isRight),
+        wrong: Number(!isRight),
+        missing: Number(!isRight),
+        wanted: [wanted],
+      });
+    if ('none' in expected) whole(claimed.length === 0, 'nothing');
+    else if ('fact' in expected) {
+      const facts = (['en', 'fr', 'pt', 'sw'] as const).map((language) =>
+        productFact(expected.fact, language),
+      );
+      whole(facts.includes(answer.response), expected.fact);
+    } else if ('says' in expected)
+      whole(expected.says.test(answer.response) && claimed.length === 0, String(expected.says));
+    else if ('named' in expected)
+      whole(claimed.length === 1 && claimed[0] === expected.named, expected.named);
+    else {
+      const wanted = labelledAnswer(expected, now).map(({ name }) => name);
+      if (wanted.length === 0) whole(claimed.length === 0, 'nothing');
+      else {
+        const right = claimed.filter((name) => wanted.includes(name)).length;
+        const missing = Math.min(wanted.length, ANSWER_EVENTS_MAX) - right;
+        judged.push({ ...common, right, wrong: claimed.length - right, missing, wanted });
+      }
+    }
+  }
+  return judged;
+}
+
+/** Precision, recall and F1, each question weighing the same. */
+export function scoresOf(judged: readonly Judged[]): { precision: number; recall: number; f1: number } {
+  const mean = (part: (one: Judged) => number) =>
+    judged.reduce((sum, one) => sum + part(one), 0) / judged.length;
+  const precision = mean(({ right, wrong, missing }) =>
+    right + wrong === 0 ? Number(missing === 0) : right / (right + wrong),
+  );
+  const recall = mean(({ right, missing }) => (right + missing === 0 ? 1 : right / (right + missing)));
+  return {
+    precision,
+    recall,
+    f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+  };
+}
+
+/** The share of questions that are answered with the same events however they are put. */
+export async function measureParaphrases(db: Database): Promise<{ share: number; unlike: string[] }> {
+  const unlike: string[] = [];
+  for (const [now, ways] of PARAPHRASES) {
+    const answers = await Promise.all(ways.map((way) => askAll(db, [way], now, undefined)));
+    const lists = answers.map(({ events = [], found }) =>
+      found === 0 ? '' : events.map(({ name }) => name).join(', '),
+    );
+    lists.forEach((list, index) => {
+      if (list !== lists[0]) unlike.push(`${ways[index]!} ≠ ${ways[0]!}`);
+    });
+  }
+  const compared = PARAPHRASES.flatMap(([, ways]) => ways.slice(1)).length;
+  return { share: 1 - unlike.length / compared, unlike };
+}
