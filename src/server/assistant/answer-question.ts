@@ -14,7 +14,7 @@ import { chipsFor } from './answering/chips.ts';
 import { understood } from './answering/understood.ts';
 import { ANSWER_WORDS } from './answering/words/answer-words.ts';
 import { readConversation, writeConversation, type Conversation } from './conversation.ts';
-import { factTopicOf } from './facts/fact-topic-of.ts';
+import { factAskedIn } from './facts/fact-topic-of.ts';
 import { FACT_PAGES, productFact } from './facts/product-facts.ts';
 import { findWanted, type Found } from './finding/find-wanted.ts';
 import { knownPlace, readLocation, zoneAt } from './finding/known-place.ts';
@@ -99,17 +99,22 @@ function answerSmallTalk(asking: Asking): Answer | null {
 
 function answerFact(asking: Asking): Answer | null {
   const { reading, language, before } = asking;
-  const topic = factTopicOf(reading.words);
-  if (topic === null || !isAboutHub(topic, reading, before)) return null;
+  const asked = factAskedIn(reading.words);
+  if (asked === null || !isAboutHub(asked, reading, before)) return null;
+  const { topic } = asked;
   return say(asking, productFact(topic, language), { links: [FACT_PAGES[topic]] });
 }
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
-function isAboutHub(topic: FactTopic, reading: Reading, before: Conversation | null): boolean {
+function isAboutHub(
+  { topic, isAction }: NonNullable<ReturnType<typeof factAskedIn>>,
+  reading: Reading,
+  before: Conversation | null,
+): boolean {
+  const isOfEvent = reading.places.length > 0 || (before?.focus && reading.signs.has('it'));
+  if (topic === 'flyer' && isOfEvent) return false;
+  if (isAction) return !reading.near && reading.days === null;
   const looks = reading.days !== null || reading.places.length > 0 || reading.near;
-  if (topic === 'flyer' && before?.focus && reading.signs.has('it')) return false;
-  if (topic === 'apply' || topic === 'refund' || topic === 'account' || topic === 'flyer')
-    return !reading.near && reading.days === null;
   return !looks && !reading.hasEventNoun && reading.formats.length === 0;
 }
 

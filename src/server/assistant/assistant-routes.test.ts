@@ -112,7 +112,6 @@ test.each([
   'between and to from until before after next next next last',
 ])('%j is answered politely without any event', async (message) => {
   const answer = await ask({ message: `${message} ` });
-  if (answer.statusCode === 400) return expect(answer.json<Problem>().fields).toHaveProperty('message');
   expect(answer.statusCode).toBe(200);
   expect(answer.json<ChatResponse>().events).toBeUndefined();
 });

@@ -22,8 +22,17 @@ const ASKED: Record<FactTopic, RegExp> = {
     / (?:(?:what|who) (?:is|s|are|made|built|runs|owns) (?:tukutane|you|this (?:site|hub|platform|app|service))|(?:are you|you are) (?:a |an )?(?:\w+ )?(?:bot|robot|human|person|real|ai|chatbot|chatgpt|gpt|machine)|about tukutane|tukutane (?:is|mean|means)|your name|qui es tu|qui etes vous|c est quoi tukutane|qu est ce que tukutane|es tu (?:un )?(?:robot|humain|bot|ia)|tu es qui|quem es|quem e voce|o que e (?:o )?tukutane|wewe ni nani|tukutane ni nini|من انت) /,
 };
 
-/** What of the hub itself a question is about; null for none. @param words folded */
-export function factTopicOf(words: readonly string[]): FactTopic | null {
+/** What publishing costs is what the packages cost. */
+const COST =
+  / (?:how much|cost|costs|price|prices|fee|fees|free|charge|pay|combien|coute|prix|tarif|gratuit|quanto|custa|preco|gratis|bei|bure) /;
+
+/** What somebody does with the hub, which no search for events is; the other topics may be what an event is about. */
+const ACTIONS: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'flyer', 'apply']);
+
+/** What of the hub itself a question is about, and whether it can be about nothing else; null for none. @param words folded */
+export function factAskedIn(words: readonly string[]): { topic: FactTopic; isAction: boolean } | null {
   const text = ` ${words.filter((word) => word !== ',').join(' ')} `;
-  return FACT_TOPICS.find((topic) => ASKED[topic].test(text)) ?? null;
+  const found = FACT_TOPICS.find((topic) => ASKED[topic].test(text));
+  if (found === undefined) return null;
+  return { topic: found === 'apply' && COST.test(text) ? 'packages' : found, isAction: ACTIONS.has(found) };
 }

@@ -107,6 +107,10 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
     subject: subjects.some(({ strong, weak }) => strong.length + weak.length > 0),
     formats: wanted.formats.length > 0,
   };
+  const related = subjects.flatMap((topic) => topic.related);
+  if (related.length > 0) {
+    yield { wishes: { ...whole, about: [...aboutOf(asked, false), related] }, givenUp: [...base, 'subject'] };
+  }
   // A search for words that nobody has is not a search for everything.
   if (lacksWords && !has.days && !has.place && !has.subject && !has.formats) return;
   if (lacksWords) yield { wishes: whole, givenUp: base };

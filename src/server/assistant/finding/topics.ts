@@ -11,6 +11,8 @@ export interface Topic {
   strong: readonly SearchedText[];
   /** Terms that are only in descriptions. */
   weak: readonly SearchedText[];
+  /** What else the words are a kind of, where no event has them: chess is a game. */
+  related: readonly SearchedText[];
   /** Words that no event has. */
   unknown: readonly string[];
   /** Misspelt names of places among the words. */
@@ -23,7 +25,9 @@ export interface Topic {
 export async function readTopic(db: Database, phrase: readonly string[], now: Date): Promise<Topic> {
   const plan = await readSearch(db, phrase.join(' '), { beginnings: false, now });
   const terms = plan?.terms ?? [];
-  const things = terms.filter(({ isPlace }) => !isPlace);
+  const named = terms.filter(({ isPlace }) => !isPlace);
+  const things = named.filter((term) => !isOnlyGuessed(term));
+  const guessed = named.filter(isOnlyGuessed);
   const texts = await Promise.all(
     things.map(async (term) => {
       const facts: SearchedText = { within: 'facts', query: queryOf(plan!, term) };
@@ -34,14 +38,20 @@ export async function readTopic(db: Database, phrase: readonly string[], now: Da
   return {
     strong: texts.filter(({ within }) => within === 'facts'),
     weak: texts.filter(({ within }) => within === 'text'),
-    unknown: plan?.unknown ?? [],
+    related: guessed.map((term) => ({ within: 'facts', query: queryOf(plan!, term) })),
+    unknown: [...(plan?.unknown ?? []), ...guessed.map(({ typed }) => typed)],
     places: places.map(({ typed }) => typed),
     words: things.map(({ typed }) => typed),
   };
 }
 
 function queryOf(plan: SearchPlan, term: Term): string {
-  return queryText({ ...plan, terms: [{ ...term, isPlace: false }] }, 'guessed');
+  return queryText({ ...plan, terms: [{ ...term, isPlace: false }] }, 'meant');
+}
+
+/** Whether no event says it in any way, so that search takes the likeliest of what it is a kind of. */
+function isOnlyGuessed({ said, guessed }: Term): boolean {
+  return said === guessed;
 }
 
 /** All texts of a topic as one. */

@@ -17,6 +17,8 @@ export const FILLING = wordSet(
   'of the de du des la le les l d do da dos das o a mes month that on in en na no em par que wa ya',
 );
 export const BEFORE = wordSet('before until till by avant jusqu jusque antes ate kabla قبل');
+/** Before a weekday that is cut short. */
+export const BEFORE_DAY = wordSet('on this next last coming until till by from and or');
 export const AFTER = wordSet('after since from apres depuis depois desde baada بعد من starting onwards');
 export const BETWEEN = wordSet('between from entre du de kati kuanzia من بين le');
 export const AND_TO = wordSet('and to till until et au a e ate na hadi الى و');

@@ -5,6 +5,7 @@ import {
   AFTER_MAY,
   AND_TO,
   BEFORE,
+  BEFORE_DAY,
   BETWEEN,
   COMING,
   EXTRA_MONTHS,
@@ -364,10 +365,14 @@ class DayReader {
     return { length, meant: periodOf(unit, this.today, count) };
   }
 
+  /** `Q2`, `the first quarter of 2027`. */
   private quarter(at: number): Read<Period> | null {
-    const nth = /^[qt]([1-4])$/.exec(this.words[at] ?? '')?.[1];
-    if (nth === undefined) return null;
-    const year = this.yearAt(at + 1);
+    const spelt = this.unitName(at + 1) === 'quarter' ? ORDINALS[this.words[at] ?? ''] : undefined;
+    const nth = /^[qt]([1-4])$/.exec(this.words[at] ?? '')?.[1] ?? spelt;
+    if (nth === undefined || nth === LAST_ORDINAL) return null;
+    const begins = spelt === undefined ? at + 1 : at + 2;
+    const after = this.yearAt(this.skip(begins)) === undefined ? begins : this.skip(begins);
+    const year = this.yearAt(after);
     const from = Temporal.PlainDate.from({
       year: year ?? this.today.year,
       month: Number(nth) * 3 - 2,
@@ -376,7 +381,7 @@ class DayReader {
     const to = from.add({ months: 3 }).subtract({ days: 1 });
     const past = year === undefined && Temporal.PlainDate.compare(to, this.today) < 0;
     const meant = past ? { from: from.add({ years: 1 }), to: to.add({ years: 1 }) } : { from, to };
-    return { length: year === undefined ? 1 : 2, meant };
+    return { length: after + (year === undefined ? 0 : 1) - at, meant };
   }
 
   private unitName(at: number): DayUnit | 'quarter' | 'weekend' | undefined {
@@ -432,7 +437,9 @@ class DayReader {
     const start = isMarked ? at + 1 : at;
     const found = this.phrase(start, this.names.weekdays) ?? this.plural(start, this.names.weekdays);
     if (!found) return null;
-    // "sun", "sat" and "mar" alone are days only where something says so.
+    // "mon", "sun" and "sat" are days only where something says so.
+    const isShort = SHORT_WEEKDAYS.includes(this.words[start]!);
+    if (isShort && !isMarked && !BEFORE_DAY.has(this.words[start - 1] ?? '')) return null;
     const end = start + found.length;
     const inWeek = this.named(end) ?? this.unit(end);
     const isWeek = inWeek && inWeek.meant.from.until(inWeek.meant.to).days === 6;

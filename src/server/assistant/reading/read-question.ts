@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { editDistance } from '#contract/edit-distance.ts';
 import type { AssistantLanguage } from '#contract/assistant-constants.ts';
 import type { PriceBound, WishOrder } from '#server/event-lists/find-events.ts';
-import { nameOf, SOUGHT_WORDS } from '#server/search/names.ts';
+import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
 import { currencyOf } from './currencies.ts';
 import { isEventNoun, isFiller } from './filler.ts';
@@ -87,8 +87,8 @@ type Item =
   | { kind: 'signs'; signs: readonly Sign[] }
   | { kind: 'number'; number: number }
   | { kind: 'pause' }
-  | { kind: 'filler' }
-  | { kind: 'noun' }
+  | { kind: 'filler'; word: string }
+  | { kind: 'noun'; word: string }
   | { kind: 'topic'; word: string };
 
 /** Reads a question as of `today`, the day where it is asked about or asked from. */
@@ -108,7 +108,7 @@ function correctWords(words: readonly string[], today: Temporal.PlainDate): stri
   const known = [...dayWords(today), ...SIGN_WORDS];
   return words.map((word) => {
     if (word.length < 5 || !/^\p{L}+$/u.test(word) || known.includes(word)) return word;
-    if (isFiller(word) || SOUGHT_WORDS.has(word) || namePlace([word]) || nameOf([word], today)) return word;
+    if (isFiller(word) || SOUGHT_WORDS.has(word) || namePlace([word])) return word;
     const most = word.length < 8 ? 1 : 2;
     const near = known.filter(
       (name) =>
@@ -137,15 +137,18 @@ function itemAt(words: readonly string[], at: number, today: Temporal.PlainDate)
     return { length: place.length, meant: { kind: 'place', name: place.meant } };
   }
   if (sign) return { length: sign.length, meant: { kind: 'signs', signs: sign.signs } };
-  if (isEventNoun(word)) return { length: 1, meant: { kind: 'noun' } };
+  if (isEventNoun(word)) return { length: 1, meant: { kind: 'noun', word } };
   const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
   if (number > 0) return { length: 1, meant: { kind: 'number', number } };
-  return { length: 1, meant: isFiller(word) ? { kind: 'filler' } : { kind: 'topic', word } };
+  return { length: 1, meant: isFiller(word) ? { kind: 'filler', word } : { kind: 'topic', word } };
 }
 
 function readPlace(words: readonly string[], at: number): Read<string> | null {
   for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length);
+    // French writes "à Le Cap" as "au Cap".
+    const contracted = /^(?:au|du)$/.test(words[at - 1] ?? '') && namePlace(['le', ...run]);
+    if (contracted) return { length, meant: ['le', ...run].join(' ') };
     if (run.includes(PAUSE) || !namePlace(run)) continue;
     const name = run.join(' ');
     if (length === 1 && isFiller(name) && !ALSO_WORDS.has(name)) return null;
@@ -221,6 +224,17 @@ function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   return stands && (isThe || at === 0) ? { length: 1, meant: { kind: 'ordinal', ordinal } } : null;
 }
 
+const NEXT_ONE = wordSet('next prochain prochaine proximo proxima');
+
+/** Whether one event is asked for: "the next AI meetup", not "next events". */
+function isSingular(items: readonly Item[]): boolean {
+  const named = items.filter(
+    (item) => item.kind === 'noun' || (item.kind === 'topic' && isFormat(item.word)),
+  );
+  const [first] = named as { word: string }[];
+  return first !== undefined && !first.word.endsWith('s');
+}
+
 /** The last item that a connector may join to the next, in a list of topics or places. */
 type Before = { kind: Item['kind']; negated: boolean } | null;
 
@@ -253,6 +267,10 @@ function gather(words: readonly string[], items: readonly Item[]): Reading {
     const negated: boolean = negates || (joins && before?.negated === true && before.kind === item.kind);
     switch (item.kind) {
       case 'filler':
+        if (NEXT_ONE.has(item.word) && isSingular(items.slice(index + 1))) {
+          reading.order ??= 'date';
+          reading.limit ??= 1;
+        }
         continue;
       case 'pause':
         joins = before !== null;
@@ -326,7 +344,7 @@ function takeSign(
   for (const sign of signs) {
     if (sign === 'free') reading.price = negated ? { paid: true, min: 0.01 } : { max: 0 };
     if (sign === 'paid') reading.price = negated ? { max: 0 } : { paid: true, min: 0.01 };
-    if (sign === 'near') reading.near = true;
+    if (sign === 'near' || sign === 'nearest') reading.near = true;
     if (sign === 'online') reading.attendance = negated ? 'in-person' : 'online';
     if (sign === 'inPerson') reading.attendance = negated ? 'online' : 'in-person';
     if (sign === 'flyers') reading.flyers = !negated;

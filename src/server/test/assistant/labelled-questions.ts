@@ -488,7 +488,7 @@ const ROWS: Record<string, readonly Row[]> = {
     [DEC, 'cheapest bootcamp', { format: ['training'], one: 'cheapest' }],
   ],
   'one event': [
-    [FEB, `When is ${nameOf(30)}?`, { named: nameOf(30) }],
+    [FEB, `When is ${nameOf(32)}?`, { named: nameOf(32) }],
     [FEB, `tell me about ${nameOf(41)}`, { named: nameOf(41) }],
     [FEB, `how much is ${nameOf(50)}`, { named: nameOf(50) }],
     [JUN, `Where does ${nameOf(80)} take place?`, { named: nameOf(80) }],
