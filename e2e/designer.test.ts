@@ -210,6 +210,10 @@ test('a template is made with the keyboard alone', async () => {
     await elementIn(page, 'text-1').waitFor();
     await keyboard.press('Control+y');
     await elementIn(page, 'text-1').waitFor({ state: 'detached' });
+    await elementIn(page, 'attendeeCountry').focus();
+    await keyboard.press('Control+c');
+    await keyboard.press('Control+v');
+    await elementIn(page, 'text-1').waitFor();
     await elementIn(page, 'attendeePhoto').focus();
     await keyboard.press('Enter');
     await page.getByLabel('Size', { exact: true }).waitFor();
@@ -224,7 +228,9 @@ test('a template is made with the keyboard alone', async () => {
     await page.waitForURL('**/dashboard');
     await page.getByText('Template Saved!').first().waitFor();
   });
-  expect(await templateNamed('By keyboard')).toMatchObject({ eventId: event.id, canvasSize: '800x600' });
+  const made = await templateNamed('By keyboard');
+  expect(made).toMatchObject({ eventId: event.id, canvasSize: '800x600' });
+  expect(made!.layoutJson.textElements.map(({ id }) => id)).toContain('text-1');
 }, 60_000);
 
 test('an unsaved design survives a reload, and leaving asks first', async () => {

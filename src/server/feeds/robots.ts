@@ -9,6 +9,7 @@ const DISALLOWED = [
   '/create-template',
   '/dashboard',
   '/edit-event/',
+  '/edit-template/',
   '/forgot-password',
   '/login',
   '/metrics',

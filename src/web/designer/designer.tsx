@@ -14,8 +14,10 @@ import { designOf } from './keeping/template-request.ts';
 import { useSaveTemplate } from './keeping/use-save-template.ts';
 import { useTemplateDraft } from './keeping/use-template-draft.ts';
 import { defaultLayout } from './model/default-layout.ts';
-import type { Design } from './model/design.ts';
+import { findLayer, type Design } from './model/design.ts';
+import { labelOf } from './model/labels.ts';
 import { withUniqueIds } from './model/new-id.ts';
+import { SelectionTools } from './selection-tools.tsx';
 import { AddPanel } from './panels/add-panel.tsx';
 import { EditPanel } from './panels/edit-panel.tsx';
 import { LayersPanel } from './panels/layers-panel.tsx';
@@ -160,6 +162,9 @@ export function Designer({ me, template, eventId }: DesignerProps) {
             }}
             onZoom={setZoom}
           />
+          {editor.selection.size > 0 && tab === null && (
+            <SelectionTools editor={editor} onEdit={() => setTab('edit')} />
+          )}
           <ZoomTools stage={stage} zoom={zoom} isTight={tab !== null} />
         </div>
         <Panel tab={tab} onTab={setTab} hasSelection={editor.selection.size > 0}>
@@ -180,6 +185,7 @@ export function Designer({ me, template, eventId }: DesignerProps) {
           {tab === 'layers' && <LayersPanel editor={editor} />}
         </Panel>
       </div>
+      <output className="sr-only">{whereIs(editor)}</output>
       {dialogs && dialog === 'starters' && (
         <dialogs.StartersDialog onChoose={begin} onClose={() => setDialog(null)} />
       )}
@@ -206,6 +212,13 @@ export function Designer({ me, template, eventId }: DesignerProps) {
       )}
     </div>
   );
+}
+
+/** Said aloud after each move. */
+function whereIs({ design, selection }: Editor): string {
+  if (selection.size !== 1) return selection.size > 1 ? `${selection.size} elements selected` : '';
+  const layer = findLayer(design.layout, [...selection][0]!);
+  return layer ? `${labelOf(layer)} at ${Math.round(layer.element.x)}, ${Math.round(layer.element.y)}` : '';
 }
 
 interface Beginning {

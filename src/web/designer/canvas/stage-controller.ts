@@ -113,7 +113,10 @@ export function createStage(
       snaps: input!.snaps,
     }),
     show: (layout) => draw(layout, false),
-    commit: (layout) => told.committed(layout),
+    commit(layout) {
+      draw(layout, true);
+      told.committed(layout);
+    },
     select: (ids) => {
       input = { ...input!, selection: ids };
       told.selected(ids);

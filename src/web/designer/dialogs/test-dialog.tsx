@@ -8,10 +8,12 @@ import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import type { Ground } from '../canvas/artist.ts';
+import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { planCutIn } from '../canvas/plan-cut.ts';
 import { findLayer } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
+import { stackTexts, withStacks } from '../model/stacks.ts';
 import { Problem } from '../panels/design-problems.tsx';
 import type { Editor } from '../use-editor.ts';
 import { samplePhoto } from './sample-photo.ts';
@@ -50,6 +52,7 @@ export function TestDialog({ editor, ground, onClose }: TestDialogProps) {
 }
 
 interface Outcome {
+  met: readonly (readonly [string, string])[];
   cut: readonly string[];
   missing: readonly string[];
 }
@@ -79,8 +82,12 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
       if (!isCurrent || !context) return;
       const scale = canvas.current!.width / scene.width;
       context.setTransform(scale, 0, 0, scale, 0, 0);
-      const { cutElements, missingCharacters } = drawFlyer(context as unknown as Canvas2D, scene);
-      setOutcome({ cut: cutElements, missing: missingCharacters });
+      const plan = drawFlyer(context as unknown as Canvas2D, scene);
+      setOutcome({
+        cut: plan.cutElements,
+        missing: plan.missingCharacters,
+        met: findOverlaps(design.layout, plan),
+      });
     };
     draw().catch(() => isCurrent && setOutcome('failed'));
     return () => void (isCurrent = false);
@@ -92,6 +99,13 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
         mendCut(layout, id, editor.canvas, (mended) =>
           planCutIn(mended, design.canvasSize, test.values, id),
         ) ?? layout,
+    );
+  }
+  /** With the texts of their columns. */
+  function stack(a: string, b: string): void {
+    const { boxes } = editor.planned;
+    editor.changeLayout((layout) =>
+      stackTexts(layout, withStacks(layout, new Set([a, b])), boxes, editor.canvas),
     );
   }
   const density = Math.min(devicePixelRatio, 2);
@@ -112,12 +126,17 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
         )}
         {outcome !== null && outcome !== 'failed' && (
           <>
-            {outcome.cut.length + outcome.missing.length === 0 && (
+            {outcome.cut.length + outcome.missing.length + outcome.met.length === 0 && (
               <span className="text-sm text-baobab">Everything fits.</span>
             )}
             {outcome.cut.map((id) => (
               <Problem key={id} mend="Make it fit" onMend={() => mend(id)}>
                 {nameOf(editor, id)} is cut off.
+              </Problem>
+            ))}
+            {outcome.met.map(([a, b]) => (
+              <Problem key={`${a} ${b}`} mend="Put them in a column" onMend={() => stack(a, b)}>
+                {nameOf(editor, a)} runs into {nameOf(editor, b)}.
               </Problem>
             ))}
             {outcome.missing.length > 0 && (

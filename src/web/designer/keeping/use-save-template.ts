@@ -102,7 +102,8 @@ export function useSaveTemplate(
           : (error as Error).message;
     setFailure(description);
     showToast({ title: updates ? 'Update Failed' : 'Save Failed', description, tone: 'danger' });
-    const { name, eventId } = problem?.fields ?? {};
+    const isEventGone = !updates && error instanceof ApiError && [403, 404].includes(error.status);
+    const { name, eventId = isEventGone ? description : undefined } = problem?.fields ?? {};
     if (name || eventId) refuse({ name, eventId });
     // The session may have ended; the design waits on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });

@@ -13,30 +13,28 @@ export function canvasFor({ width, height }: { width: number; height: number }):
   return ratio < 0.775 ? '600x800' : '800x600';
 }
 
-/** Spreads a layout over another canvas; sizes follow the side that shrinks most. */
+/** Spreads a layout over another canvas. */
 export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSize): FlyerLayout {
   if (from === to) return layout;
   const [before, after] = [CANVAS_SIZES[from], CANVAS_SIZES[to]];
   const [spreadX, spreadY] = [after.width / before.width, after.height / before.height];
-  const scale = Math.min(spreadX, spreadY);
+  // Larger canvases have room for larger things; on smaller ones nothing may run into its neighbour.
+  const isLarger = spreadX >= 1 && spreadY >= 1;
+  const scale = isLarger ? Math.sqrt(spreadX * spreadY) : Math.min(spreadX, spreadY);
   const grown = (value: number) => Math.round(value * scale);
-  const optional = (key: 'width' | 'height', value: number | undefined) =>
-    value === undefined ? {} : { [key]: Math.max(1, grown(value)) };
   const fontSize = (size: number) =>
     clamp(grown(size), LAYOUT_LIMITS.fontSize.min, LAYOUT_LIMITS.fontSize.max);
   return {
     ...layout,
     textElements: layout.textElements.map((text) => ({
       ...text,
-      // What has a width stays around its middle.
-      x: Math.round(
-        text.width ? (text.x + text.width / 2) * spreadX - (text.width / 2) * scale : text.x * spreadX,
-      ),
+      ...spanOf(text, scale, spreadX),
       y: Math.round(text.y * spreadY),
       fontSize: fontSize(text.fontSize),
       ...(text.minFontSize !== undefined && { minFontSize: fontSize(text.minFontSize) }),
-      ...optional('width', text.width),
-      ...optional('height', text.height),
+      ...(text.height !== undefined && {
+        height: Math.max(1, Math.round(text.height * Math.max(scale, spreadY))),
+      }),
     })),
     photoElements: layout.photoElements.map((photo) => ({
       ...photo,
@@ -54,4 +52,15 @@ export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSiz
       })),
     }),
   };
+}
+
+/** What has a width stays around its middle, and inside the canvas. */
+function spanOf(
+  { x, width }: { x: number; width?: number | undefined },
+  scale: number,
+  spread: number,
+): { x: number; width?: number } {
+  if (width === undefined) return { x: Math.round(x * spread) };
+  const wide = Math.round(width * Math.min(scale, spread));
+  return { x: Math.round((x + width / 2) * spread - wide / 2), width: Math.max(1, wide) };
 }

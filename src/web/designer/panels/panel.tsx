@@ -52,7 +52,7 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
         >
           <button
             type="button"
-            className="sticky top-0 z-10 -mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 rounded-full bg-surface px-3 text-sm font-semibold shadow lg:hidden"
+            className="-mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
             onClick={() => onTab(null)}
           >
             Done <Icon name="down" className="size-4" />

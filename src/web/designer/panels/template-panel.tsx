@@ -42,7 +42,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const showsTitle = titles.some((title) => 'show' in title && title.show === true);
   return (
     <>
-      <h2 className="sr-only">Template</h2>
+      <h2 className="text-lg">Template</h2>
       <TextField
         label="Template name"
         name="name"
