@@ -10,6 +10,7 @@ import { createSignInLimits } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { adminRoutes } from '#server/admin/admin-routes.ts';
 import { systemRoutes } from '#server/admin/system-routes.ts';
 import { assistantRoutes } from '#server/assistant/assistant-routes.ts';
+import { mcpRoutes } from '#server/assistant/mcp/mcp-routes.ts';
 import { eventActionRoutes } from '#server/analytics/event-action-routes.ts';
 import { installCounting } from '#server/analytics/install-counting.ts';
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts';
@@ -183,6 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });
   await app.register(assistantRoutes, { db, publicUrl });
+  await app.register(mcpRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app, settings.serviceWorker ?? true);
   if (pageRenderer) installPages(app, { pageRenderer, publicUrl });

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX, type AssistantLanguage } from '#contract/assistant-constants.ts';
 import type { ChatRequest, ChatResponse } from '#contract/assistant.ts';
-import type { FactTopic } from '#contract/assistant-tools.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEventsNamed, findPublicEvents, WISHED_MAX } from '#server/event-lists/find-events.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';

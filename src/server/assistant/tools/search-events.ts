@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant-tools.ts';
+import type { SiteDependencies } from '#server/db/database.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
+import { printDays } from '../answering/print-days.ts';
+import { findWanted } from '../finding/find-wanted.ts';
+import { knownPlace, readLocation, zoneAt } from '../finding/known-place.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import { wantedOf, type Wanted } from '../wanted.ts';
+import { toolEventOf } from './tool-event.ts';
+
+/** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. `rows` are those of `events`. */
+export async function searchEventsTool(
+  { db, publicUrl }: SiteDependencies,
+  input: SearchEventsInput,
+  now: Date,
+): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
+  const location = readLocation(input.near);
+  const place = input.place === undefined ? undefined : readQuestion(`in ${input.place}`, utcDay(now)).places;
+  const unknownPlace = place?.length === 0 ? input.place! : null;
+  const zone = (place?.[0] && knownPlace(place[0])?.timezone) ?? (location ? zoneAt(location) : 'UTC');
+  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).toPlainDate();
+  const wanted = wantedFrom(input, place ?? [], location !== null, today);
+  const limit = input.limit ?? ANSWER_EVENTS_MAX;
+  const found =
+    unknownPlace === null ? await findWanted(db, wanted, { now, today, location, limit, without: [] }) : null;
+  const rows = found?.rows ?? [];
+  const output = {
+    found: found && found.givenUp.length === 0 ? found.total : 0,
+    givenUp: unknownPlace === null ? [...found!.givenUp] : [`The place “${unknownPlace}” is not known.`],
+    days: wanted.days ? printDays(wanted.days, 'en') : '',
+    events: rows.map((row) => toolEventOf(row, publicUrl)),
+  };
+  return { output, rows };
+}
+
+function wantedFrom(
+  input: SearchEventsInput,
+  places: readonly string[],
+  near: boolean,
+  today: Temporal.PlainDate,
+): Wanted {
+  const topic = wantedOf(readQuestion(input.topic ?? '', today));
+  const { days } = readQuestion(input.days ?? '', today);
+  const category = input.category && input.category !== 'other' ? [input.category] : [];
+  const max = input.free ? 0 : input.maxPrice;
+  return {
+    ...topic,
+    days: days ?? topic.days,
+    places: places.length > 0 ? [...places] : topic.places,
+    near: near || topic.near,
+    formats: [...topic.formats, ...category],
+    price:
+      max === undefined
+        ? topic.price
+        : { max, ...(input.currency && !input.free && { currency: input.currency }) },
+    attendance: input.attendance ?? topic.attendance,
+    flyers: input.flyers ?? topic.flyers,
+    limit: null,
+  };
+}
+
+const utcDay = (now: Date) => Temporal.PlainDate.from(now.toISOString().slice(0, 10));
