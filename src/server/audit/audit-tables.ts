@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/users/users-tables.ts';
 
@@ -16,6 +17,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_newest').on(table.createdAt),
+    index('audit_log_action').using('gin', sql`${table.action} gin_trgm_ops`),
     index('audit_log_actor').on(table.actorId),
     index('audit_log_subject').on(table.subjectType, table.subjectId),
   ],

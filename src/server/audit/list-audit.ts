@@ -1,6 +1,6 @@
-import { and, eq, ilike, inArray, like, or } from 'drizzle-orm';
+import { and, eq, ilike, like, or } from 'drizzle-orm';
 import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin.ts';
-import { findUsers, searchUsers } from '#server/users/find-users.ts';
+import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
@@ -35,12 +35,11 @@ function concerns(userId: string) {
 }
 
 async function matchesEntry(db: Database, search: string) {
-  const userIds = await searchUsers(db, search);
   return or(
     ilike(auditLog.action, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-    inArray(auditLog.actorId, userIds),
+    await isOfUser(db, auditLog.actorId, search),
     // A failed sign-in has no actor, only the user it was tried on.
-    and(eq(auditLog.subjectType, 'user'), inArray(auditLog.subjectId, userIds)),
+    and(eq(auditLog.subjectType, 'user'), await isOfUser(db, auditLog.subjectId, search)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );
 }

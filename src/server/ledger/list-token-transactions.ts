@@ -1,7 +1,7 @@
-import { and, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { AdminListQuery, TokenTransaction } from '#contract/admin.ts';
 import type { LedgerFilters } from '#contract/ledger.ts';
-import { findUsers, searchUsers } from '#server/users/find-users.ts';
+import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
@@ -16,14 +16,14 @@ export async function listTokenTransactions(
   filters: LedgerFilters,
   page: AdminListQuery,
 ): Promise<ListPage<TokenTransaction>> {
-  const { client } = filters;
+  const { client, search } = filters;
   const found = await selectNewest(
     db,
     tokenTransactions,
     await conditionOf(db, filters),
     client ? STATEMENT : NEWEST,
     { filters: { tokens: filters }, ...page },
-    { countsInOrder: client !== undefined },
+    { countsInOrder: search === undefined },
   );
   const userIds = found.items.flatMap((row) => [row.clientId, row.actorId]);
   const users = await findUsers(db, userIds);
@@ -48,10 +48,7 @@ async function conditionOf(db: Database, { search, kind, client, from, to }: Led
     from ? gte(createdAt, sql`${from}::date::timestamp at time zone 'utc'`) : undefined,
     to ? lt(createdAt, sql`(${to}::date + 1)::timestamp at time zone 'utc'`) : undefined,
     search
-      ? or(
-          ilike(reason, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-          inArray(clientId, await searchUsers(db, search)),
-        )
+      ? or(ilike(reason, `%${search.replace(/[\\%_]/g, '\\$&')}%`), await isOfUser(db, clientId, search))
       : undefined,
   );
 }

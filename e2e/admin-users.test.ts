@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive, reloadAlive, untilAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { faultsOf } from './page-faults.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Account, sessionOf, signedIn } from './signed-in.ts';
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+const CLIENT = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const OTHER = { ...CLIENT, email: 'achieng@jabalicode.example' };
+
+let product: Product;
+let browser: Browser;
+let admins: BrowserContext;
+beforeAll(async () => {
+  const environment = { ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' };
+  [product, browser] = await Promise.all([startProduct(environment), launchBrowser()]);
+  admins = await enter(ADMIN);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** A phone, on which what is said against each page in dark is asked too. */
+const enter = (account: Account) =>
+  signedIn(browser, product.url, account, {
+    viewport: { width: 360, height: 800 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await openAlive(page, path);
+  return page;
+}
+
+/** Through the list of users, as an admin goes. */
+async function openClient(search: string, name: string): Promise<Page> {
+  const page = await open(admins, `/admin?tab=users&search=${search}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return page;
+}
+
+test('an admin sees as a client under a banner on every page, can change nothing, and ends it by one tap', async () => {
+  const page = await openClient('kwabena', 'Kwabena Adeyemi');
+  expect(await faultsOf(page), 'the client’s page').toEqual([]);
+  await page.getByRole('button', { name: 'See as This Client' }).click();
+  await page.getByRole('button', { name: 'See as Client', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  const banner = page.getByRole('complementary', { name: 'Seeing as a client' });
+  await banner.getByText('Kwabena Adeyemi').waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await page.getByRole('region', { name: /^My Events/ }).waitFor();
+  expect(await faultsOf(page), 'the banner').toEqual([]);
+
+  await reloadAlive(page);
+  await banner.waitFor();
+  await openAlive(page, '/');
+  await banner.waitFor();
+  await openAlive(page, '/account');
+  await page.getByText('Only Kwabena Adeyemi can see').waitFor();
+  const refused = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('sessionId')}`;
+    const response = await fetch('/api/account', { method: 'PATCH', headers: { authorization } });
+    return ((await response.json()) as { code: string }).code;
+  });
+  expect(refused).toBe('SEEING_AS_CLIENT');
+
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.waitForURL('**/admin/clients/*');
+  await page.getByRole('heading', { level: 1, name: 'Kwabena Adeyemi' }).waitFor();
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  await page.getByText('see-as.end').first().waitFor();
+  await page.close();
+});
+
+test('a suspension says why, on the client’s screen too', async () => {
+  const clients = await enter(OTHER);
+  const page = await openClient('achieng', 'Achieng Odhiambo');
+  await page.getByRole('button', { name: 'Suspend Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Client' });
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await dialog.getByText('Please give a reason').waitFor();
+  await dialog.getByLabel('Reason').fill('Three events were copies of others.');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Suspended', { exact: true }).waitFor();
+  await page.close();
+
+  const ended = await clients.newPage();
+  await ended.goto('/dashboard');
+  await ended.waitForURL('**/login**');
+  await clients.close();
+  const again = await enter(OTHER);
+  const notice = await open(again, '/dashboard');
+  await notice.getByRole('heading', { name: 'Account Suspended' }).waitFor();
+  await notice.getByText('Three events were copies of others.').waitFor();
+  await again.close();
+});
+
+test('a correction becomes a row of the statement, and the ledger still adds up', async () => {
+  const page = await openClient('kwabena', 'Kwabena Adeyemi');
+  await page.getByRole('tab', { name: 'Tokens' }).click();
+  const statement = page.getByRole('region', { name: /^Token Statement/ });
+  await statement.waitFor();
+  await page.getByRole('button', { name: 'Correct Balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct Balance' });
+  await dialog.getByLabel('Change').fill('ten');
+  await dialog.getByLabel('Reason').fill('Counted twice');
+  await dialog.getByRole('button', { name: 'Correct Balance' }).click();
+  await page.getByText('Invalid Amount', { exact: true }).first().waitFor();
+  await dialog.getByLabel('Change').fill('-20');
+  await dialog.getByRole('button', { name: 'Correct Balance' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = statement.getByRole('row').filter({ hasText: 'Counted twice' });
+  await row.getByText('−20').waitFor();
+
+  await openAlive(page, '/admin?tab=tokens');
+  await page.getByRole('heading', { name: 'Balances match the ledger' }).waitFor();
+  await page.getByRole('button', { name: 'Add Up Every Transaction' }).click();
+  await page.getByText(/every balance is right\.$/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('a contact message is answered by mail, and the answer stays with it', async () => {
+  const sent = await fetch(`${product.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Kofi Mensah',
+      email: 'kofi@labs.example',
+      subject: 'My flyer is blank',
+      message: 'The picture stays empty.',
+      inquiryType: 'support',
+      mathAnswer: '4',
+      correctAnswer: '4',
+    }),
+  });
+  expect(sent.status).toBe(200);
+  const page = await open(admins, '/admin?tab=inbox');
+  await page.getByRole('link', { name: 'My flyer is blank' }).click();
+  await page.getByLabel('Reply to Kofi Mensah').fill('We mended it.');
+  await page.getByRole('button', { name: 'Send Reply' }).click();
+  await page.getByText('Administrator replied on').waitFor();
+  await page.getByText('We mended it.', { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('closed');
+  expect(await faultsOf(page)).toEqual([]);
+  await openAlive(page, '/admin?tab=mail');
+  await page.getByRole('heading', { name: 'Re: My flyer is blank' }).waitFor();
+  await openAlive(page, '/admin?tab=system');
+  await page.getByText('Server processes').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('another tab of the browser learns at once that the session sees as a client', async () => {
+  const [first, second] = [
+    await open(admins, '/admin?tab=users&search=kwabena'),
+    await open(admins, '/help'),
+  ];
+  const session = await first.evaluate(() => localStorage.getItem('sessionId'));
+  expect(session).not.toBe(await sessionOf(product.url, ADMIN));
+  await first.getByRole('link', { name: 'Kwabena Adeyemi' }).click();
+  await first.getByRole('button', { name: 'See as This Client' }).click();
+  await first.getByRole('button', { name: 'See as Client', exact: true }).click();
+  await first.waitForURL('**/dashboard');
+  const banner = second.getByRole('complementary', { name: 'Seeing as a client' });
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await untilAlive(second);
+  await first.getByRole('complementary', { name: 'Seeing as a client' }).waitFor({ state: 'detached' });
+  await first.close();
+  await second.close();
+});
