@@ -123,7 +123,7 @@ export type AuditFilters = z.infer<typeof auditExportQuerySchema>;
 /** The query of GET /api/admin/audit. */
 export const auditListQuerySchema = adminListQuerySchema.extend(auditExportQuerySchema.shape);
 
-export const CLIENT_SORTS = ['newest', 'name', 'tokens', 'events'] as const;
+export const CLIENT_SORTS = ['newest', 'name', 'events'] as const;
 
 export const clientListQuerySchema = searchedListQuerySchema.extend({
   role: absentWhenEmpty(z.enum([...USER_ROLES, 'all'])),

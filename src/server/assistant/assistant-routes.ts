@@ -41,7 +41,7 @@ export const assistantRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
 
   app.get(
     '/api/admin/assistant-questions',
-    route('admin', 'List what the assistant was asked and no event met', {
+    routeOptions('admin')('admin', 'List what the assistant was asked and no event met', {
       description:
         'The telling words of the questions of 30 days, most frequent first, without anything personal.',
       response: { 200: z.array(unansweredQuestionSchema) },

@@ -19,7 +19,6 @@ export type UserFilters = Pick<ClientListQuery, 'role' | 'status' | 'tier' | 'so
 const ORDERS: Record<(typeof CLIENT_SORTS)[number], NewestOrder> = {
   newest: byTime(users.createdAt, users.id),
   name: byValue(sql`lower(${users.name})`, users.id, 'text'),
-  tokens: byValue(users.tokens, users.id, 'integer'),
   events: byValue(users.eventsCount, users.id, 'integer'),
 };
 

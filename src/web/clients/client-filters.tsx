@@ -13,7 +13,7 @@ const CHOICES = {
     ['', 'All packages'],
     ...Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label] as const),
   ],
-  sort: Object.entries({ '': 'Newest first', name: 'By name', tokens: 'Most tokens', events: 'Most events' }),
+  sort: Object.entries({ '': 'Newest first', name: 'By name', events: 'Most events' }),
 } as const;
 const LABELS = { role: 'Show', status: 'Status', tier: 'Package', sort: 'Sort by' } as const;
 
