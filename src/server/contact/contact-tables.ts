@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { CONTACT_STATUSES } from '#contract/contact-inbox.ts';
 import { users } from '#server/users/users-tables.ts';
@@ -22,8 +23,16 @@ export const contactMessages = pgTable(
     /** The admin who takes care of it. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What admins search. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(${contactMessages.subject} || ' ' || ${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || coalesce(${contactMessages.organization}, '') || ' ' || ${contactMessages.message})`,
+      ),
   },
   (table) => [
+    index('contact_messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('contact_messages_newest').on(table.createdAt, table.id),
     index('contact_messages_of_status').on(table.status, table.createdAt, table.id),
     index('contact_messages_of_sender').on(table.email, table.createdAt),

@@ -7,7 +7,7 @@ import { users } from './users-tables.ts';
 /** What admins and mail need to identify a user. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
 
-const FEW = 100;
+const FEW = 1000;
 
 /** Users by id; unknown ids and nulls are left out. */
 export async function findUsers(
@@ -22,8 +22,8 @@ export async function findUsers(
 }
 
 /**
- * Condition: `userId` is of a user that matches `search`. A few are named by their ids, which an index finds; many are compared row by
- * row, because rows of theirs come soon.
+ * Condition: `userId` is of a user that matches `search`. Few are named by their ids, which an index finds; many are looked up row by
+ * row, because a list of the newest soon meets one.
  */
 export async function isOfUser(db: Database, userId: PgColumn, search: string): Promise<SQL> {
   const found = await db
@@ -32,10 +32,10 @@ export async function isOfUser(db: Database, userId: PgColumn, search: string): 
     .where(matchesUser(search))
     .limit(FEW + 1);
   if (found.length > FEW) {
-    return sql`${userId} in (select ${users.id} from ${users} where ${matchesUser(search)})`;
+    return sql`exists (select from ${users} where ${users.id} = ${userId} and ${matchesUser(search)})`;
   }
   const ids = found.map(({ id }) => id);
-  return inArray(userId, ids);
+  return sql`${userId} = any(${sql.param(ids)}::uuid[])`;
 }
 
 /** The ids of all approved admins. */

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ContactListQuery, ContactMessage } from '#contract/contact-inbox.ts';
 import type { InquiryType } from '#contract/contact-words.ts';
 import type { Database } from '#server/db/database.ts';
@@ -54,6 +54,5 @@ function assignedTo(assignee: string) {
 
 function matches(search: string) {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { subject, message, name, email, organization } = contactMessages;
-  return or(...[subject, message, name, email, organization].map((column) => ilike(column, part)));
+  return sql`${contactMessages.searchText} like lower(${part})`;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower("contact_messages"."subject" || ' ' || "contact_messages"."name" || ' ' || "contact_messages"."email" || ' ' || coalesce("contact_messages"."organization", '') || ' ' || "contact_messages"."message")) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);
