@@ -11,6 +11,7 @@ import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { eventManagementRoutes } from './events/event-management-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { paletteRoutes } from './palette-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 
 const route = routeOptions('admin');
@@ -34,4 +35,5 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   await app.register(adminEventsRoutes, dependencies);
   await app.register(eventManagementRoutes, dependencies);
   await app.register(liveRoutes, dependencies);
+  await app.register(paletteRoutes, dependencies);
 };

@@ -1,20 +1,28 @@
 import type { AdminStats as Stats } from '#contract/admin.ts';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { refreshAdmin } from '#web/api/refresh-lists.ts';
 import { useMe } from '#web/api/use-me.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { Link } from '#web/router/link.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { PageLoading } from '#web/shell/page-loading.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs.tsx';
 import { AdminStats } from './admin-stats.tsx';
 import { ADMIN_TABS } from './admin-tabs.ts';
+import { followLive } from './follow-live.ts';
+import { usePalette } from './use-palette.tsx';
 
 /** The open tab is in the address, so that it can be kept, and left with the back button. */
 export default function AdminDashboard() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const stats = useOwn<Stats>('/api/admin/stats');
+  const client = useQueryClient();
+  const palette = usePalette();
+  useEffect(() => followLive(() => void refreshAdmin(client)), [client]);
   const asked = new URLSearchParams(search).get('tab');
   const open = ADMIN_TABS.find(({ value }) => value === asked) ?? ADMIN_TABS[0]!;
   const tabs = ADMIN_TABS.map(({ value, label, count, content: Content }): Tab => ({
@@ -31,14 +39,24 @@ export default function AdminDashboard() {
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-4xl font-extrabold">Admin Dashboard</h1>
-        <Link to="/create-event" className={buttonClass('primary')}>
-          Create Event
-        </Link>
+        <div className="flex gap-2">
+          <Button variant="secondary" aria-label="Find events, clients and pages" onClick={palette.open}>
+            <Icon name="search" />
+            <kbd className="text-sm max-lg:hidden">Ctrl K</kbd>
+          </Button>
+          <Link to="/create-event" className={buttonClass('primary')}>
+            Create Event
+          </Link>
+        </div>
       </div>
       <TwoFactorNudge />
       <div className="mt-6">
         <AdminStats stats={stats} />
+        <output className="sr-only">
+          {stats.data && `${stats.data.pendingApprovals} waiting for approval`}
+        </output>
       </div>
+      {palette.palette}
       <div className="mt-8">
         <Tabs
           label="Administration"

@@ -145,8 +145,7 @@ const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject
 /** Stays in sight while the list scrolls. */
 function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Selected events"
       className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg sm:flex"
     >
@@ -160,6 +159,6 @@ function BulkBar({ number, onAction }: { number: number; onAction: (action: Bulk
           {BULK_WORDS[action].label}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { useApproveEvent } from './use-approve-event.ts';
 import { useRejectEvent } from './use-reject-event.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
-export type ReviewStep = 'review' | 'reject' | 'changes';
+type ReviewStep = 'review' | 'reject' | 'changes';
 
 const TITLES: Record<ReviewStep, string> = {
   review: 'Event Review',

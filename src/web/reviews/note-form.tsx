@@ -47,7 +47,7 @@ export function NoteForm(props: NoteFormProps) {
       }}
     >
       {presets.length > 0 && (
-        <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-2">
+        <fieldset aria-label="Suggestions" className="flex min-w-0 flex-wrap gap-2">
           {presets.map((preset) => (
             <button
               key={preset}
@@ -58,7 +58,7 @@ export function NoteForm(props: NoteFormProps) {
               {preset}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <TextArea
         ref={field}

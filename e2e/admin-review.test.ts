@@ -1,0 +1,227 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminEvent } from '#contract/admin.ts';
+import { openAlive, reloadAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { DESKTOP } from './fresh-page.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Account, sessionOf, signedIn } from './signed-in.ts';
+
+const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
+const APPLICANT = { email: 'ama@temamakers.example', password: 'a long enough secret', role: 'client' };
+const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    launchBrowser(),
+  ]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+function enter(account: Account): Promise<BrowserContext> {
+  return signedIn(browser, product.url, account, { viewport: DESKTOP, reducedMotion: 'reduce' });
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await openAlive(page, path);
+  return page;
+}
+
+async function call<Answer>(account: Account, method: string, path: string, body?: object): Promise<Answer> {
+  const session = await sessionOf(product.url, account);
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+const submit = (name: string): Promise<AdminEvent> =>
+  call(ORGANIZER, 'POST', '/api/events', { name, description: 'Talks and tea.', eventDate: SOON });
+const said = (page: Page, title: string): Promise<void> =>
+  page.getByText(title, { exact: true }).first().waitFor();
+const queueOf = (page: Page): Locator => page.getByRole('region', { name: /^Event Submissions/ });
+
+/** What an item of the event's menu does. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  const row = page
+    .getByRole('region', { name: /^All Events/ })
+    .getByRole('article')
+    .filter({ hasText: name });
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: item }).click();
+}
+
+test('a client applies, creates and changes an event, which an admin takes from review to deletion by mouse', async () => {
+  const name = 'Tema Makers Night';
+  const visitor = await browser.newContext({ baseURL: product.url, viewport: DESKTOP });
+  const form = await open(visitor, '/apply');
+  await form.getByLabel('Full name').fill('Ama Serwaa');
+  await form.getByLabel('Email', { exact: true }).fill(APPLICANT.email);
+  await form.getByLabel('Password', { exact: true }).fill(APPLICANT.password);
+  await form.getByLabel('Confirm password').fill(APPLICANT.password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Apply for Access' }).click();
+  await form.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+  await visitor.close();
+
+  const admins = await enter(ADMIN);
+  const panel = await open(admins, '/admin');
+  await panel.getByRole('button', { name: 'Approve Ama Serwaa' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await said(panel, 'User Approved');
+  await panel.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const clients = await enter(APPLICANT);
+  const create = await open(clients, '/create-event');
+  await create.getByLabel('Event name').fill(name);
+  await create.getByLabel('Description', { exact: true }).fill('Robots, soldered by hand.');
+  await create.getByLabel('Start date').fill(SOON);
+  await create.getByRole('button', { name: 'Submit for Review' }).click();
+  await create.waitForURL('**/dashboard');
+
+  // It arrives by itself.
+  await panel.getByRole('button', { name: `Review ${name}` }).click();
+  const dialog = panel.getByRole('dialog');
+  await dialog.getByRole('region', { name: 'For reviewers' }).getByText('0 approved, 0 rejected').waitFor();
+  await dialog.getByRole('button', { name: 'Ask for Changes' }).click();
+  await dialog.getByLabel('What should change?').fill('Please name the hall.');
+  await dialog.getByRole('button', { name: 'Ask for Changes' }).click();
+  await said(panel, 'Changes Requested');
+  await dialog.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: `Review ${name}` }).waitFor({ state: 'detached' });
+
+  await reloadAlive(create);
+  await create.getByText('Please name the hall.').waitFor();
+  await create.getByRole('link', { name: 'Edit Event' }).first().click();
+  await create.getByText('Please name the hall.').waitFor();
+  await create.getByLabel('Venue').fill('Hall 2');
+  await create.getByRole('button', { name: 'Save Changes' }).click();
+  await create.waitForURL('**/dashboard');
+  await clients.close();
+
+  await panel.getByRole('button', { name: `Approve ${name}` }).click();
+  await said(panel, 'Event Approved');
+  await panel.getByRole('tab', { name: 'All Events' }).click();
+  await choose(panel, name, 'Feature Event');
+  // The package of a new client has no featured events.
+  await panel.getByRole('button', { name: 'Feature Anyway' }).click();
+  await said(panel, 'Event Featured');
+  await dialog.waitFor({ state: 'detached' });
+  await panel
+    .getByRole('region', { name: /^Featured Events/ })
+    .getByText(name)
+    .waitFor();
+  await choose(panel, name, 'Archive Event');
+  await said(panel, 'Event Archived');
+  await panel.getByText('Archived', { exact: true }).first().waitFor();
+  await choose(panel, name, 'Approve Event');
+  await said(panel, 'Event Approved');
+  await choose(panel, name, 'Delete Event…');
+  await panel
+    .getByRole('dialog', { name: 'Are you absolutely sure?' })
+    .getByRole('button', { name: 'Delete Event' })
+    .click();
+  await said(panel, 'Event Deleted');
+  await panel.getByRole('article').filter({ hasText: name }).first().waitFor({ state: 'detached' });
+  await admins.close();
+}, 60_000);
+
+test('the review queue works by keyboard alone, and single keys can be switched off', async () => {
+  await submit('Keyed One');
+  await submit('Keyed Two');
+  const admins = await enter(ADMIN);
+  const page = await open(admins, '/admin');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
+
+  await press('j', 'j');
+  await expect.poll(focused).toBe('Keyed One');
+  await press('k');
+  await expect.poll(focused).toBe('Keyed Two');
+  await press('Control+a', 'Enter');
+  await page.getByRole('dialog', { name: 'Event Review' }).waitFor();
+  await press('r', 'a', 'Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Keyed Two');
+
+  await press('a');
+  await said(page, 'Event Approved');
+  await expect.poll(focused).toBe('Keyed One');
+  await press('r');
+  await page.getByRole('dialog', { name: 'Reject Event' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await page.keyboard.type('a jar of karma');
+  await press('Tab', 'Tab');
+  await page.keyboard.press('Enter');
+  await said(page, 'Event Rejected');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Rejection Undone');
+  await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
+
+  await queueOf(page).focus();
+  await press('?');
+  await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
+  await page.getByLabel('Single keys act on this device').uncheck();
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await reloadAlive(page);
+  await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
+  await press('j', 'a', '?');
+  await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
+
+  await press('Control+k');
+  const find = page.getByRole('combobox', { name: 'Find events, clients and pages' });
+  await find.fill('Keyed Two');
+  await page.getByRole('option', { name: /Keyed Two/ }).waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Keyed Two' }).waitFor();
+  await page.goBack();
+  await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
+  await admins.close();
+}, 60_000);
+
+test('two admins side by side see submissions and each other’s decisions, and the slower one is told', async () => {
+  const [one, other] = await Promise.all([enter(ADMIN), enter(ADMIN)]);
+  const [left, right] = [await open(one, '/admin'), await open(other, '/admin')];
+  const badge = (page: Page) =>
+    page
+      .getByRole('tab', { name: /^Pending Approvals/ })
+      .textContent()
+      .then((text) => Number(/\d+$/.exec(text!)?.[0] ?? 0));
+  await expect.poll(() => badge(left)).toBeGreaterThan(0);
+  const before = await badge(left);
+  const { id } = await submit('Seen By Two');
+  for (const page of [left, right]) {
+    await queueOf(page).getByRole('heading', { name: 'Seen By Two' }).waitFor();
+    await expect.poll(() => badge(page)).toBe(before + 1);
+  }
+  await right.getByRole('button', { name: 'Review Seen By Two' }).click();
+  await right.getByRole('dialog').waitFor();
+  await left.getByRole('button', { name: 'Approve Seen By Two' }).click();
+  await said(left, 'Event Approved');
+  await queueOf(right)
+    .getByRole('heading', { name: 'Seen By Two', includeHidden: true })
+    .waitFor({ state: 'detached' });
+  await right.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await right.getByText('This event was already approved by Administrator.').first().waitFor();
+  await expect.poll(() => badge(left)).toBe(before);
+  expect((await call<AdminEvent>(ADMIN, 'GET', `/api/admin/events/${id}`)).status).toBe('approved');
+  await Promise.all([one.close(), other.close()]);
+}, 60_000);
