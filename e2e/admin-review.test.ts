@@ -69,9 +69,9 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await form.getByLabel('Full name').fill('Ama Serwaa');
   await form.getByLabel('Email', { exact: true }).fill(APPLICANT.email);
   await form.getByLabel('Password', { exact: true }).fill(APPLICANT.password);
-  await form.getByLabel('Confirm password').fill(APPLICANT.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(APPLICANT.password);
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Apply for Access' }).click();
+  await form.getByRole('button', { name: 'Submit Application' }).click();
   await form.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
   await visitor.close();
 
@@ -102,10 +102,10 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await panel.getByRole('button', { name: `Review ${name}` }).waitFor({ state: 'detached' });
 
   await reloadAlive(create);
-  await create.getByText('Please name the hall.').waitFor();
-  await create.getByRole('link', { name: 'Edit Event' }).first().click();
-  await create.getByText('Please name the hall.').waitFor();
-  await create.getByLabel('Venue').fill('Hall 2');
+  const own = create.getByRole('article').filter({ hasText: 'Please name the hall.' });
+  await own.getByRole('link', { name: 'Edit Event' }).click();
+  await create.getByRole('region', { name: 'Please change this before we publish it' }).waitFor();
+  await create.getByRole('textbox', { name: 'Venue' }).fill('Hall 2');
   await create.getByRole('button', { name: 'Save Changes' }).click();
   await create.waitForURL('**/dashboard');
   await clients.close();

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { openSession } from '#server/accounts/sessions/open-session.ts';
+import type { Database } from '#server/db/database.ts';
+import { buildUser } from '#server/test/factories.ts';
+import { fillWithEvents } from '#server/test/many-events.ts';
+
+export interface AdminSizes {
+  clients: number;
+  /** A multiple of 1,000. */
+  events: number;
+  ledgerRows: number;
+  auditRows: number;
+  mails: number;
+}
+
+export interface AdminWorld {
+  bearer: string;
+  adminId: string;
+  /** One with average numbers of everything. */
+  clientId: string;
+  eventId: string;
+}
+
+/** Fills an empty database as years of use would: events and ledger spread over all clients. */
+export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminWorld> {
+  const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
+  await fillWithEvents(db, admin.id, sizes.events);
+  await fillClients(db, sizes.clients);
+  await db.execute(sql`
+    with owners as (select id, name, row_number() over (order by id) - 1 as nth from users where role = 'client'),
+      numbered as (select id, row_number() over (order by id) - 1 as nth from events)
+    update events set client_id = owners.id, organizer_name = owners.name
+    from numbered join owners on owners.nth = numbered.nth % ${sizes.clients}::int where events.id = numbered.id`);
+  await fillLedger(db, sizes);
+  await db.execute(sql`
+    insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
+    select ${admin.id}, (array['event.approve','event.reject','event.archive','account.login'])[1 + n % 4], 'event', id,
+      now() - n * interval '1 minute'
+    from (select id, row_number() over (order by md5(slug)) as place from events) as e
+    join generate_series(1, ${sizes.auditRows}::int) as n on place = 1 + n % ${sizes.events}::int`);
+  await db.execute(sql`
+    insert into outbox (kind, recipient_id, recipient_email, data, status, created_at)
+    select 'event-approved', id, email, '{"name":"Ada","eventName":"Demo Day","eventSlug":"demo-day"}',
+      (case when n % 20 = 0 then 'waiting' else 'sent' end)::mail_status, now() - n * interval '1 minute'
+    from (select id, email, row_number() over (order by id) as n from users where role = 'client') as u
+    where n <= ${sizes.mails}::int`);
+  for (const table of ['events', 'users', 'token_transactions', 'audit_log', 'outbox'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`));
+  const { rows } = await db.execute<{ clientId: string; eventId: string }>(sql`
+    select client_id as "clientId", id as "eventId" from events where status = 'approved' order by id limit 1`);
+  const opening = { rememberMe: true, code: undefined, device: null, now: new Date() };
+  return { bearer: await openSession(db, admin, opening), adminId: admin.id, ...rows[0]! };
+}
+
+/** One of twenty waits for approval, one of a hundred is suspended. */
+async function fillClients(db: Database, clients: number): Promise<void> {
+  await db.execute(sql`
+    insert into users (name, email, password_hash, organization, status, package_tier, events_allowed, created_at)
+    select (array['Amina','Kwame','Zola','Chipo','Fatou','Tariq','Wanjiru','Sefu'])[1 + n % 8] || ' ' || md5(n::text),
+      'client' || n || '@example.org', 'none', 'Organization ' || (n % 5000),
+      (case when n % 20 = 0 then 'pending' when n % 100 = 1 then 'suspended' else 'approved' end)::user_status,
+      (array['free','bronze','silver','gold'])[1 + n % 4]::package_tier, null, now() - n * interval '7 minutes'
+    from generate_series(1, ${clients}::int) as n`);
+}
+
+async function fillLedger(db: Database, { clients, ledgerRows }: AdminSizes): Promise<void> {
+  await db.execute(sql`
+    with owners as (select id, row_number() over (order by id) - 1 as nth from users where role = 'client')
+    insert into token_transactions (client_id, delta, kind, reason, balance_after, created_at)
+    select id, case when n % 10 = 0 then 20 else -1 end,
+      (case when n % 10 = 0 then 'grant' else 'spend' end)::token_transaction_kind,
+      case when n % 10 = 0 then 'Manual token assignment' else 'Flyer: Demo Day ' || n % 1000 end, 20,
+      now() - (${ledgerRows}::int - n) * interval '20 seconds'
+    from generate_series(0, ${ledgerRows}::int - 1) as n join owners on nth = n / 10 % ${clients}::int order by n`);
+  await db.execute(sql`
+    with sums as (
+      select client_id, sum(delta) as tokens, sum(delta) filter (where kind = 'grant') as issued,
+        -sum(delta) filter (where kind = 'spend') as used
+      from token_transactions group by 1
+    )
+    update users set tokens = greatest(0, sums.tokens), tokens_issued = coalesce(issued, 0), tokens_used = coalesce(used, 0)
+    from sums where client_id = users.id`);
+}

@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:admin`: what the admin's lists cost on PostgreSQL with 100,000 clients, 200,000 events and two million ledger rows, on
+ * their first pages and deep inside, and how long one bulk action takes to approve 500 events. Responses are not shared, so that each
+ * request reads the database. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. `-- tokens` measures
+ * only the calls with that word.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { connectPostgres } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { fillAdmin } from './admin-world.ts';
+import { finish } from './finish.ts';
+import { rounded, startGenerator, within } from './generator.ts';
+import { openApp } from './open-app.ts';
+
+const SIZES = { clients: 100_000, events: 200_000, ledgerRows: 2_000_000, auditRows: 500_000, mails: 50_000 };
+const GOALS = { p95Ms: 80, bulkMs: 3000 };
+const CONNECTIONS = 2;
+const MEASURED = { once: false, connections: CONNECTIONS, maxRequests: 120, maxMs: 3000 };
+const BULK = 500;
+const BULK_ROUNDS = 3;
+/** How many pages of a hundred a deep page is away from the first. */
+const DEEP = 60;
+
+const generator = startGenerator();
+const server = await startPostgresServer();
+const database = `admin_${randomBytes(4).toString('hex')}`;
+const root = await connectPostgres(server.urlOf('postgres'), () => {});
+await root.db.execute(sql.raw(`create database ${database}`));
+await root.close();
+const connection = await connectPostgres(server.urlOf(database), () => {});
+await migrate(connection);
+const started = performance.now();
+const world = await fillAdmin(connection.db, SIZES);
+console.error(`Filled in ${rounded((performance.now() - started) / 1000)} s`);
+const app = await openApp(connection, { responseCacheMs: 0 });
+const headers = { authorization: `Bearer ${world.bearer}` };
+
+/** Lists, with the words of searches that find much, little and nothing. */
+const LISTS = [
+  '/api/admin/pending-users',
+  '/api/admin/pending-events',
+  ...['', 'status=pending', 'sort=name', 'sort=tokens', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
+  ...['', 'status=archived', 'status=pending', 'featured=only&status=approved', 'search=lagos', 'search=summit+nairobi', 'search=zzzz'].map((query) => `/api/admin/all-events?${query}`), // oxfmt-ignore
+  ...['', 'search=manual', 'search=client4711', 'search=zzzz', `client=${world.clientId}`, 'kind=grant'].map((query) => `/api/admin/tokens?${query}`), // oxfmt-ignore
+  ...['', 'search=event.reject', 'search=zzzz'].map((query) => `/api/admin/audit?${query}`),
+  ...['', 'state=waiting'].map((query) => `/api/admin/mail?${query}`),
+  `/api/admin/contact`,
+];
+const READS = [
+  '/api/admin/stats',
+  '/api/admin/palette?search=summit',
+  '/api/admin/palette?search=amina',
+  ...['', '/review', '/timeline', '/flyers'].map((part) => `/api/admin/events/${world.eventId}${part}`),
+];
+
+/** The address of a page deep inside the list, or null when it is shorter. */
+async function deepPageOf(list: string): Promise<string | null> {
+  let address = list;
+  for (let page = 0; page < DEEP; page++) {
+    const response = await fetch(app.origin + address, { headers });
+    await response.arrayBuffer();
+    const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    if (next === undefined) return null;
+    address = next;
+  }
+  return address;
+}
+
+const word = process.argv[2] ?? '';
+const table: Record<string, Record<string, string | number>> = {};
+const results: Record<string, { p50: number; p95: number }> = {};
+const missed: string[] = [];
+
+async function measure(name: string, path: string): Promise<void> {
+  const requests = [{ path, bearer: world.bearer }];
+  const load = { origin: app.origin, method: 'GET', requests, ...MEASURED };
+  await generator.send({ ...load, maxRequests: 10 });
+  const { times } = await generator.send(load);
+  const measured = { p50: within(times, 0.5), p95: within(times, 0.95) };
+  const shown = name.replace(world.eventId, '…').replace(world.clientId, '…');
+  table[shown] = results[shown] = measured;
+  if (measured.p95 > GOALS.p95Ms) missed.push(`${shown}: p95 ${measured.p95} ms`);
+}
+
+for (const list of LISTS.filter((path) => path.includes(word))) {
+  await measure(list, list);
+  const deep = await deepPageOf(list);
+  if (deep !== null) await measure(`${list} (page ${DEEP + 1})`, deep);
+}
+for (const path of READS.filter((one) => one.includes(word))) await measure(path, path);
+
+const bulk: number[] = [];
+for (let round = 0; round < BULK_ROUNDS; round++) {
+  const { rows } = await connection.db.execute<{ id: string }>(
+    sql`select id from events where status = 'pending' order by md5(id::text) limit ${BULK}`,
+  );
+  const began = performance.now();
+  const response = await fetch(`${app.origin}/api/admin/bulk-events`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'approve', eventIds: rows.map(({ id }) => id) }),
+  });
+  const { changed } = (await response.json()) as { changed?: number };
+  bulk.push(rounded(performance.now() - began));
+  if (changed !== BULK) missed.push(`${changed} of ${BULK} events were approved`);
+}
+const slowest = Math.max(...bulk);
+if (slowest > GOALS.bulkMs) missed.push(`approving ${BULK} events took ${slowest} ms`);
+
+await finish(
+  {
+    table,
+    lines: [
+      'Milliseconds.',
+      `Approving ${BULK} events in one transaction took ${bulk.join(', ')} ms.`,
+      missed.length === 0 ? 'All goals are met.' : `Missed: ${missed.join('; ')}.`,
+    ],
+    connections: CONNECTIONS,
+    missed,
+    facts: { goals: GOALS, results, bulk },
+  },
+  generator,
+  [() => app.close(), () => connection.close(), () => server.stop()],
+);
