@@ -52,14 +52,16 @@ const said = (page: Page, title: string): Promise<void> =>
   page.getByText(title, { exact: true }).first().waitFor();
 const queueOf = (page: Page): Locator => page.getByRole('region', { name: /^Event Submissions/ });
 
-/** What an item of the event's menu does. */
-async function choose(page: Page, name: string, item: string): Promise<void> {
-  const row = page
+const rowOf = (page: Page, name: string): Locator =>
+  page
     .getByRole('region', { name: /^All Events/ })
     .getByRole('article')
     .filter({ hasText: name });
-  await row.locator('summary').click();
-  await row.getByRole('button', { name: item }).click();
+
+/** What an item of the event's menu does. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await rowOf(page, name).locator('summary').click();
+  await rowOf(page, name).getByRole('button', { name: item }).click();
 }
 
 test('a client applies, creates and changes an event, which an admin takes from review to deletion by mouse', async () => {
@@ -107,7 +109,7 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await create.getByRole('region', { name: 'Please change this before we publish it' }).waitFor();
   await create.getByRole('textbox', { name: 'Venue' }).fill('Hall 2');
   await create.getByRole('button', { name: 'Save Changes' }).click();
-  await create.waitForURL('**/dashboard');
+  await create.getByText('Event updated successfully!').first().waitFor();
   await clients.close();
 
   await panel.getByRole('button', { name: `Approve ${name}` }).click();
@@ -124,7 +126,7 @@ test('a client applies, creates and changes an event, which an admin takes from 
     .waitFor();
   await choose(panel, name, 'Archive Event');
   await said(panel, 'Event Archived');
-  await panel.getByText('Archived', { exact: true }).first().waitFor();
+  await rowOf(panel, name).getByText('Archived', { exact: true }).waitFor();
   await choose(panel, name, 'Approve Event');
   await said(panel, 'Event Approved');
   await choose(panel, name, 'Delete Event…');
@@ -133,7 +135,7 @@ test('a client applies, creates and changes an event, which an admin takes from 
     .getByRole('button', { name: 'Delete Event' })
     .click();
   await said(panel, 'Event Deleted');
-  await panel.getByRole('article').filter({ hasText: name }).first().waitFor({ state: 'detached' });
+  await rowOf(panel, name).waitFor({ state: 'detached' });
   await admins.close();
 }, 60_000);
 
