@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import type { Database } from '#server/db/database.ts';
 import { buildUser } from '#server/test/factories.ts';
-import { fillWithEvents } from '#server/test/many-events.ts';
+import { fillWithEvents, withoutIndexes } from '#server/test/many-events.ts';
 
 export interface AdminSizes {
   clients: number;
@@ -26,11 +26,7 @@ export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminW
   const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
   await fillWithEvents(db, admin.id, sizes.events);
   await fillClients(db, sizes.clients);
-  await db.execute(sql`
-    with owners as (select id, name, row_number() over (order by id) - 1 as nth from users where role = 'client'),
-      numbered as (select id, row_number() over (order by id) - 1 as nth from events)
-    update events set client_id = owners.id, organizer_name = owners.name
-    from numbered join owners on owners.nth = numbered.nth % ${sizes.clients}::int where events.id = numbered.id`);
+  await db.transaction((tx) => withoutIndexes(tx, () => spreadEvents(tx, sizes)));
   await fillLedger(db, sizes);
   await db.execute(sql`
     insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
@@ -50,6 +46,15 @@ export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminW
     select client_id as "clientId", id as "eventId" from events where status = 'approved' order by id limit 1`);
   const opening = { rememberMe: true, code: undefined, device: null, now: new Date() };
   return { bearer: await openSession(db, admin, opening), adminId: admin.id, ...rows[0]! };
+}
+
+/** Gives each client as many. */
+async function spreadEvents(db: Database, sizes: AdminSizes): Promise<void> {
+  await db.execute(sql`
+    with owners as (select id, name, row_number() over (order by id) - 1 as nth from users where role = 'client'),
+      numbered as (select id, row_number() over (order by id) - 1 as nth from events)
+    update events set client_id = owners.id, organizer_name = owners.name
+    from numbered join owners on owners.nth = numbered.nth % ${sizes.clients}::int where events.id = numbered.id`);
 }
 
 /** One of twenty waits for approval, one of a hundred is suspended. */

@@ -74,9 +74,14 @@ const checked = (look: (typeof LOOKS)[number]) =>
   ({ ...look, bypassCSP: true, reducedMotion: 'reduce' }) as const;
 
 test.each(
-  ['/admin', '/admin?tab=users', '/admin?tab=mail', '/admin?tab=audit'].flatMap((path) =>
-    LOOKS.map((look) => ({ path, ...look })),
-  ),
+  [
+    '/admin',
+    '/admin?tab=users',
+    '/admin?tab=management',
+    '/admin?tab=events',
+    '/admin?tab=mail',
+    '/admin?tab=audit',
+  ].flatMap((path) => LOOKS.map((look) => ({ path, ...look }))),
 )('$path has no accessibility fault at $viewport.width px, $colorScheme', async ({ path, ...look }) => {
   const admins = await enter(ADMIN, checked(look));
   expect(await faultsOf(await open(admins, path))).toEqual([]);

@@ -44,6 +44,8 @@ export const flyers = pgTable(
   },
   (table) => [
     index('flyers_event').on(table.eventId, table.createdAt),
+    // For the deletion of templates, each of which looks for its flyers.
+    index('flyers_template').on(table.templateId),
     index('flyers_without_preview')
       .on(table.createdAt)
       .where(sql`${table.previewPath} is null`),
@@ -67,5 +69,7 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
+    // For the deletion of flyers, each of which looks for its keys.
+    index('idempotency_keys_flyer').on(table.flyerId),
   ],
 );
