@@ -99,6 +99,10 @@ test('with a finger on a phone a story is made from a design, changed and saved'
     '/create-template',
     async (page) => {
       await page.getByRole('button', { name: /^Bogolan/ }).tap();
+      // The story's canvas is painted once its background is there.
+      const shape = () =>
+        page.locator('canvas').evaluate((each: HTMLCanvasElement) => each.height / each.width);
+      await expect.poll(shape).toBeGreaterThan(1.7);
       await untilDrawn(page, 'attendeePhoto');
       const before = await placeOf(page, 'attendeePhoto');
       const [x, y] = await middleOf(page, 'attendeePhoto');
@@ -220,6 +224,9 @@ test('a template is made with the keyboard alone', async () => {
     await page.getByRole('button', { name: /bottom right/ }).focus();
     await keyboard.press('Shift+ArrowRight');
     await expect.poll(() => page.getByLabel('Size', { exact: true }).inputValue()).not.toBe('120');
+    await page.getByRole('button', { name: /^Rotate/ }).focus();
+    await keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => page.getByLabel('Rotation (°)', { exact: true }).inputValue()).toBe('10');
     await keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     await keyboard.press('Escape');
@@ -231,6 +238,7 @@ test('a template is made with the keyboard alone', async () => {
   const made = await templateNamed('By keyboard');
   expect(made).toMatchObject({ eventId: event.id, canvasSize: '800x600' });
   expect(made!.layoutJson.textElements.map(({ id }) => id)).toContain('text-1');
+  expect(made!.layoutJson.photoElements[0]).toMatchObject({ rotation: 10 });
 }, 60_000);
 
 test('an unsaved design survives a reload, and leaving asks first', async () => {

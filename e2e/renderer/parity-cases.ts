@@ -56,6 +56,7 @@ const NAMES = {
 
 const SIZES = Object.keys(CANVAS_SIZES) as CanvasSize[];
 const ALIGNS = ['left', 'center', 'right'] as const;
+const FORMS = ['plain form', 'center', 'right', 'stack', 'rotated'];
 const VERTICALS = ['top', 'middle', 'bottom'] as const;
 const FOCUSES: PhotoFocus[] = [
   { x: 0.5, y: 0.5, zoom: 1, rotation: 0 },
@@ -77,14 +78,14 @@ const PHOTOS = [
 export function parityCases(): ParityCase[] {
   const cases: ParityCase[] = [];
   for (const [script, attendeeName] of Object.entries(NAMES)) {
-    for (const variant of [0, 1, 2, 3]) {
+    for (const variant of [0, 1, 2, 3, 4]) {
       const i = cases.length;
       const size = SIZES[i % SIZES.length] ?? '800x600';
       const { width, height } = CANVAS_SIZES[size];
       const focus = FOCUSES[i % FOCUSES.length];
       const photo = PHOTOS[i % PHOTOS.length];
       cases.push({
-        name: `${script}, ${size}, ${variant === 0 ? 'plain form' : (ALIGNS[variant] ?? 'stack')}`,
+        name: `${script}, ${size}, ${FORMS[variant]}`,
         size,
         layout: layoutOf(width, height, variant),
         values: { attendeeName, attendeeCountry: "Côte d'Ivoire", eventName: 'Lagos Tech Week 2026' },
@@ -101,8 +102,18 @@ function layoutOf(width: number, height: number, variant: number): FlyerLayout {
   if (variant === 0) return plainLayout(width, height);
   const boxed = boxedLayout(width, height, variant);
   if (variant < ALIGNS.length) return boxed;
+  if (variant === 4) return rotatedLayout(boxedLayout(width, height, 1));
   const texts = ['title', 'name', 'small'].map((id) => ({ id, gap: height * 0.023 }));
   return { ...boxed, stacks: [{ y: height * 0.4, height: height * 0.55, lead: 'name', texts }] };
+}
+
+function rotatedLayout({ textElements, photoElements, ...layout }: FlyerLayout): FlyerLayout {
+  const angles = [-7, 90, 33.3];
+  return {
+    ...layout,
+    textElements: textElements.map((text, i) => ({ ...text, rotation: angles[i] })),
+    photoElements: photoElements.map((photo) => ({ ...photo, rotation: -14.5 })),
+  };
 }
 
 function plainLayout(width: number, height: number): FlyerLayout {

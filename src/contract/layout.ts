@@ -20,7 +20,7 @@ const layer = z.number().int().min(LIMITS.z.min).max(LIMITS.z.max);
 const placeholder = z.string().max(LIMITS.placeholderLength);
 const fontSize = z.number().min(LIMITS.fontSize.min).max(LIMITS.fontSize.max);
 
-/** What the designer keeps of any element. */
+/** What any element may have. */
 const editing = {
   /** Its name in the list of layers. */
   name: z.string().max(LIMITS.nameLength).optional(),
@@ -28,6 +28,8 @@ const editing = {
   locked: z.boolean().optional(),
   /** Not drawn. Required elements cannot be hidden. */
   hidden: z.boolean().optional(),
+  /** Degrees clockwise around the middle of its box. Not in stacks. Default 0. */
+  rotation: z.number().min(-180).max(180).optional(),
   /** Elements with the same group are selected together. */
   group: z.string().min(1).max(LIMITS.idLength).optional(),
 };

@@ -1,11 +1,12 @@
 import type { Canvas2D } from './canvas.ts';
-import type { ElementType, Measured } from './elements/element-type.ts';
+import type { Drawable, ElementType, Measured } from './elements/element-type.ts';
 import { watermark } from './elements/watermark.ts';
 import type { FaceKey } from './font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { mirrorPhotos } from './mirror-photos.ts';
 import { placeStacks } from './place-stacks.ts';
 import { clampRect, mergeRects } from './rects.ts';
+import { rotateOp } from './rotate-op.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 
@@ -24,7 +25,9 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     const measured = stacked.has(element)
       ? (stacked.get(element) ?? null)
       : type.measure(element, scene, ctx);
-    return plan(element.id, type, measured, scene);
+    // A stack places its texts by their ink, which turning would move.
+    const rotation = stacked.has(element) ? 0 : (element.rotation ?? 0);
+    return plan(element.id, type, measured, scene, { rotation, pivot: type.pivotOf(element) });
   });
   if (scene.watermark !== null) {
     planned.push(plan('watermark', watermark, watermark.measure(scene.watermark, scene, ctx), scene));
@@ -44,13 +47,17 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
   };
 }
 
+const UPRIGHT = { rotation: 0, pivot: { x: 0, y: 0 } };
+
 function plan<Element, M extends Measured>(
   id: string,
-  type: ElementType<Element, M>,
+  type: Drawable<Element, M>,
   measured: M | null,
   scene: FlyerScene,
+  { rotation, pivot }: { rotation: number; pivot: { x: number; y: number } } = UPRIGHT,
 ): Planned | null {
   if (!measured) return null;
-  const bounds = clampRect(measured.bounds, scene.width, scene.height);
-  return { measured, op: { id, bounds, draw: (target) => type.draw(target, measured) } };
+  const upright = { id, bounds: measured.bounds, draw: (target: Canvas2D) => type.draw(target, measured) };
+  const op = rotateOp(upright, rotation, pivot);
+  return { measured, op: { ...op, bounds: clampRect(op.bounds, scene.width, scene.height) } };
 }

@@ -37,6 +37,8 @@ export type DrawOp = {
   id: string;
   /** Every pixel that `draw` may change, clamped to the canvas. */
   bounds: Rect;
+  /** The bounds before it was rotated, if it is. */
+  upright?: Rect;
   /** Draws at canvas coordinates; preserves the context's transform and clip. */
   draw(ctx: Canvas2D): void;
 };

@@ -11,10 +11,16 @@ export type Measured = {
   cut?: boolean;
 };
 
-/** A kind of layout element: `measure` decides everything, `draw` only paints. */
-export type ElementType<Element, M extends Measured> = {
+/** Something that is drawn: `measure` decides everything, `draw` only paints. */
+export type Drawable<Element, M extends Measured> = {
   /** Null if the element shows nothing in this scene. Changes nothing of the context but its type. */
   measure(element: Element, scene: FlyerScene, ctx: Canvas2D): M | null;
   /** Preserves the context's transform and clip. */
   draw(ctx: Canvas2D, measured: M): void;
+};
+
+/** A kind of layout element. */
+export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
+  /** The point that a rotated element turns around; it does not depend on what the attendee is called. */
+  pivotOf(element: Element): { x: number; y: number };
 };

@@ -36,6 +36,8 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     };
   },
 
+  pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
+
   draw(ctx, { centerX, centerY, radius, stroke, content }) {
     // A disc under the photo rather than a ring around it, so no background shows between them.
     if (stroke.width > 0) fillDisc(ctx, centerX, centerY, radius + stroke.width, stroke.color);

@@ -34,12 +34,20 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   measure: (element, scene, ctx) =>
     measureText(element, scene, ctx, { pile: pileLines, largest: element.fontSize, known: new Map() }),
 
+  pivotOf: pivotOfText,
+
   draw(ctx, { type, color, stroke, lines }) {
     ctx.fillStyle = color;
     setType(ctx, type);
     for (const { text, x, y } of lines) paintText(ctx, text, x, y, stroke);
   },
 };
+
+/** The middle of its box; without a height, of its first line, and without a width, the start of it. */
+function pivotOfText(text: TextElement): { x: number; y: number } {
+  const height = text.height ?? text.fontSize * (text.lineHeight ?? DEFAULT_LINE_HEIGHT);
+  return { x: text.x + (text.width ?? 0) / 2, y: text.y + height / 2 };
+}
 
 /** A stack measures a text several times: with `known`, it keeps the extents of words by size. */
 type Measuring = { pile: typeof pileLines; largest: number; known: Map<string, TextExtent> };

@@ -5,7 +5,7 @@ import { setType, type Type } from '../set-type.ts';
 import { beginsRight } from '../stack-direction.ts';
 import { directionOf } from '../text-direction.ts';
 import { cleanText } from '../clean-text.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import type { Drawable, Measured } from './element-type.ts';
 
 /** As parts of the canvas's shorter side. */
 const TEXT_SIZE = 0.022;
@@ -24,7 +24,7 @@ type MeasuredWatermark = Measured & {
 };
 
 /** White text on its own dark plate, legible on any background. */
-export const watermark: ElementType<string, MeasuredWatermark> = {
+export const watermark: Drawable<string, MeasuredWatermark> = {
   measure(words, scene, ctx) {
     const { text, faces, missing } = chooseFaces(cleanText(words), 'display', '500');
     if (text === '') return null;

@@ -42,7 +42,13 @@ export interface Editor {
 
 const NOTHING: Ids = new Set();
 const [CANNOT_REMOVE, WHY] = TEMPLATE_MESSAGES.required.split(' - ') as [string, string];
-const UNPLANNED: Planned = { boxes: new Map(), missingCharacters: [], cutElements: [], ops: [] };
+const UNPLANNED: Planned = {
+  boxes: new Map(),
+  frames: new Map(),
+  missingCharacters: [],
+  cutElements: [],
+  ops: [],
+};
 
 /** The design that is edited, its history and its selection. */
 export function useEditor(start: Design): Omit<Editor, 'values'> {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { elementsOf, findLayer } from './model/design.ts';
+import { elementsOf, findLayer, patchElements } from './model/design.ts';
 import { groupElements, orderElements, ungroupElements } from './model/arrange.ts';
+import { snapAngle } from './model/frames.ts';
 import { moveElements } from './model/move.ts';
 import { resizeElement, type Handle } from './model/resize.ts';
 import type { Stage } from './canvas/stage-controller.ts';
@@ -102,8 +103,11 @@ export function useShortcuts({ editor, stage, space, onEdit, onSave, onHelp }: S
     editor.changeLayout(
       (layout) => {
         const layer = findLayer(layout, ids[0]!);
-        const box = editor.planned.boxes.get(ids[0]!);
-        return layer && box ? resizeElement(layout, layer, handle, { dx, dy }, box) : layout;
+        const frame = editor.planned.frames.get(ids[0]!);
+        if (!layer || !frame) return layout;
+        if (handle !== 'rotate') return resizeElement(layout, layer, handle, { dx, dy }, frame);
+        const rotation = snapAngle((layer.element.rotation ?? 0) + dx + dy, true) || undefined;
+        return patchElements(layout, editor.selection, { rotation });
       },
       `${handle} ${ids.join(' ')}`,
     );

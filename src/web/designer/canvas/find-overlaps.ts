@@ -8,7 +8,10 @@ const PADDING = 2;
 
 /** Pairs of texts whose ink meets: a long one has run into its neighbour. */
 export function findOverlaps(layout: FlyerLayout, { ops }: Pick<FlyerPlan, 'ops'>): [string, string][] {
-  const texts = ops.filter(({ id }) => layout.textElements.some((text) => text.id === id));
+  // The box around a turned text says little of where its ink is.
+  const texts = ops.filter(
+    ({ id, upright }) => !upright && layout.textElements.some((text) => text.id === id),
+  );
   return texts.flatMap((op, i) =>
     texts
       .slice(i + 1)

@@ -4,10 +4,18 @@ import { patchElements } from '../model/design.ts';
 import { hitTest } from './hit-test.ts';
 
 const layout = defaultLayout('800x600');
+const frame = (x: number, y: number, width: number, height: number, rotation = 0) => ({
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  pivot: { x: x + width / 2, y: y + height / 2 },
+});
 const boxes = new Map([
-  ['attendeePhoto', { x: 100, y: 100, width: 200, height: 200 }],
-  ['attendeeName', { x: 150, y: 150, width: 100, height: 20 }],
-  ['attendeeCountry', { x: 150, y: 180, width: 100, height: 20 }],
+  ['attendeePhoto', frame(100, 100, 200, 200)],
+  ['attendeeName', frame(150, 150, 100, 20)],
+  ['attendeeCountry', frame(150, 180, 100, 20)],
 ]);
 
 test('the front element is hit, and hidden ones are not', () => {
@@ -20,4 +28,10 @@ test('the front element is hit, and hidden ones are not', () => {
 test('beside everything a finger hits the nearest within its reach', () => {
   expect(hitTest(layout, boxes, { x: 90, y: 200 }, 22)).toBe('attendeePhoto');
   expect(hitTest(layout, boxes, { x: 60, y: 200 }, 22)).toBeNull();
+});
+
+test('a rotated element is hit where it is seen', () => {
+  const turned = new Map([...boxes, ['attendeeName', frame(400, 150, 100, 20, 90)]]);
+  expect(hitTest(layout, turned, { x: 450, y: 115 }, 0)).toBe('attendeeName');
+  expect(hitTest(layout, turned, { x: 410, y: 160 }, 0)).toBeNull();
 });

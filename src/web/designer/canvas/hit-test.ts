@@ -1,17 +1,18 @@
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Point } from '#web/photo/crop-geometry.ts';
-import type { Box, Boxes, FlyerLayout } from '../model/design.ts';
+import type { Box, FlyerLayout } from '../model/design.ts';
+import { turn, type Frames } from '../model/frames.ts';
 
 /**
  * The front element at a point or, for fingers, the nearest one: small elements must not take what lies beside them.
  * @param within how far the nearest may be, in units of the layout
  */
-export function hitTest(layout: FlyerLayout, boxes: Boxes, at: Point, within: number): string | null {
+export function hitTest(layout: FlyerLayout, frames: Frames, at: Point, within: number): string | null {
   let nearest: { id: string; distance: number } | null = null;
   for (const { element } of layersOf(layout).toReversed()) {
-    const box = boxes.get(element.id);
-    if (!box || element.hidden) continue;
-    const distance = distanceTo(box, at);
+    const frame = frames.get(element.id);
+    if (!frame || element.hidden) continue;
+    const distance = distanceTo(frame, turn(at, -frame.rotation, frame.pivot));
     if (distance === 0) return element.id;
     if (distance <= within && (!nearest || distance < nearest.distance))
       nearest = { id: element.id, distance };

@@ -1,4 +1,5 @@
-import type { Box, Boxes } from '../model/design.ts';
+import type { Box } from '../model/design.ts';
+import { turn, type Frame, type Frames } from '../model/frames.ts';
 import type { View } from './view.ts';
 
 /** In CSS pixels: what a finger hits. */
@@ -6,6 +7,8 @@ const TOUCH = 44;
 /** Handles lie outside their corner, so that small elements can still be taken in the middle. */
 const OUTSIDE = 10;
 
+/** In CSS pixels: how far the handle that rotates lies above. */
+const ABOVE = -36;
 /** In CSS pixels: boxes less high show fewer handles. */
 const CROWDED = 40;
 
@@ -14,6 +17,7 @@ const AT: Record<string, readonly [x: number, y: number]> = {
   ne: [1, 0],
   sw: [0, 1],
   se: [1, 1],
+  rotate: [0.5, 0],
   w: [0, 0.5],
   e: [1, 0.5],
 };
@@ -22,46 +26,75 @@ const AT: Record<string, readonly [x: number, y: number]> = {
  * Puts the buttons of elements and the handles of `single` where they are seen. Styles are set here and not by React, which
  * would have to render every frame of a drag.
  */
-export function placeOverlay(board: HTMLElement, boxes: Boxes, { zoom }: View, single: string | null): void {
+export function placeOverlay(
+  board: HTMLElement,
+  frames: Frames,
+  { zoom }: View,
+  single: string | null,
+): void {
   for (const button of board.querySelectorAll<HTMLElement>('[data-element]')) {
-    const box = boxes.get(button.dataset.element!);
-    if (!box) continue;
-    const { x, y, width, height } = toPixels(box, zoom);
+    const frame = frames.get(button.dataset.element!);
+    if (!frame) continue;
+    const { x, y, width, height, rotation, pivot } = toPixels(frame, zoom);
     const [wide, high] = [Math.max(width, TOUCH), Math.max(height, TOUCH)];
-    put(button, x - (wide - width) / 2, y - (high - height) / 2, wide, high);
-    const frame = button.firstElementChild as HTMLElement;
-    put(frame, (wide - width) / 2, (high - height) / 2, width, height);
+    const [left, top] = [x - (wide - width) / 2, y - (high - height) / 2];
+    put(button, { x: left, y: top, width: wide, height: high }, rotation, {
+      x: pivot.x - left,
+      y: pivot.y - top,
+    });
+    put(button.firstElementChild as HTMLElement, {
+      x: (wide - width) / 2,
+      y: (high - height) / 2,
+      width,
+      height,
+    });
   }
-  const box = single === null ? undefined : boxes.get(single);
-  if (!box) return;
-  const { x, y, width, height } = toPixels(box, zoom);
+  const frame = single === null ? undefined : frames.get(single);
+  if (!frame) return;
   for (const handle of board.querySelectorAll<HTMLElement>('[data-handle]')) {
-    const [ax, ay] = AT[handle.dataset.handle!]!;
-    // On a single small line corners would lie on each other.
-    handle.hidden = height < CROWDED && handle.dataset.handle !== 'se' && ay !== 0.5;
-    const out = (at: number): number => (at - 0.5) * 2 * OUTSIDE;
-    put(
-      handle,
-      x + ax * width + out(ax) - TOUCH / 2,
-      y + ay * height + (ay === 0.5 ? 0 : out(ay)) - TOUCH / 2,
-      TOUCH,
-      TOUCH,
-    );
+    const { x, y } = placeOfHandle(handle, toPixels(frame, zoom));
+    put(handle, { x: x - TOUCH / 2, y: y - TOUCH / 2, width: TOUCH, height: TOUCH });
   }
 }
 
-function toPixels(box: Box, zoom: number): Box {
-  return { x: box.x * zoom, y: box.y * zoom, width: box.width * zoom, height: box.height * zoom };
+/** The middle of a handle; it goes around with its element. */
+function placeOfHandle(handle: HTMLElement, frame: Frame): { x: number; y: number } {
+  const { x, y, width, height, rotation, pivot } = frame;
+  const name = handle.dataset.handle!;
+  const [ax, ay] = AT[name]!;
+  // On a single small line corners would lie on each other.
+  handle.hidden = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
+  const out = (at: number): number => (at - 0.5) * 2 * OUTSIDE;
+  const above = name === 'rotate' ? ABOVE : ay === 0.5 ? 0 : out(ay);
+  return turn({ x: x + ax * width + out(ax), y: y + ay * height + above }, rotation, pivot);
+}
+
+function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
+  return {
+    x: box.x * zoom,
+    y: box.y * zoom,
+    width: box.width * zoom,
+    height: box.height * zoom,
+    rotation,
+    pivot: { x: pivot.x * zoom, y: pivot.y * zoom },
+  };
 }
 
 const placed = new WeakMap<HTMLElement, string>();
 
-function put(element: HTMLElement, x: number, y: number, width: number, height: number): void {
-  const place = `${x} ${y} ${width} ${height}`;
+/** @param origin of the rotation, from the element's corner */
+function put(
+  element: HTMLElement,
+  { x, y, width, height }: Box,
+  rotation = 0,
+  origin = { x: 0, y: 0 },
+): void {
+  const place = `${x} ${y} ${width} ${height} ${rotation}`;
   if (placed.get(element) === place) return;
   placed.set(element, place);
   const { style } = element;
-  style.transform = `translate(${x}px, ${y}px)`;
+  style.transformOrigin = `${origin.x}px ${origin.y}px`;
+  style.transform = `translate(${x}px, ${y}px)${rotation === 0 ? '' : ` rotate(${rotation}deg)`}`;
   style.width = `${width}px`;
   style.height = `${height}px`;
 }

@@ -3,10 +3,11 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Point, Size } from '#web/photo/crop-geometry.ts';
 import type { Box, Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
+import { boxAround, type Frames } from '../model/frames.ts';
 import type { Handle } from '../model/resize.ts';
 import type { Guide } from '../model/snap.ts';
 import { createArtist, type Ground } from './artist.ts';
-import { boxesOf } from './boxes-of.ts';
+import { framesOf } from './frames-of.ts';
 import { hitTest } from './hit-test.ts';
 import { placeOverlay } from './place-overlay.ts';
 import { createGestures } from './stage-gestures.ts';
@@ -25,7 +26,9 @@ export interface StageInput {
 
 /** What the renderer found out about a layout. */
 export interface Planned {
+  /** Upright. */
   boxes: Boxes;
+  frames: Frames;
   missingCharacters: readonly string[];
   cutElements: readonly string[];
   /** From back to front, in pixels of the flyer. */
@@ -49,6 +52,7 @@ export function createStage(
   const artist = createArtist(canvas);
   let input: StageInput | null = null;
   let shown: FlyerLayout | null = null;
+  let frames: Frames = new Map();
   let boxes: Boxes = new Map();
   let view: View = { zoom: 1, x: 0, y: 0 };
   let isFitted = true;
@@ -71,9 +75,10 @@ export function createStage(
     if (!input?.ground || stage.clientWidth === 0) return;
     const { ops, missingCharacters, cutElements } = artist.show(layout, input.ground, pixels());
     shown = layout;
-    boxes = boxesOf(input.design.canvasSize, layout, ops);
+    frames = framesOf(input.design.canvasSize, layout, ops);
+    boxes = new Map(Array.from(frames, ([id, frame]) => [id, boxAround(frame)]));
     place();
-    if (isFinal) told.planned({ boxes, missingCharacters, cutElements, ops });
+    if (isFinal) told.planned({ boxes, frames, missingCharacters, cutElements, ops });
   }
 
   function place(): void {
@@ -83,7 +88,7 @@ export function createStage(
     canvas.style.width = `${width * view.zoom}px`;
     canvas.style.height = `${height * view.zoom}px`;
     board.style.setProperty('--zoom', String(view.zoom));
-    placeOverlay(board, boxes, view, input.selection.size === 1 ? [...input.selection][0]! : null);
+    placeOverlay(board, frames, view, input.selection.size === 1 ? [...input.selection][0]! : null);
   }
 
   function look(next: View): void {
@@ -108,6 +113,7 @@ export function createStage(
       layout: shown ?? input!.design.layout,
       canvas: sizeOfCanvas(),
       boxes,
+      frames,
       selection: input!.selection,
       view,
       snaps: input!.snaps,
@@ -180,7 +186,7 @@ export function createStage(
         isTouch: event.pointerType === 'touch',
         adds: event.shiftKey || event.metaKey || event.ctrlKey,
         pans: space || event.button === 1,
-        element: hitTest(shown ?? input.design.layout, boxes, unitsAt(at, view), reach / view.zoom),
+        element: hitTest(shown ?? input.design.layout, frames, unitsAt(at, view), reach / view.zoom),
         handle: (taken?.dataset.handle as Handle | undefined) ?? null,
       });
       if (isTaken) stage.setPointerCapture(event.pointerId);

@@ -1,7 +1,16 @@
 import type { Gesture, Point } from '#web/photo/crop-geometry.ts';
 import { trackPointers } from '#web/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
-import { findLayer, unionOf, type Box, type FlyerLayout, type Ids, type Layer } from '../model/design.ts';
+import {
+  findLayer,
+  patchElements,
+  unionOf,
+  type Box,
+  type FlyerLayout,
+  type Ids,
+  type Layer,
+} from '../model/design.ts';
+import { snapAngle, turn, type Frame, type Frames } from '../model/frames.ts';
 import { movable, moveElements } from '../model/move.ts';
 import { resizeElement, type Handle } from '../model/resize.ts';
 import { snapMove, type Guide } from '../model/snap.ts';
@@ -11,7 +20,9 @@ import { unitsAt, type View } from './view.ts';
 interface Scene {
   layout: FlyerLayout;
   canvas: { width: number; height: number };
+  /** Upright. */
   boxes: ReadonlyMap<string, Box>;
+  frames: Frames;
   selection: Ids;
   view: View;
   snaps: boolean;
@@ -34,7 +45,7 @@ interface GestureTarget {
 type Drag =
   | { kind: 'press'; id: string | null; wasSelected: boolean }
   | { kind: 'move'; ids: Ids; box: Box; others: Box[]; layout: FlyerLayout }
-  | { kind: 'resize'; handle: Handle; layer: Layer; box: Box; layout: FlyerLayout }
+  | { kind: 'resize'; handle: Handle; layer: Layer; frame: Frame; layout: FlyerLayout }
   | { kind: 'marquee'; before: Ids }
   | { kind: 'pan' }
   | { kind: 'pinch' };
@@ -107,19 +118,20 @@ export function createGestures(target: GestureTarget) {
   }
 
   function resizing(handle: Handle): Drag | null {
-    const { layout, selection, boxes } = target.scene();
+    const { layout, selection, frames } = target.scene();
     const [id] = selection;
     const layer = id === undefined ? undefined : findLayer(layout, id);
-    const box = id === undefined ? undefined : boxes.get(id);
-    return layer && box ? { kind: 'resize', handle, layer, box, layout } : null;
+    const frame = id === undefined ? undefined : frames.get(id);
+    return layer && frame ? { kind: 'resize', handle, layer, frame, layout } : null;
   }
 
   function selectedAt(at: Point): string | null {
-    const { boxes, selection, view } = target.scene();
-    const { x, y } = unitsAt(at, view);
+    const { frames, selection, view } = target.scene();
     const hit = [...selection].find((id) => {
-      const box = boxes.get(id);
-      return box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+      const frame = frames.get(id);
+      if (!frame) return false;
+      const { x, y } = turn(unitsAt(at, view), -frame.rotation, frame.pivot);
+      return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;
     });
     return hit ?? null;
   }
@@ -160,7 +172,10 @@ export function createGestures(target: GestureTarget) {
       target.guides(snapped.guides);
       target.show(last);
     } else if (drag.kind === 'resize') {
-      last = resizeElement(drag.layout, drag.layer, drag.handle, { dx, dy }, drag.box);
+      last =
+        drag.handle === 'rotate'
+          ? rotateTo(drag, unitsAt(at, view), free)
+          : resizeElement(drag.layout, drag.layer, drag.handle, { dx, dy }, drag.frame);
       target.show(last);
     } else if (drag.kind === 'marquee') {
       const [from, to] = [unitsAt(start.at, view), unitsAt(at, view)];
@@ -232,6 +247,18 @@ export function createGestures(target: GestureTarget) {
     else if (wasSelected && selection.size === 1 && selection.has(id)) target.pressAgain(id);
     else target.select(withGroups(layout, new Set([id])));
   }
+}
+
+/** So that the handle, which is above the element, points to `at`. */
+function rotateTo(
+  { layer, frame, layout }: Extract<Drag, { kind: 'resize' }>,
+  at: Point,
+  free: boolean,
+): FlyerLayout {
+  const angle = (Math.atan2(at.y - frame.pivot.y, at.x - frame.pivot.x) * 180) / Math.PI + 90;
+  return patchElements(layout, new Set([layer.element.id]), {
+    rotation: snapAngle(angle, free) || undefined,
+  });
 }
 
 function touches(a: Box, b: Box): boolean {

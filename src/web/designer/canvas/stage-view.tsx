@@ -3,6 +3,9 @@ import { layersOf } from '#flyer/layers-of.ts';
 import { labelOf } from '../model/labels.ts';
 import { findLayer } from '../model/design.ts';
 import { HANDLES, type Handle } from '../model/resize.ts';
+import { stackOf } from '../model/stacks.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TURN_RIGHT } from '#web/ui/late-icons.ts';
 import type { Editor } from '../use-editor.ts';
 import type { Ground } from './artist.ts';
 import { createOverlayStore } from './overlay-store.ts';
@@ -28,6 +31,7 @@ const HANDLE_NAMES: Record<Handle, string> = {
   se: 'bottom right',
   w: 'left side',
   e: 'right side',
+  rotate: 'rotation',
 };
 
 /** The canvas, drawn by the product's renderer, with a button over each element. */
@@ -133,19 +137,27 @@ export function StageView({
         {single &&
           !single.element.locked &&
           !single.element.hidden &&
-          HANDLES[single.kind].map((handle) => (
-            <button
-              key={handle}
-              type="button"
-              data-handle={handle}
-              aria-label={`Resize ${labelOf(single)}, ${HANDLE_NAMES[handle]}: arrow keys`}
-              className="absolute top-0 left-0 grid touch-none cursor-nwse-resize place-items-center data-[handle=e]:cursor-ew-resize data-[handle=ne]:cursor-nesw-resize data-[handle=sw]:cursor-nesw-resize data-[handle=w]:cursor-ew-resize"
-            >
-              <span
-                className={`border-2 border-indigo bg-surface shadow ${handle.length === 1 ? 'h-6 w-2.5 rounded-full' : 'size-4 rounded-full'}`}
-              />
-            </button>
-          ))}
+          HANDLES[single.kind]
+            .filter((handle) => handle !== 'rotate' || !stackOf(design.layout, single.element.id))
+            .map((handle) => (
+              <button
+                key={handle}
+                type="button"
+                data-handle={handle}
+                aria-label={`${handle === 'rotate' ? 'Rotate' : 'Resize'} ${labelOf(single)}, ${HANDLE_NAMES[handle]}: arrow keys`}
+                className="absolute top-0 left-0 grid touch-none cursor-nwse-resize place-items-center data-[handle=e]:cursor-ew-resize data-[handle=ne]:cursor-nesw-resize data-[handle=sw]:cursor-nesw-resize data-[handle=w]:cursor-ew-resize"
+              >
+                {handle === 'rotate' ? (
+                  <span className="grid size-6 place-items-center rounded-full border-2 border-indigo bg-surface text-indigo shadow">
+                    <Icon name={TURN_RIGHT} className="size-3.5 stroke-3" />
+                  </span>
+                ) : (
+                  <span
+                    className={`rounded-full border-2 border-indigo bg-surface shadow ${handle.length === 1 ? 'h-6 w-2.5' : 'size-4'}`}
+                  />
+                )}
+              </button>
+            ))}
       </fieldset>
     </div>
   );

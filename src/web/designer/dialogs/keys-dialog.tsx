@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Tab', 'Next element on the canvas'],
-  ['Arrow keys', 'Move by 1; on a handle, resize'],
+  ['Arrow keys', 'Move by 1; on a handle, resize or rotate'],
   ['Shift + arrow keys', 'Move or resize by 10'],
   ['Enter', 'Edit what is selected'],
   ['Shift + click, long press', 'Choose several'],

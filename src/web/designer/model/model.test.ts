@@ -14,6 +14,7 @@ import { canvasFor, refitLayout } from './canvas-choice.ts';
 import { copyLayers, pasteLayers } from './copy.ts';
 import { defaultLayout } from './default-layout.ts';
 import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout } from './design.ts';
+import { boxAround, snapAngle, type Frame } from './frames.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements } from './move.ts';
 import { withUniqueIds } from './new-id.ts';
@@ -41,6 +42,10 @@ const boxes = new Map<string, Box>([
   ['free', { x: 500, y: 500, width: 80, height: 24 }],
   ['photo', { x: 300, y: 200, width: 120, height: 120 }],
 ]);
+const frameOf = (id: string, rotation = 0): Frame => {
+  const box = boxes.get(id)!;
+  return { ...box, rotation, pivot: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+};
 const ids = (...names: string[]) => new Set(names);
 const at = (given: FlyerLayout, id: string) => {
   const { x, y } = findLayer(given, id)!.element;
@@ -88,14 +93,27 @@ test('corners scale a photo and a text around the opposite corner; sides change 
     findLayer(layout, 'photo')!,
     'nw',
     { dx: -60, dy: -60 },
-    boxes.get('photo')!,
+    frameOf('photo'),
   );
   expect(bigger.photoElements[0]).toMatchObject({ size: 180, x: 240, y: 140 });
   const name = findLayer(layout, 'name')!;
-  const larger = resizeElement(layout, name, 'se', { dx: 200, dy: 24 }, boxes.get('name')!);
+  const larger = resizeElement(layout, name, 'se', { dx: 200, dy: 24 }, frameOf('name'));
   expect(larger.textElements[0]).toMatchObject({ fontSize: 40, width: 400, x: 100, y: 300 });
-  const narrow = resizeElement(layout, name, 'w', { dx: 50, dy: 0 }, boxes.get('name')!);
+  const narrow = resizeElement(layout, name, 'w', { dx: 50, dy: 0 }, frameOf('name'));
   expect(narrow.textElements[0]).toMatchObject({ fontSize: 20, width: 150, x: 150 });
+});
+
+test('a handle of a rotated element follows the finger, and the corner opposite stays', () => {
+  const frame = frameOf('photo', 90);
+  const rotated = patchElements(layout, ids('photo'), { rotation: 90 });
+  // Turned by a quarter, the corner "se" is seen at the bottom left.
+  const wider = resizeElement(rotated, findLayer(rotated, 'photo')!, 'se', { dx: -30, dy: 30 }, frame);
+  expect(wider.photoElements[0]).toMatchObject({ size: 150, x: 270, y: 200 });
+  expect(boxAround({ ...frameOf('name'), rotation: 90 })).toMatchObject({ x: 188, y: 212, width: 24 });
+});
+
+test('angles are drawn to eighths of a turn, and stay between -180 and 180', () => {
+  expect([snapAngle(43.4, false), snapAngle(43.4, true), snapAngle(271, false)]).toEqual([45, 43, -90]);
 });
 
 test('one element is aligned to the canvas, several to each other', () => {

@@ -1,22 +1,57 @@
 import { LAYOUT_LIMITS, type PhotoElement, type TextElement } from '#contract/layout-types.ts';
-import { changeElements, clamp, type Box, type ElementKind, type FlyerLayout, type Layer } from './design.ts';
+import {
+  changeElements,
+  clamp,
+  findLayer,
+  type Box,
+  type ElementKind,
+  type FlyerLayout,
+  type Layer,
+} from './design.ts';
+import { pivotOf, turn, type Frame } from './frames.ts';
 import { stackOf } from './stacks.ts';
 
 type Corner = 'nw' | 'ne' | 'sw' | 'se';
 type Side = 'w' | 'e';
-export type Handle = Corner | Side;
+export type Handle = Corner | Side | 'rotate';
 
 const LEAST_FONT_SIZE = 12;
 const LEAST_WIDTH = 40;
 
-/** The handles of each kind: corners scale it, sides change the width of a text's box. */
+/** The handles of each kind: corners scale it, sides change the width of a text's box, one rotates it. */
 export const HANDLES = {
-  photo: ['nw', 'ne', 'sw', 'se'],
-  text: ['nw', 'ne', 'sw', 'se', 'w', 'e'],
+  photo: ['nw', 'ne', 'sw', 'se', 'rotate'],
+  text: ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
 } as const satisfies Record<ElementKind, readonly Handle[]>;
 
-/** Drags a handle by an offset; what lies opposite stays. @param box of the element before the drag */
+/** Drags a handle by an offset; what lies opposite stays. @param frame of the element before the drag */
 export function resizeElement(
+  layout: FlyerLayout,
+  layer: Layer,
+  handle: Handle,
+  { dx, dy }: { dx: number; dy: number },
+  frame: Frame,
+): FlyerLayout {
+  const { rotation, pivot } = frame;
+  const along = turn({ x: dx, y: dy }, -rotation);
+  const resized = resizeUpright(layout, layer, handle, { dx: along.x, dy: along.y }, frame);
+  const after = findLayer(resized, layer.element.id);
+  if (rotation === 0 || !after) return resized;
+  // It now turns around another point: what lies opposite would move.
+  const opposite = {
+    x: handle.includes('w') ? frame.x + frame.width : frame.x,
+    y: handle.includes('n') ? frame.y + frame.height : frame.y,
+  };
+  const was = turn(opposite, rotation, pivot);
+  const is = turn(opposite, rotation, pivotOf(after));
+  return changeElements(resized, new Set([layer.element.id]), (element) => ({
+    ...element,
+    x: Math.round(element.x + was.x - is.x),
+    y: Math.round(element.y + was.y - is.y),
+  }));
+}
+
+function resizeUpright(
   layout: FlyerLayout,
   { kind, element }: Layer,
   handle: Handle,

@@ -30,6 +30,16 @@ export function PositionFields({ editor, element }: { editor: Editor; element: E
         disabled={element.locked ?? false}
         onChange={(y) => move(0, y - element.y)}
       />
+      <NumberField
+        label="Rotation"
+        unit="°"
+        min={-180}
+        max={180}
+        step={5}
+        value={element.rotation ?? 0}
+        disabled={element.locked ?? false}
+        onChange={(rotation) => editor.patch({ rotation: rotation || undefined }, 'rotation')}
+      />
     </div>
   );
 }

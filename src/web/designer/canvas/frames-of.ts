@@ -3,6 +3,7 @@ import type { TextElement } from '#contract/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Box, FlyerLayout, Layer } from '../model/design.ts';
+import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
 
 /** The renderer's bounds are this much wider than the ink. */
@@ -10,19 +11,21 @@ const PADDING = 2;
 /** Of an element that draws nothing, so that it can still be chosen. */
 const EMPTY = 100;
 
-/** Where each element is seen, in units of the layout. */
-export function boxesOf(
+/** Where each element is seen, in units of the layout, before it is rotated. */
+export function framesOf(
   canvasSize: CanvasSize,
   layout: FlyerLayout,
   ops: readonly DrawOp[],
-): Map<string, Box> {
+): Map<string, Frame> {
   const scale = outputScaleOf(canvasSize);
-  const inks = new Map(ops.map(({ id, bounds }) => [id, inkOf(bounds, scale)]));
+  const inks = new Map(ops.map(({ id, bounds, upright }) => [id, inkOf(upright ?? bounds, scale)]));
   return new Map(
-    layersOf(layout).map((layer) => [
-      layer.element.id,
-      boxOf(layer, inks.get(layer.element.id), stackOf(layout, layer.element.id) !== undefined),
-    ]),
+    layersOf(layout).map((layer) => {
+      const { id, rotation = 0 } = layer.element;
+      const isStacked = stackOf(layout, id) !== undefined;
+      const box = boxOf(layer, inks.get(id), isStacked);
+      return [id, { ...box, rotation: isStacked ? 0 : rotation, pivot: pivotOf(layer) }];
+    }),
   );
 }
 

@@ -1,0 +1,56 @@
+import { ELEMENT_TYPES } from '#flyer/registry.ts';
+import type { Box, Layer } from './design.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** An element's box before it is rotated, and how it is. */
+export interface Frame extends Box {
+  /** Degrees clockwise. */
+  rotation: number;
+  pivot: Point;
+}
+export type Frames = ReadonlyMap<string, Frame>;
+
+export function pivotOf({ kind, element }: Layer): Point {
+  return kind === 'photo' ? ELEMENT_TYPES.photo.pivotOf(element) : ELEMENT_TYPES.text.pivotOf(element);
+}
+
+export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y: 0 }): Point {
+  if (degrees === 0) return { x, y };
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [dx, dy] = [x - pivot.x, y - pivot.y];
+  return { x: pivot.x + dx * cos - dy * sin, y: pivot.y + dx * sin + dy * cos };
+}
+
+/** The upright box around a frame. */
+export function boxAround(frame: Frame): Box {
+  const { x, y, width, height, rotation, pivot } = frame;
+  if (rotation === 0) return frame;
+  const corners = [x, x + width].flatMap((cx) =>
+    [y, y + height].map((cy) => turn({ x: cx, y: cy }, rotation, pivot)),
+  );
+  const left = Math.min(...corners.map((corner) => corner.x));
+  const top = Math.min(...corners.map((corner) => corner.y));
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...corners.map((corner) => corner.x)) - left,
+    height: Math.max(...corners.map((corner) => corner.y)) - top,
+  };
+}
+
+/** Angles that look meant; nearer than this they are taken. */
+const STEP = 45;
+const NEAR = 3;
+
+/** Whole degrees in (-180, 180], drawn to eighths of a turn unless `free`. */
+export function snapAngle(degrees: number, free: boolean): number {
+  const nearest = Math.round(degrees / STEP) * STEP;
+  const snapped = !free && Math.abs(degrees - nearest) <= NEAR ? nearest : Math.round(degrees);
+  const turned = ((snapped % 360) + 360) % 360;
+  return turned > 180 ? turned - 360 : turned;
+}
