@@ -3,7 +3,10 @@ import { adminListQuerySchema, figure, searchedListQuerySchema, TOKENS_PER_CALL 
 import { absentWhenEmpty, requiredLine } from './input-text.ts';
 import { TRANSACTION_KINDS } from './token-kinds.ts';
 
-const daySchema = absentWhenEmpty(z.iso.date('Use the form YYYY-MM-DD'));
+/** PostgreSQL has no year 0. */
+const daySchema = absentWhenEmpty(
+  z.iso.date('Use the form YYYY-MM-DD').refine((day) => day >= '0001-01-01', 'Use the form YYYY-MM-DD'),
+);
 
 /** The query of GET /api/admin/tokens/export. `from` and `to` are days in UTC, both included. */
 export const ledgerFiltersSchema = searchedListQuerySchema.pick({ search: true }).extend({

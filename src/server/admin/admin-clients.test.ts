@@ -58,6 +58,19 @@ test('clients are filtered by tier and status, and found by name, organization a
   expect((await get(next.replace('sort=name', 'sort=events'))).body.code).toBe('INVALID_CURSOR');
 });
 
+test('a cursor whose position the database could not compare is refused', async () => {
+  for (const [sort, value] of [
+    ['events', 3_000_000_000],
+    ['name', '\0'],
+  ] as const) {
+    const { headers } = await get(`/api/admin/clients?limit=2&sort=${sort}`);
+    const [path, cursor] = /^<([^>]+)cursor=([\w%-]+)/.exec(String(headers.link))!.slice(1);
+    const [fingerprint, [, id]] = JSON.parse(Buffer.from(cursor!, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify([fingerprint, [value, id]])).toString('base64url');
+    expect((await get(`${path}cursor=${forged}`)).body.code).toBe('INVALID_CURSOR');
+  }
+});
+
 test("a client's page has everything that is theirs", async () => {
   const userId = await fixture.account({ name: 'Esi', tokens: 20, withPassword: false });
   const { templateId } = await fixture.event(userId, { name: 'Demo Day' });

@@ -66,7 +66,12 @@ export function byNumber(number: PgColumn): NewestOrder {
 
 /** By a text from A, or by a whole number from the highest; then by id. */
 export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'integer'): NewestOrder {
-  const schema = z.tuple([type === 'text' ? z.string().max(2000) : z.int(), z.guid()]);
+  // PostgreSQL stores no NUL.
+  const text = z
+    .string()
+    .max(2000)
+    .regex(/^[^\0]*$/);
+  const schema = z.tuple([type === 'text' ? text : z.int32(), z.guid()]);
   const [direction, beyond] = type === 'text' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return {
     orderBy: [sql`${value} ${direction}`, sql`${id} ${direction}`],

@@ -76,6 +76,7 @@ test('bad filters and corrections are refused by field', async () => {
     ['kind=gift', 'kind'],
     ['client=ama', 'client'],
     ['from=yesterday', 'from'],
+    ['from=0000-01-01', 'from'],
     ['to=2026-02-31', 'to'],
     [`search=${'x'.repeat(10_000)}`, 'search'],
   ] as const) {
