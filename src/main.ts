@@ -102,6 +102,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
       trustProxy: settings.trustProxy,
       rateLimits: settings.rateLimits,
       serviceWorker: settings.serviceWorker,
+      assistantModel: settings.assistantModel,
       smtpConfigured: settings.smtpUrl !== null,
       responseCacheMs: ANSWERS_KEPT_MS,
       shedsLoad: true,

@@ -10,6 +10,7 @@ import { createSignInLimits } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { adminRoutes } from '#server/admin/admin-routes.ts';
 import { systemRoutes } from '#server/admin/system-routes.ts';
 import { assistantRoutes } from '#server/assistant/assistant-routes.ts';
+import type { ModelSettings } from '#server/assistant/model/model-stream.ts';
 import { mcpRoutes } from '#server/assistant/mcp/mcp-routes.ts';
 import { eventActionRoutes } from '#server/analytics/event-action-routes.ts';
 import { installCounting } from '#server/analytics/install-counting.ts';
@@ -78,6 +79,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     serviceWorker?: boolean;
     /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
+    /** Words the assistant's answers; absent or null for the built-in engine. */
+    assistantModel?: ModelSettings | null;
   };
   storage: Storage;
   drawings: DrawingPool;
@@ -183,7 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(embedRoutes, { db, publicUrl });
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });
-  await app.register(assistantRoutes, { db, publicUrl });
+  await app.register(assistantRoutes, { db, publicUrl, model: settings.assistantModel ?? null });
   await app.register(mcpRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app, settings.serviceWorker ?? true);

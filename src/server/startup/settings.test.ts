@@ -36,6 +36,8 @@ test.each([
   ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
   ['TRUST_PROXY', 'maybe'],
   ['RATE_LIMITS', 'none'],
+  ['ASSISTANT_BASE_URL', 'model'],
+  ['ASSISTANT_MODEL', 'small'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one sentence that names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));

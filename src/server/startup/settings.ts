@@ -40,6 +40,13 @@ const environmentSchema = z.object({
   TRUST_PROXY: oneOf('TRUST_PROXY', ['on', 'off', 'true', 'false']).optional(),
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),
   SERVICE_WORKER: oneOf('SERVICE_WORKER', ['on', 'off']).default('on'),
+  ASSISTANT_BASE_URL: urlWith(
+    'ASSISTANT_BASE_URL',
+    ['http:', 'https:'],
+    'https://api.example.com/v1',
+  ).optional(),
+  ASSISTANT_API_KEY: z.string().default(''),
+  ASSISTANT_MODEL: z.string().optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
@@ -54,6 +61,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const env = parsed.data;
   if (env.RATE_LIMITS === 'off' && !LOOPBACK.has(env.HOST)) {
     throw new SettingError('RATE_LIMITS can be off only while HOST is a loopback address.');
+  }
+  if ((env.ASSISTANT_BASE_URL === undefined) !== (env.ASSISTANT_MODEL === undefined)) {
+    throw new SettingError('ASSISTANT_MODEL must be set together with ASSISTANT_BASE_URL.');
   }
   return {
     port: env.PORT,
@@ -71,6 +81,15 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY === 'on' || env.TRUST_PROXY === 'true',
     rateLimits: env.RATE_LIMITS === 'on',
     serviceWorker: env.SERVICE_WORKER === 'on',
+    /** Null: the assistant's built-in engine words its answers. */
+    assistantModel:
+      env.ASSISTANT_BASE_URL && env.ASSISTANT_MODEL
+        ? {
+            baseUrl: env.ASSISTANT_BASE_URL.replace(/\/+$/, ''),
+            apiKey: env.ASSISTANT_API_KEY,
+            model: env.ASSISTANT_MODEL,
+          }
+        : null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -17,6 +17,12 @@ const CHAPTERS: readonly Chapter[] = [
           apart. The event’s organizer sees these counts.
         </p>
         <p>
+          The event assistant keeps no conversation: it stays in your tab until you close it or sign out. If
+          you share your location, it is rounded to about a kilometre and used for the answer alone. Of
+          questions that found no event we count the telling words for 30 days, without names, numbers or
+          addresses.
+        </p>
+        <p>
           Our logs record the kind of page requested, how long it took and whether it worked, but not your IP
           address, your searches or the events you viewed. To keep the service running, we count requests per
           address in memory for a few minutes. Sign-in attempts stay there for up to 30 days, so that someone

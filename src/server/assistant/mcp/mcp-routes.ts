@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteDependencies } from '#server/db/database.ts';
@@ -29,7 +28,7 @@ export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db,
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header('cache-control', 'no-store');
-      return reply.send(response.body && Readable.fromWeb(response.body as ReadableStream));
+      return reply.send(response.body && Readable.fromWeb(response.body));
     },
   });
 };

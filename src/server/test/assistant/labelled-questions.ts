@@ -30,12 +30,7 @@ export interface WantedEvents {
   second?: true;
 }
 
-export type Expected =
-  | WantedEvents
-  | { named: string }
-  | { none: true }
-  | { fact: FactTopic }
-  | { says: RegExp };
+type Expected = WantedEvents | { named: string } | { none: true } | { fact: FactTopic } | { says: RegExp };
 
 export interface LabelledQuestion {
   kind: string;

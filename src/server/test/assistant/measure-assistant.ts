@@ -61,7 +61,7 @@ const has = <Item>(list: readonly Item[] | undefined, item: Item) =>
   list === undefined || list.includes(item);
 
 /** The labelled events that `wanted` describes as of `now`, in the order in which an answer lists them. */
-export function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
+function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
   const today = now.slice(0, 10);
   const { not = {}, max } = wanted;
   const found = LABELLED_EVENTS.filter(
@@ -106,7 +106,7 @@ export function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent
 
 const NAMES = new Set(LABELLED_EVENTS.filter(({ isPublic }) => isPublic).map(({ name }) => name));
 
-export async function askAll(
+async function askAll(
   db: Database,
   turns: readonly string[],
   now: string,
@@ -121,7 +121,7 @@ export async function askAll(
 }
 
 /** Every second question of a class is held back: the engine was never tuned on it. */
-export function isHeldBack(question: LabelledQuestion): boolean {
+function isHeldBack(question: LabelledQuestion): boolean {
   return LABELLED_QUESTIONS.filter(({ kind }) => kind === question.kind).indexOf(question) % 2 === 1;
 }
 
