@@ -28,7 +28,9 @@ export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db,
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header('cache-control', 'no-store');
-      return reply.send(response.body && Readable.fromWeb(response.body));
+      // The types of a stream differ between browsers and Node.
+      const body: unknown = response.body;
+      return reply.send(body && Readable.from(body as AsyncIterable<Uint8Array>));
     },
   });
 };
