@@ -72,13 +72,16 @@ export async function authenticate(
   const { sessionId } = credentials;
   request.sessionId = sessionId;
   const found = sessionId === null ? null : await options.findViewer(sessionId);
-  const changes = !SAFE_METHODS.has(request.method) && !request.routeOptions.config.overlooksSession;
+  const { anonymous = false, overlooksSession = anonymous } = request.routeOptions.config;
+  const changes = !SAFE_METHODS.has(request.method) && !overlooksSession;
   if (!found || sessionId === null) {
     if (changes && credentials.from === 'bearer') {
       throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
     }
     return;
   }
+  // Equal for everyone but an admin who sees as a client, and so must not even count.
+  if (anonymous && !found.viewer.seenBy) return;
   if (!SAFE_METHODS.has(request.method) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {
       throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');

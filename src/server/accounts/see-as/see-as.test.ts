@@ -108,6 +108,15 @@ test('no write passes, by header or cookie, not even of what everybody may do', 
   expect(await fixture.db.select().from(flyers).where(eq(flyers.eventId, eventId))).toEqual([]);
 });
 
+test('what is equal for everyone asks for no session otherwise, whatever is sent', async () => {
+  const { id } = await buildEvent(fixture.db, { clientId });
+  const nobody = { authorization: 'Bearer of-something-else' };
+  const elsewhere = { ...cookie(), 'sec-fetch-site': 'cross-site' } as never;
+  for (const headers of [nobody, elsewhere, bearer]) {
+    expect((await call('POST', `/api/events/${id}/actions`, { kind: 'share' }, headers)).status).toBe(204);
+  }
+});
+
 test('looking counts nothing: no visit, no calendar, no download', async () => {
   const { templateId, slug } = await fixture.event(clientId);
   const { body: flyer } = await fixture.generate({ templateId }, clientId);
