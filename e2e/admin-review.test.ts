@@ -189,8 +189,8 @@ test('the review queue works by keyboard alone, and single keys can be switched 
   await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
 
   await press('Control+k');
-  const find = page.getByRole('combobox', { name: 'Find events, clients and pages' });
-  await find.fill('Keyed Two');
+  await expect.poll(focused).toBe('Find events, clients and pages');
+  await page.keyboard.type('Keyed Two');
   await page.getByRole('option', { name: /Keyed Two/ }).waitFor();
   await press('Enter');
   await page.getByRole('heading', { name: 'Keyed Two' }).waitFor();

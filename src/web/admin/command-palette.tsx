@@ -58,6 +58,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog title="Go to" onClose={onClose}>
       <div className="p-4 pb-2">
         <input
+          ref={takeFocus}
           type="text"
           role="combobox"
           aria-label="Find events, clients and pages"
@@ -111,6 +112,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** As soon as it is there: a dialog gives its focus to the first button unless something in it has it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 function showWhole(option: HTMLElement | null): void {

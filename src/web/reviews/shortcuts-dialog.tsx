@@ -9,7 +9,7 @@ const KEYS: readonly [keys: string, does: string][] = [
   ['a', 'Approve'],
   ['r', 'Reject, after you give a reason'],
   ['?', 'This help'],
-  ['Ctrl K or ⌘ K', 'Find events, clients and pages'],
+  ['Ctrl K or Cmd K', 'Find events, clients and pages'],
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
