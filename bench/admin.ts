@@ -41,10 +41,12 @@ const headers = { authorization: `Bearer ${world.bearer}` };
 const LISTS = [
   '/api/admin/pending-users',
   '/api/admin/pending-events',
-  ...['', 'status=pending', 'sort=name', 'sort=tokens', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
+  ...['', 'status=pending', 'sort=name', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
   ...['', 'status=archived', 'status=pending', 'featured=only&status=approved', 'search=lagos', 'search=summit+nairobi', 'search=zzzz'].map((query) => `/api/admin/all-events?${query}`), // oxfmt-ignore
   ...['', 'search=manual', 'search=client4711', 'search=zzzz', `client=${world.clientId}`, 'kind=grant'].map((query) => `/api/admin/tokens?${query}`), // oxfmt-ignore
-  ...['', 'search=event.reject', 'search=zzzz'].map((query) => `/api/admin/audit?${query}`),
+  ...['', 'search=event.reject', 'search=zzzz', 'area=event', `user=${world.clientId}`].map(
+    (query) => `/api/admin/audit?${query}`,
+  ),
   ...['', 'state=waiting'].map((query) => `/api/admin/mail?${query}`),
   `/api/admin/contact`,
 ];
