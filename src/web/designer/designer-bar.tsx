@@ -19,8 +19,8 @@ interface DesignerBarProps {
 export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKeys }: DesignerBarProps) {
   return (
     <div className="shrink-0 border-b-2 border-line bg-surface">
-      <div className="selvage h-1" aria-hidden="true" />
-      <div className="flex items-center gap-1 px-1.5 py-1.5 sm:px-3">
+      <div className="selvage h-1.5" aria-hidden="true" />
+      <div className="flex items-center gap-1 px-1.5 py-1.5">
         <Link
           to="/dashboard"
           aria-label="Back to Dashboard"
@@ -29,7 +29,7 @@ export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKe
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <output className="ml-2 text-sm text-ink-soft max-md:sr-only">
+        <output className="text-sm text-ink-soft max-sm:sr-only">
           {isDirty ? 'Kept on this device, not saved yet' : BRAND.name}
         </output>
         <div className="ml-auto flex items-center gap-0.5">
@@ -39,12 +39,7 @@ export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKe
           <span className="max-lg:hidden">
             <Tool icon={KEYS} label="Keyboard" onClick={onKeys} />
           </span>
-          <Button
-            className="ml-1.5 px-5!"
-            aria-busy={busy}
-            aria-disabled={busy || undefined}
-            onClick={onSave}
-          >
+          <Button className="px-4!" aria-busy={busy} aria-disabled={busy || undefined} onClick={onSave}>
             {busy ? 'Saving…' : 'Save'}
           </Button>
         </div>

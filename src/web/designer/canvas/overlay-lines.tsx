@@ -17,11 +17,18 @@ export function OverlayLines({ store, width, height, showsSafeArea }: OverlayLin
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+      overflow="visible"
+      className="pointer-events-none absolute inset-0 size-full"
       aria-hidden="true"
     >
       {showsSafeArea && (
-        <g className="fill-ink/20 stroke-marigold" strokeWidth="2" vectorEffect="non-scaling-stroke">
+        <g
+          fill="var(--ink)"
+          fillOpacity="0.2"
+          stroke="var(--marigold)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        >
           <rect x="0" y="0" width={width} height={SAFE.top} strokeDasharray="12 12" />
           <rect x="0" y={height - SAFE.bottom} width={width} height={SAFE.bottom} strokeDasharray="12 12" />
         </g>
@@ -32,7 +39,9 @@ export function OverlayLines({ store, width, height, showsSafeArea }: OverlayLin
       {marquee && (
         <rect
           {...marquee}
-          className="fill-indigo/15 stroke-indigo"
+          fill="var(--indigo)"
+          fillOpacity="0.15"
+          stroke="var(--indigo)"
           strokeWidth="1.5"
           vectorEffect="non-scaling-stroke"
         />
@@ -46,7 +55,7 @@ function GuideLine({ guide: { axis, at, from, to, kind } }: { guide: Guide }) {
   return (
     <line
       {...line}
-      className={kind === 'gap' ? 'stroke-baobab' : 'stroke-clay'}
+      stroke={kind === 'gap' ? 'var(--baobab)' : 'var(--clay)'}
       strokeWidth={kind === 'gap' ? 3 : 1.5}
       vectorEffect="non-scaling-stroke"
     />

@@ -95,7 +95,8 @@ export function StageView({
     <div
       ref={area}
       data-stage=""
-      className="relative min-h-0 flex-1 touch-none overflow-hidden bg-paper-deep select-none [-webkit-touch-callout:none]"
+      className="relative min-h-0 flex-1 overflow-hidden bg-paper-deep"
+      style={{ touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' }}
       onPointerDown={(event) => stage.current?.pointerDown(event.nativeEvent, space.current)}
       onPointerMove={(event) => stage.current?.pointerMove(event.nativeEvent)}
       onPointerUp={(event) => stage.current?.pointerUp(event.nativeEvent, false)}
@@ -118,7 +119,7 @@ export function StageView({
               data-element={element.id}
               aria-pressed={isSelected}
               aria-label={`${labelOf(layer)}, ${layer.kind} at ${Math.round(element.x)}, ${Math.round(element.y)}${element.locked ? ', locked' : ''}${element.hidden ? ', hidden' : ''}`}
-              className={`group absolute top-0 left-0 cursor-move outline-none ${element.hidden ? 'pointer-events-none' : ''}`}
+              className={`group absolute top-0 left-0 outline-none ${element.hidden ? 'pointer-events-none' : ''}`}
               onFocus={(event) => {
                 if (event.currentTarget.matches(':focus-visible')) editor.select(new Set([element.id]));
               }}
@@ -127,7 +128,7 @@ export function StageView({
                 className={`pointer-events-none absolute top-0 left-0 outline-2 ${
                   isSelected
                     ? 'outline-indigo ring-3 ring-surface'
-                    : 'outline-transparent group-hover:outline-indigo/50'
+                    : 'outline-transparent group-hover:outline-indigo'
                 } ${element.locked ? 'outline-dashed' : ''}`}
               />
             </button>
@@ -145,11 +146,11 @@ export function StageView({
                 type="button"
                 data-handle={handle}
                 aria-label={`${handle === 'rotate' ? 'Rotate' : 'Resize'} ${labelOf(single)}, ${HANDLE_NAMES[handle]}: arrow keys`}
-                className="absolute top-0 left-0 grid touch-none cursor-nwse-resize place-items-center data-[handle=e]:cursor-ew-resize data-[handle=ne]:cursor-nesw-resize data-[handle=sw]:cursor-nesw-resize data-[handle=w]:cursor-ew-resize"
+                className="absolute top-0 left-0 grid place-items-center"
               >
                 {handle === 'rotate' ? (
                   <span className="grid size-6 place-items-center rounded-full border-2 border-indigo bg-surface text-indigo shadow">
-                    <Icon name={TURN_RIGHT} className="size-3.5 stroke-3" />
+                    <Icon name={TURN_RIGHT} className="size-4 stroke-3" />
                   </span>
                 ) : (
                   <span

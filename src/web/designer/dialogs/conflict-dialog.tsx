@@ -23,7 +23,7 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
           <img
             src={theirs.thumbnailPath}
             alt="How it is saved now"
-            className="max-h-56 w-full rounded-xl bg-paper-deep object-contain"
+            className="max-h-64 w-full rounded-xl bg-paper-deep object-contain"
           />
           <Button variant="secondary" onClick={onCopy}>
             Save mine as a copy

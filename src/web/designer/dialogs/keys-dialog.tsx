@@ -26,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <DialogBody label="Keys">
         <dl className="grid gap-2">
           {KEYS.map(([keys, what]) => (
-            <div key={keys} className="grid grid-cols-[minmax(0,11rem)_1fr] gap-3">
+            <div key={keys} className="grid grid-cols-2 gap-3">
               <dt className="font-semibold">{keys}</dt>
               <dd>{what}</dd>
             </div>

@@ -27,7 +27,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
       <DialogBody label="Designs">
         <fieldset
           aria-label="Canvas size"
-          className="-mx-5 flex min-h-13 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="-mx-5 flex min-h-14 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
         >
           <SizeChip label="All sizes" isOn={size === ''} onClick={() => setSize('')} />
           {(Object.keys(CANVAS_SIZES) as CanvasSize[]).map((each) => (
@@ -70,7 +70,7 @@ function SizeChip({ label, isOn, onClick }: { label: string; isOn: boolean; onCl
     <button
       type="button"
       aria-pressed={isOn}
-      className="min-h-11 shrink-0 rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className="min-h-11 shrink-0 rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={onClick}
     >
       {label}

@@ -39,9 +39,9 @@ export function TestDialog({ editor, ground, onClose }: TestDialogProps) {
       onClose={onClose}
     >
       <DialogBody label="Previews">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] justify-items-center gap-5">
+        <ul className="grid justify-items-center gap-5 sm:grid-cols-3">
           {testCases(ground.values).map((test) => (
-            <li key={test.slug} className="w-50">
+            <li key={test.slug} style={{ width: PREVIEW_WIDTH }}>
               <Preview test={test} editor={editor} ground={ground} key={design.canvasSize} />
             </li>
           ))}
@@ -116,7 +116,8 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
         aria-hidden="true"
         width={PREVIEW_WIDTH * density}
         height={shownHeight * density}
-        className="w-50 rounded-lg ring-1 ring-line"
+        style={{ width: PREVIEW_WIDTH }}
+        className="rounded-lg ring-1 ring-line"
       />
       <figcaption className="mt-1.5 grid gap-1.5">
         <span className="font-semibold">{test.title}</span>

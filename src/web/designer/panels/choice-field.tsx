@@ -25,7 +25,7 @@ export function ChoiceField<Value extends string>({
             type="button"
             aria-pressed={value === option.value}
             {...(option.icon && { 'aria-label': option.label, title: option.label })}
-            className="grid h-11 min-w-0 flex-1 place-items-center px-1 text-sm font-semibold -outline-offset-2 hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
+            className="grid h-11 min-w-0 flex-1 place-items-center px-1 text-sm font-semibold -outline-offset-3 hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
             onClick={() => onChange(option.value)}
           >
             {option.icon ? <Icon name={option.icon} /> : option.label}
@@ -56,7 +56,7 @@ export function Tool({ icon, label, wide = false, danger = false, pressed, disab
       {...(!wide && { 'aria-label': label })}
       aria-pressed={pressed}
       disabled={disabled}
-      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-semibold hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-40 disabled:hover:bg-transparent ${wide ? 'border-2 border-control px-3 hover:border-ink' : ''} ${danger ? 'text-danger' : ''}`}
+      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-semibold hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-60 ${wide ? 'border-2 border-control px-3 hover:border-ink' : ''} ${danger ? 'text-danger' : ''}`}
       onClick={onClick}
     >
       <Icon name={icon} />

@@ -22,17 +22,17 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
             aria-label={name}
             title={name}
             aria-pressed={full === color}
-            className="group grid size-11 place-items-center rounded-xl"
+            className="grid size-11 place-items-center rounded-xl"
             onClick={() => onChange(color)}
           >
             <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-              <circle cx="16" cy="16" r="11" fill={color} className="stroke-control" strokeWidth="1.5" />
+              <circle cx="16" cy="16" r="11" fill={color} stroke="var(--control)" strokeWidth="1.5" />
               <circle
                 cx="16"
                 cy="16"
                 r="14.5"
                 fill="none"
-                className="stroke-transparent group-hover:stroke-control group-aria-pressed:stroke-clay"
+                stroke={full === color ? 'var(--clay)' : 'none'}
                 strokeWidth="2.5"
               />
             </svg>
@@ -43,7 +43,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
           className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-xl border-2 border-control px-3 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) hover:border-ink"
         >
           <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
-            <rect x="1" y="1" width="18" height="18" rx="5" fill={full} className="stroke-control" />
+            <rect x="1" y="1" width="18" height="18" rx="5" fill={full} stroke="var(--control)" />
           </svg>
           Other
           <input

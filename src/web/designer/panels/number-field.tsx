@@ -14,8 +14,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-const STEPPER =
-  'grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-40 disabled:hover:bg-transparent';
+const STEPPER = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60';
 
 /** A number to type, to step through or to slide. What is out of range while typing counts once it is in range. */
 export function NumberField(props: NumberFieldProps) {
@@ -39,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
         {label}
         {unit && <span className="font-normal text-ink-soft"> ({unit})</span>}
       </label>
-      <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface focus-within:border-ink hover:border-ink">
+      <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface hover:border-ink">
         <button
           type="button"
           className={STEPPER}
@@ -51,14 +50,21 @@ export function NumberField(props: NumberFieldProps) {
         </button>
         <input
           id={id}
-          type="number"
+          type="text"
+          role="spinbutton"
+          aria-valuenow={shown}
+          aria-valuemin={min}
+          aria-valuemax={max}
           inputMode="decimal"
-          className="h-11 w-full min-w-0 [appearance:textfield] bg-transparent text-center text-base tabular-nums -outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
-          min={min}
-          max={max}
-          step={step}
+          className="h-11 w-full min-w-0 bg-transparent text-center text-base tabular-nums -outline-offset-3"
           disabled={disabled}
           value={typed ?? shown}
+          onKeyDown={(event) => {
+            const steps = { ArrowUp: step, ArrowDown: -step }[event.key];
+            if (!steps) return;
+            event.preventDefault();
+            set(shown + steps);
+          }}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
@@ -76,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
         <input
           type="range"
           aria-label={`${label}, slider`}
-          className="mt-1 h-8 w-full accent-clay"
+          className="mt-1 min-h-11 w-full accent-clay"
           min={min}
           max={Math.max(slider, Math.ceil(shown / step) * step)}
           step={step}

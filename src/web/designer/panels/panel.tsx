@@ -23,24 +23,21 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
   return (
     <aside
       aria-label="Controls"
-      className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-t-0 lg:border-l-2"
+      className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-l-2"
     >
-      <fieldset aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line lg:border-b-2">
+      <fieldset aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line">
         {TABS.map(({ tab: each, label, icon }) => (
           <button
             key={each}
             type="button"
             aria-pressed={tab === each}
-            className="relative grid min-h-14 place-items-center content-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-ink-soft -outline-offset-3 hover:text-ink aria-pressed:border-clay aria-pressed:text-ink lg:border-t-0 lg:border-b-3"
+            className={`relative grid min-h-14 content-center justify-items-center border-b-4 text-xs font-semibold -outline-offset-3 hover:text-ink ${tab === each ? 'border-clay text-ink' : 'border-transparent text-ink-soft'}`}
             onClick={() => onTab(tab === each && !isBeside() ? null : each)}
           >
             <Icon name={icon} />
             {label}
             {each === 'edit' && hasSelection && (
-              <span
-                className="absolute top-1.5 left-1/2 ml-2 size-2.5 rounded-full bg-clay"
-                aria-hidden="true"
-              />
+              <span className="absolute top-2 right-4 size-3 rounded-full bg-clay" aria-hidden="true" />
             )}
           </button>
         ))}
@@ -48,11 +45,11 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
       {tab && (
         <div
           key={tab}
-          className="dialog-in grid max-h-[44dvh] min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-b-2 border-line p-4 low:max-h-[50dvh] lg:max-h-none lg:flex-1 lg:border-b-0"
+          className="dialog-in grid max-h-[44dvh] min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-y-2 border-line p-4 lg:max-h-none lg:flex-1"
         >
           <button
             type="button"
-            className="-mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
+            className="relative z-10 -mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
             onClick={() => onTab(null)}
           >
             Done <Icon name="down" className="size-4" />
