@@ -184,7 +184,8 @@ async function answerAboutNamed(asking: Asking): Promise<Answer | null> {
   for (const name of names) {
     if (name.length < 2) continue;
     const plan = await readSearch(db, name.join(' '), { beginnings: false, now });
-    if (!plan || plan.terms.length < 2 || plan.unknown.length > 0) continue;
+    // What search leaves out as unknown is asked of the event: "is there parking at …?"
+    if (!plan || plan.terms.length < 2 || plan.unknown.length > 1) continue;
     const spelt = new Set([...said, ...plan.terms.flatMap(({ typed }) => typed.split(' '))]);
     const rows = (await findEventsNamed(db, plan, now)).filter((row) => {
       const tokens = tokensIn(row.name).filter(isTellingWord);
@@ -218,6 +219,10 @@ function nameCandidates(content: readonly string[]): string[][] {
   return bare.length === content.length ? [bare] : [bare, [...content]];
 }
 
+const RECOMMENDING = wordSet(
+  'recommend suggest surprise recommande recommandez propose proposez recomenda sugere pendekeza',
+);
+
 /** Looks for events: by the question alone, or as it changes what was looked for before. */
 async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, language, before } = asking;
@@ -229,8 +234,11 @@ async function answerSearch(asking: Asking): Promise<Answer> {
   // "Not that one" asks for another cheapest, not for a list.
   const wanted = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
   if (!isTelling(wanted) && !reading.hasEventNoun && !isMore) {
-    const hasCount = reading.signs.has('count') || reading.signs.has('upcoming');
-    if (!hasCount) return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
+    const asksAll =
+      reading.signs.has('count') ||
+      reading.signs.has('upcoming') ||
+      reading.words.some((word) => RECOMMENDING.has(word));
+    if (!asksAll) return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
   }
   if (wanted.near && !location && wanted.places.length === 0) {
     return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });

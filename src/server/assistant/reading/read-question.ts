@@ -149,7 +149,8 @@ function readPlace(words: readonly string[], at: number): Read<string> | null {
     // French writes "à Le Cap" as "au Cap".
     const contracted = /^(?:au|du)$/.test(words[at - 1] ?? '') && namePlace(['le', ...run]);
     if (contracted) return { length, meant: ['le', ...run].join(' ') };
-    if (run.includes(PAUSE) || !namePlace(run)) continue;
+    // "To go" is not Togo.
+    if (run.includes(PAUSE) || !namePlace(run) || (length > 1 && run.every(isFiller))) continue;
     const name = run.join(' ');
     if (length === 1 && isFiller(name) && !ALSO_WORDS.has(name)) return null;
     if (ALSO_WORDS.has(name) && words.length > 1 && !IN.has(words[at - 1] ?? '')) return null;

@@ -3,7 +3,7 @@
  * longest first. Topics, places and days are not here: search, the gazetteer and the day words know them.
  */
 const PHRASES = {
-  not: 'not|no|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
+  not: 'not|no|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
   or: 'or|ou bien|ou|ama|او|ko|either|soit',
   and: 'and|et|as well as|ainsi que|na pia|و|da kuma',
   free: 'free|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|no cost|at no cost|no fee|no entry fee|no entrance fee|for nothing|sans payer|without paying|not have to pay|don t have to pay|doesn t cost|don t cost|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
