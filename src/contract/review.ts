@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminEventSchema } from './admin.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
-import { storable } from './input-text.ts';
+import { nullWhenEmpty, storable } from './input-text.ts';
 
 /** How long an admin may take back a rejection. Its mail waits longer. */
 export const REJECTION_UNDO_MS = 10_000;
@@ -20,14 +20,24 @@ export const REJECTION_REASONS = [
 const textForOwner = (missing: string, tooLong: string) =>
   z.string(missing).transform(storable).pipe(z.string().trim().min(1, missing).max(2000, tooLong));
 
+/**
+ * The `updatedAt` of the event that the admin has seen. A decision about another version is refused with CONFLICT, so that nobody publishes
+ * what no admin has read.
+ */
+const seenVersion = nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' }));
+
+/** POST /api/admin/approve-event/{eventId}; the body may be left out. */
+export const approveEventSchema = z.object({ expectedUpdatedAt: seenVersion }).nullish();
+
 const reasonSchema = textForOwner('Please give a reason', 'The reason is too long');
 
 /** POST /api/admin/reject-event/{eventId}. */
-export const rejectEventSchema = z.object({ reason: reasonSchema });
+export const rejectEventSchema = z.object({ reason: reasonSchema, expectedUpdatedAt: seenVersion });
 
 /** POST /api/admin/request-changes/{eventId}. */
 export const requestChangesSchema = z.object({
   note: textForOwner('Please say what should change', 'The note is too long'),
+  expectedUpdatedAt: seenVersion,
 });
 
 export const BULK_ACTIONS = ['approve', 'reject', 'archive', 'feature', 'unfeature'] as const;
@@ -43,6 +53,8 @@ export const bulkEventsSchema = z
       .min(1, 'Select at least one event')
       .max(BULK_EVENTS_MAX, `Select at most ${BULK_EVENTS_MAX} events`),
     reason: reasonSchema.optional(),
+    /** By id: the `updatedAt` that the admin has seen. */
+    expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime({ offset: true })).optional(),
     confirm: z.boolean().default(false),
   })
   .refine(({ action, reason }) => action !== 'reject' || reason !== undefined, {

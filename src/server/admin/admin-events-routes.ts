@@ -11,6 +11,7 @@ import {
 } from '#contract/admin.ts';
 import {
   bulkEventsResultSchema,
+  approveEventSchema,
   bulkEventsSchema,
   rejectEventSchema,
   requestChangesSchema,
@@ -81,9 +82,11 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     route('admin', 'Publish an event, or restore an archived one', {
       description: 'Also clears the “edited since approval” mark of a published event.',
       params: eventParams,
+      body: approveEventSchema,
       response,
     }),
-    async (request) => toOne(await approveEvent(db, { ...request.params, ...actorOf(request) })),
+    async (request) =>
+      toOne(await approveEvent(db, { ...request.params, ...request.body, ...actorOf(request) })),
   );
 
   app.post(

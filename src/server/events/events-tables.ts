@@ -55,7 +55,7 @@ type Reviewed = { status: AnyPgColumn; changesRequested: AnyPgColumn; editedSinc
 
 /** Submissions, but those whose owners were asked for changes, and edited publications; written exactly as in `events_for_review`. */
 export function isForReview(table: Reviewed): SQL {
-  return sql`((${table.status} = 'pending' and ${table.changesRequested} is null) or ${table.editedSinceApproval})`;
+  return sql`((${table.status} = 'pending' and ${table.changesRequested} is null) or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -45,6 +45,10 @@ export const tokenTransactions = pgTable(
     check('token_transactions_moves', sql`${table.delta} <> 0`),
     index('token_transactions_kind').on(table.kind, table.createdAt, table.id),
     index('token_transactions_reason').using('gin', sql`${table.reason} gin_trgm_ops`),
+    // For the deletion of an admin, whose rows stay.
+    index('token_transactions_actor')
+      .on(table.actorId)
+      .where(sql`${table.actorId} is not null`),
     uniqueIndex('token_transactions_key')
       .on(table.actorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

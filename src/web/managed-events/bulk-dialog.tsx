@@ -29,7 +29,14 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
   const decide = useListAction({
     send: async (reason: string) => {
       const eventIds = events.map(({ id }) => id);
-      const body = { action, eventIds, confirm: limit !== null, ...(reason && { reason }) };
+      const expectedUpdatedAt = Object.fromEntries(events.map(({ id, updatedAt }) => [id, updatedAt]));
+      const body = {
+        action,
+        eventIds,
+        expectedUpdatedAt,
+        confirm: limit !== null,
+        ...(reason && { reason }),
+      };
       try {
         return await sendJson<BulkEventsResult>('POST', '/api/admin/bulk-events', body);
       } catch (error) {

@@ -5,7 +5,8 @@ import { useListAction } from '#web/admin-lists/use-list-action.ts';
 /** Publishes an event, or accepts its edits. */
 export function useApproveEvent(onDone: () => void) {
   return useListAction({
-    send: (event: AdminEvent) => sendJson<AdminEvent>('POST', `/api/admin/approve-event/${event.id}`),
+    send: ({ id, updatedAt }: AdminEvent) =>
+      sendJson<AdminEvent>('POST', `/api/admin/approve-event/${id}`, { expectedUpdatedAt: updatedAt }),
     success: ({ name }) => ({ title: 'Event Approved', description: `${name} has been published.` }),
     failure: { title: 'Approval Failed', description: 'Failed to approve event.' },
     onDone,

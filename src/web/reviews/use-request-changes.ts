@@ -2,9 +2,13 @@ import type { AdminEvent } from '#contract/admin.ts';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
 
-export function useRequestChanges({ id }: AdminEvent, onDone: () => void) {
+export function useRequestChanges({ id, updatedAt }: AdminEvent, onDone: () => void) {
   return useListAction({
-    send: (note: string) => sendJson<AdminEvent>('POST', `/api/admin/request-changes/${id}`, { note }),
+    send: (note: string) =>
+      sendJson<AdminEvent>('POST', `/api/admin/request-changes/${id}`, {
+        note,
+        expectedUpdatedAt: updatedAt,
+      }),
     success: ({ owner }) => ({
       title: 'Changes Requested',
       description: `${owner.name} will get an email with your note.`,

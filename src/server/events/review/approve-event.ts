@@ -5,27 +5,36 @@ import { lockUsers } from '#server/users/lock-users.ts';
 import { findUsers } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { decidedAlready } from './decided-already.ts';
+import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
 import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { learnWords } from '#server/search-index/learn-words.ts';
 
-export type EventDecision = { eventId: string; actorId: string };
+export interface EventDecision {
+  eventId: string;
+  actorId: string;
+  /** The `updatedAt` of the event that the admin has seen, if they said. */
+  expectedUpdatedAt?: string | null | undefined;
+}
 
 /**
  * Publishes a pending event and mails its owner, restores an archived one, or clears "edited since approval" of a published
  * one.
  * @returns the event afterwards
- * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve or another version was seen
  */
-export async function approveEvent(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
+export async function approveEvent(
+  db: Database,
+  { eventId, actorId, expectedUpdatedAt }: EventDecision,
+): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     if (!isApprovable(event)) throw await decidedAlready(tx, event);
+    await refuseUnseen(tx, event, expectedUpdatedAt);
     const [approved] = await approveLocked(tx, [event], actorId);
     return approved!;
   });
@@ -56,8 +65,9 @@ export async function approveLocked(
       firstApprovedAt: sql`coalesce(${events.firstApprovedAt}, now())`,
       rejectionReason: null,
       changesRequested: null,
-      editedSinceApproval: false,
-      changes: [],
+      // Restoring an archived event publishes edits that nobody has looked at yet.
+      editedSinceApproval: sql`${events.status} = 'archived' and ${events.editedSinceApproval}`,
+      changes: sql`case when ${events.status} = 'archived' then ${events.changes} else '[]' end`,
     })
     .where(inArray(events.id, ids))
     .returning();

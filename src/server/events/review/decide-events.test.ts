@@ -67,6 +67,24 @@ test('events that another admin was faster with, or that are gone, are left with
   expect(await statusesOf([one])).toEqual(['rejected']);
 });
 
+test('a submission that its owner saved after it was selected is not published', async () => {
+  const [one, other] = (await submissions(2)) as [string, string];
+  const rows = await fixture.db
+    .select()
+    .from(events)
+    .where(inArray(events.id, [one, other]));
+  const expectedUpdatedAt = Object.fromEntries(
+    rows.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]),
+  );
+  await fixture.db
+    .update(events)
+    .set({ updatedAt: new Date(Date.now() + 1000) })
+    .where(eq(events.id, other));
+  const { body } = await bulk({ action: 'approve', eventIds: [one, other], expectedUpdatedAt });
+  expect(body).toMatchObject({ changed: 1, refused: [{ id: other }] });
+  expect(await statusesOf([other])).toEqual(['pending']);
+});
+
 test('featuring beyond a package changes nothing until it is confirmed', async () => {
   const eventIds = await submissions(3, { featuredEventsAllowed: 2 });
   const refused = await bulk({ action: 'feature', eventIds });

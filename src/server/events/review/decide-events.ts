@@ -5,7 +5,7 @@ import { lockEvents } from '../lock-events.ts';
 import type { EventRow } from '../event-row.ts';
 import { approveLocked, isApprovable } from './approve-event.ts';
 import { archiveLocked } from './archive-event.ts';
-import { decidedAlready } from './decided-already.ts';
+import { decidedAlready, isSeen, whyUnseen } from './decided-already.ts';
 import { featureLocked, hasFeaturedSlots } from './feature-event.ts';
 import { rejectLocked } from './reject-event.ts';
 
@@ -20,11 +20,12 @@ export async function decideEvents(db: Database, decision: BulkDecision): Promis
   return db.transaction(async (tx) => {
     const ids = [...new Set(decision.eventIds)];
     const locked = await lockEvents(tx, ids);
-    const decidable = locked.filter((event) => isDecidable(event, decision.action));
+    const seen = (event: EventRow): boolean => isSeen(event, decision.expectedUpdatedAt?.[event.id]);
+    const decidable = locked.filter((event) => isDecidable(event, decision.action) && seen(event));
     const changed = await decide(tx, decidable, decision);
     const refused: BulkEventsResult['refused'] = [];
     for (const event of locked.filter((one) => !decidable.includes(one))) {
-      refused.push({ id: event.id, name: event.name, message: await whyRefused(tx, event, decision.action) });
+      refused.push({ id: event.id, name: event.name, message: await whyRefused(tx, event, decision) });
     }
     const found = new Set(locked.map(({ id }) => id));
     for (const id of ids.filter((one) => !found.has(one))) {
@@ -47,7 +48,8 @@ function isDecidable(event: EventRow, action: BulkDecision['action']): boolean {
   }
 }
 
-async function whyRefused(tx: Database, event: EventRow, action: BulkDecision['action']): Promise<string> {
+async function whyRefused(tx: Database, event: EventRow, { action }: BulkDecision): Promise<string> {
+  if (isDecidable(event, action)) return whyUnseen(tx, event);
   if (event.status !== 'draft' && action === 'feature') return 'This event is featured already.';
   if (event.status !== 'draft' && action === 'unfeature') return 'This event is not featured.';
   return (await decidedAlready(tx, event)).message;

@@ -18,6 +18,7 @@ import type { NewEvent } from '../writing/insert-events.ts';
 import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { rejectEvent } from './reject-event.ts';
+import { requestChanges } from './request-changes.ts';
 import { hold, meetingOf, replace } from '#server/test/twin.ts';
 
 vi.mock('#server/audit/record-audit.ts', { spy: true });
@@ -115,6 +116,33 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await approve(eventId)).status).toBe('approved');
       expect(await mailsTo(ownerId)).toHaveLength(1);
       expect(await actionsOn(eventId)).toEqual(['event.approve', 'event.archive', 'event.restore']);
+    });
+
+    test('an admin who has seen another version decides nothing, and reads why', async () => {
+      const { event, eventId } = await submission();
+      const seen = { eventId, actorId: femi, expectedUpdatedAt: event.updatedAt.toISOString() };
+      await requestChanges(connection.db, { ...seen, actorId: zola, note: 'Which hall?' });
+      const asked = { code: 'CONFLICT', message: expect.stringContaining('Zola has asked the owner') };
+      await expect(approveEvent(connection.db, seen)).rejects.toMatchObject(asked);
+      await expect(rejectEvent(connection.db, { ...seen, reason: 'No.' })).rejects.toMatchObject(asked);
+      const saved = await connection.db
+        .update(events)
+        .set({ changesRequested: null })
+        .where(eq(events.id, eventId))
+        .returning();
+      await expect(requestChanges(connection.db, { ...seen, note: 'When?' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('has changed since'),
+      });
+      const expectedUpdatedAt = saved[0]!.updatedAt.toISOString();
+      expect((await approveEvent(connection.db, { ...seen, expectedUpdatedAt })).status).toBe('approved');
+    });
+
+    test('restoring an archived event leaves its unseen edits for review', async () => {
+      const edited = { editedSinceApproval: true, changes: [{ field: 'name', before: 'A', after: 'B' }] };
+      const { eventId } = await submission({ status: 'archived', ...edited });
+      expect(await approve(eventId)).toMatchObject({ status: 'approved', ...edited });
+      expect(await approve(eventId)).toMatchObject({ editedSinceApproval: false, changes: [] });
     });
 
     test('approving an edited event takes its mark off', async () => {

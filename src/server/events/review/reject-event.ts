@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import type { EventDecision } from './approve-event.ts';
-import { decidedAlready } from './decided-already.ts';
+import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import type { EventRow } from '../event-row.ts';
 import { laterThan } from '../writing/later-than.ts';
@@ -50,6 +50,7 @@ export async function rejectEvent(db: Database, rejection: EventRejection): Prom
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, rejection.eventId);
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
+    await refuseUnseen(tx, event, rejection.expectedUpdatedAt);
     return rejectLocked(tx, event, rejection);
   });
 }

@@ -11,7 +11,7 @@ import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { laterThan } from '../writing/later-than.ts';
 import type { EventDecision } from './approve-event.ts';
-import { decidedAlready } from './decided-already.ts';
+import { decidedAlready, refuseUnseen } from './decided-already.ts';
 
 /**
  * Asks the owner of a pending event for changes. It keeps its slot and its tokens, leaves the review queue, and returns to its
@@ -21,13 +21,14 @@ import { decidedAlready } from './decided-already.ts';
  */
 export async function requestChanges(
   db: Database,
-  { eventId, actorId, note }: EventDecision & { note: string },
+  { eventId, actorId, note, expectedUpdatedAt }: EventDecision & { note: string },
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, eventId);
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
+    await refuseUnseen(tx, event, expectedUpdatedAt);
     const [changed] = await tx
       .update(events)
       // A form that is open does not know the note: saving it must not answer it.

@@ -1,0 +1,3 @@
+DROP INDEX "events_for_review";--> statement-breakpoint
+CREATE INDEX "token_transactions_actor" ON "token_transactions" USING btree ("actor_id") WHERE "token_transactions"."actor_id" is not null;--> statement-breakpoint
+CREATE INDEX "events_for_review" ON "events" USING btree ("created_at","id") WHERE (("events"."status" = 'pending' and "events"."changes_requested" is null) or ("events"."status" = 'approved' and "events"."edited_since_approval"));
