@@ -92,6 +92,7 @@ const OWN_EVENT = {
   ...EVENT,
   language: 'en',
   rejectionReason: null,
+  changesRequested: null,
   flyersPaid: true,
   editedSinceApproval: false,
   changes: [],

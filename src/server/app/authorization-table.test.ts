@@ -51,6 +51,9 @@ const BODIES: Record<string, object> = {
   'PUT /api/templates/:id': TEMPLATE,
 };
 
+/** What reads cannot do without. */
+const QUERIES: Record<string, string> = { '/api/admin/palette': '?search=lagos' };
+
 async function sessionOf(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null;
   const now = new Date();
@@ -67,7 +70,7 @@ async function addressOf(url: string): Promise<string> {
   const params = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const values: Record<string, string> = {};
   for (const name of params) values[name] = await idFor(url, name);
-  return url.replace(/:(\w+)/g, (_, name: string) => values[name]!);
+  return url.replace(/:(\w+)/g, (_, name: string) => values[name]!) + (QUERIES[url] ?? '');
 }
 
 async function idFor(url: string, name: string): Promise<string> {
