@@ -33,7 +33,9 @@ export function valuesOf(number: number): FlyerDescription['values'] {
   return {
     attendeeName: `Adébáyọ̀ Ògúnlésí ${number}`,
     attendeeCountry: 'Nigeria',
+    country: 'Nigeria',
     eventName: 'Lagos Tech Week',
+    eventUrl: 'https://tukutane.example/events/lagos-tech-week',
   };
 }
 
@@ -46,7 +48,7 @@ export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer
   };
 }
 
-/** A square with a small and with a large photo, and a story with the small one. */
+/** A square with a small and with a large photo, one with every kind of element, and a story. */
 export async function makeScenes(): Promise<Scene[]> {
   const large = await makePhoto(4000, 3000);
   const small = await sharp(large).resize(600, 600).jpeg({ quality: 85 }).toBuffer();
@@ -55,6 +57,7 @@ export async function makeScenes(): Promise<Scene[]> {
   return [
     { ...square, name: '1080x1080, 600 px photo', photo: small },
     { ...square, name: '1080x1080, 4000x3000 photo', photo: large },
+    { ...square, name: '1080x1080, all elements', photo: small, layout: richLayout(square.layout) },
     { ...story, name: '1080x1920, 600 px photo', photo: small },
   ];
 }
@@ -108,6 +111,44 @@ function layoutOf(width: number, height: number) {
     ],
   };
   return { width, height, layout, circle: 300 };
+}
+
+/** The plain layout with shapes, cloth, effects, a code and a flag. */
+function richLayout(plain: FlyerLayout): FlyerLayout {
+  const [title, name, country] = plain.textElements;
+  const box = { id: 'shape', shape: 'rectangle' } as const;
+  return {
+    ...plain,
+    textElements: [
+      { ...title!, font: 'elegant', outline: { width: 3, color: '#2b2a6b' } },
+      { ...name!, shadow: { x: 3, y: 4, blur: 8, color: '#000000', opacity: 0.5 }, rotation: -4 },
+      { ...country!, text: 'From {attendeeCountry} to {eventName}', maxLines: 1, opacity: 0.9 },
+    ],
+    photoElements: plain.photoElements.map((photo) => ({ ...photo, shape: 'hexagon' })),
+    shapeElements: [
+      {
+        ...box,
+        x: 0,
+        y: 860,
+        width: 1080,
+        height: 220,
+        fill: { kind: 'gradient', from: '#2b2a6b', to: '#b8431f', angle: 20 },
+        opacity: 0.8,
+      },
+      { ...box, x: 0, y: 0, width: 1080, height: 90, fill: { kind: 'cloth', cloth: 'house-wall' } },
+      {
+        ...box,
+        x: 60,
+        y: 380,
+        width: 160,
+        height: 160,
+        shape: 'ellipse',
+        fill: { kind: 'color', color: '#f2a51a' },
+      },
+    ],
+    qrElements: [{ id: 'code', x: 860, y: 640, size: 170 }],
+    flagElements: [{ id: 'flag', x: 860, y: 380, width: 160, height: 110, radius: 12, rotation: 6 }],
+  };
 }
 
 /** A picture with gradients, edges and grain, about as hard to decode as a phone photo. */

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import {
   createFlyerCanvas,
@@ -15,7 +16,7 @@ import {
   registerFlyerFonts,
 } from '#server/drawing/flyer-canvas.ts';
 import { launchBrowser } from './browser.ts';
-import { parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
+import { LOGO, parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
 
 type PageFunctions = {
   hashCase(index: number): Promise<string>;
@@ -93,6 +94,7 @@ function drawOnServer(item: ParityCase): Uint8ClampedArray {
     ...design,
     background: item.background && pictureOf(item.background),
     photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
+    assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
   });
   return readRgba(canvas, 0, 0, width, height);
 }

@@ -4,6 +4,7 @@ import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { drawFlyer, drawPlan } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import { overlaps } from '#flyer/rects.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
@@ -13,7 +14,7 @@ import {
   readRgba,
   registerFlyerFonts,
 } from '#server/drawing/flyer-canvas.ts';
-import { parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
+import { LOGO, parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
 
 const CASES = parityCases();
 
@@ -94,6 +95,7 @@ function sceneOf(item: ParityCase): FlyerScene {
     ...CANVAS_SIZES[item.size],
     background: item.background && pictureOf(item.background),
     photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
+    assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
   };
 }
 

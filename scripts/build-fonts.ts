@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,14 @@ const TEXT_FAMILIES = {
   tifinagh: ['noto-sans-tifinagh', 'NotoSansTifinagh', ['400Regular']],
   nko: ['noto-sans-nko', 'NotoSansNKo', ['400Regular']],
   adlam: ['noto-sans-adlam', 'NotoSansAdlam', ['400Regular', '700Bold']],
+  serif: ['noto-serif', 'NotoSerif', ['400Regular', '700Bold']],
+  elegant: ['noto-serif-display', 'NotoSerifDisplay', ['500Medium', '800ExtraBold']],
+  book: ['gentium-book-plus', 'GentiumBookPlus', ['400Regular', '700Bold']],
+  geometric: ['montserrat', 'Montserrat', ['500Medium', '800ExtraBold']],
+  wide: ['unbounded', 'Unbounded', ['400Regular', '800ExtraBold']],
+  friendly: ['andika', 'Andika', ['400Regular', '700Bold']],
+  hand: ['playpen-sans', 'PlaypenSans', ['400Regular', '700Bold']],
+  mono: ['noto-sans-mono', 'NotoSansMono', ['400Regular', '700Bold']],
 } as const;
 
 const faces: Face[] = [];
@@ -98,7 +107,10 @@ ${Object.entries(coverage)
 );
 
 function sourceOf(folder: string, weight: string, name: string): string {
-  return join(ROOT, 'node_modules/@expo-google-fonts', folder, weight, `${name}_${weight}.ttf`);
+  const base = join(ROOT, 'node_modules/@expo-google-fonts', folder);
+  const file = `${name}_${weight}.ttf`;
+  // Older packages keep all weights in one folder.
+  return existsSync(join(base, weight, file)) ? join(base, weight, file) : join(base, file);
 }
 
 /** Uses the system's HarfBuzz: npm builds drop colour tables. */

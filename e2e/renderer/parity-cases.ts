@@ -1,6 +1,7 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import type { FlyerLayout, PhotoFocus, TextElement } from '#contract/layout-types.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
+import { elementCases } from './element-cases.ts';
 
 /** A scene as plain data: pictures are made from `pixelsOf` on each side, so that no decoder has a say. */
 export type ParityCase = {
@@ -12,6 +13,9 @@ export type ParityCase = {
   photo: (PictureSize & { focus: PhotoFocus }) | null;
   watermark: string | null;
 };
+
+/** The picture of every image element. */
+export const LOGO = { width: 320, height: 200, seed: 9 };
 
 export type PictureSize = { width: number; height: number; seed: number };
 
@@ -95,7 +99,7 @@ export function parityCases(): ParityCase[] {
       });
     }
   }
-  return cases;
+  return [...cases, ...elementCases()];
 }
 
 function layoutOf(width: number, height: number, variant: number): FlyerLayout {

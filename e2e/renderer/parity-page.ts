@@ -1,9 +1,10 @@
 /** Runs in the browser under test: draws a case with the browser's host and answers its pixels. */
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces-for.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
-import { parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
+import { LOGO, parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
 
 const cases = parityCases();
 
@@ -34,6 +35,7 @@ async function drawCase(index: number): Promise<Uint8ClampedArray<ArrayBuffer>> 
     ...design,
     background: item.background && pictureOf(item.background),
     photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
+    assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
   });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The canvas lost its context.');

@@ -95,7 +95,11 @@ export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 const flyerWordsSchema = z.object({
   attending: z.string(),
   eventDate: z.string(),
+  eventTime: z.string(),
+  eventLocation: z.string(),
+  eventVenue: z.string(),
   eventCity: z.string(),
+  organizer: z.string(),
   countries: z.record(z.string(), z.string()).nullable(),
 }) satisfies z.ZodType<FlyerWords>;
 

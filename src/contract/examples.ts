@@ -174,7 +174,11 @@ export const API_EXAMPLES: Record<string, CallExample> = {
       flyerWords: {
         attending: 'I’m attending',
         eventDate: '18–19 March 2027',
+        eventTime: '09:00',
+        eventLocation: 'Nairobi, Kenya',
+        eventVenue: 'KICC',
         eventCity: 'Nairobi',
+        organizer: organization,
         countries: null,
       },
       url: 'https://hub.example/events/nairobi-fintech-day',

@@ -18,24 +18,59 @@ export const LAYOUT_LIMITS = {
   letterSpacing: { min: -10, max: 60 },
   photoSize: { min: 20, max: 1080 },
   strokeWidth: { min: 0, max: 60 },
+  lines: 20,
+  shadow: 100,
+  radius: 2000,
+  opacity: { min: 0.05, max: 1 },
+  qrSize: { min: 40, max: 1080 },
+  addressLength: 300,
+  clothScale: { min: 1, max: 8 },
+  /** Cloth has thousands of marks. */
+  cloths: 6,
+  /** Each is decoded for every template that a worker draws. */
+  images: 8,
   z: { min: -100, max: 100 },
 } as const;
 
 /** `start` is where the text's own script begins; the others are visual sides. */
 export const TEXT_ALIGNS = ['left', 'center', 'right', 'start'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
-/** `sans` is Noto Sans; `display` is Bricolage Grotesque. */
-export const FLYER_FONTS = ['sans', 'display'] as const;
-/** `eventTitle` is the spec's other word for `eventName`. */
+/**
+ * `sans` is Noto Sans, `display` Bricolage Grotesque, `serif` Noto Serif, `elegant` Noto Serif Display, `book` Gentium,
+ * `geometric` Montserrat, `wide` Unbounded, `friendly` Andika, `hand` Playpen Sans, `mono` Noto Sans Mono.
+ */
+export const FLYER_FONTS = [
+  'sans',
+  'display',
+  'serif',
+  'elegant',
+  'book',
+  'geometric',
+  'wide',
+  'friendly',
+  'hand',
+  'mono',
+] as const;
+/** `eventTitle` is the spec's other word for `eventName`, `city` another for `eventCity`. */
 export const TEXT_PLACEHOLDERS = [
   'attendeeName',
   'attendeeCountry',
   'eventName',
   'eventTitle',
   'eventDate',
+  'eventTime',
+  'eventLocation',
+  'eventVenue',
   'eventCity',
+  'city',
+  'organizer',
   'attending',
 ] as const;
+/** `rectangle` may have rounded corners; a `line` is as long as it is wide and as thick as it is high. */
+export const SHAPES = ['rectangle', 'ellipse', 'line'] as const;
+export const CLOTHS = ['strip-weave', 'mud-cloth', 'house-wall', 'resist-dye', 'raffia'] as const;
+export const PHOTO_SHAPES = ['circle', 'rounded', 'hexagon', 'blob'] as const;
+export const IMAGE_FITS = ['contain', 'cover'] as const;
 export const FONT_WEIGHTS = [
   'normal',
   'bold',
@@ -56,6 +91,13 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 export type FlyerLayout = z.infer<typeof layoutSchema>;
 export type TextElement = FlyerLayout['textElements'][number];
 export type PhotoElement = FlyerLayout['photoElements'][number];
+export type ShapeElement = NonNullable<FlyerLayout['shapeElements']>[number];
+export type ShapeFill = NonNullable<ShapeElement['fill']>;
+export type ImageElement = NonNullable<FlyerLayout['imageElements']>[number];
+export type QrElement = NonNullable<FlyerLayout['qrElements']>[number];
+export type FlagElement = NonNullable<FlyerLayout['flagElements']>[number];
+export type ClothName = (typeof CLOTHS)[number];
+export type PhotoShape = (typeof PHOTO_SHAPES)[number];
 export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
 
 /**
@@ -67,10 +109,14 @@ export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number 
 export const DEFAULT_PHOTO_FOCUS: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 export const PHOTO_ZOOM = { min: 1, max: 8 } as const;
 
-/** The list of each kind of element. Equal layers are drawn in this order, the first at the back. */
-export const ELEMENT_LISTS = { photo: 'photoElements', text: 'textElements' } as const satisfies Record<
-  string,
-  Exclude<keyof FlyerLayout, 'version' | 'stacks'>
->;
+/** The list of each kind of element; a layout without elements of a newer kind lacks its list. Equal layers are drawn in this order, the first at the back. */
+export const ELEMENT_LISTS = {
+  shape: 'shapeElements',
+  image: 'imageElements',
+  photo: 'photoElements',
+  flag: 'flagElements',
+  qr: 'qrElements',
+  text: 'textElements',
+} as const satisfies Record<string, Exclude<keyof FlyerLayout, 'version' | 'stacks'>>;
 
 export type ElementKind = keyof typeof ELEMENT_LISTS;

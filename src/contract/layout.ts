@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import {
+  CLOTHS,
   FLYER_FONTS,
   FONT_WEIGHTS,
+  IMAGE_FITS,
   LAYOUT_LIMITS as LIMITS,
   LAYOUT_VERSION,
+  PHOTO_SHAPES,
+  SHAPES,
   TEXT_ALIGNS,
   VERTICAL_ALIGNS,
   type FlyerLayout,
@@ -20,25 +24,33 @@ const layer = z.number().int().min(LIMITS.z.min).max(LIMITS.z.max);
 const placeholder = z.string().max(LIMITS.placeholderLength);
 const fontSize = z.number().min(LIMITS.fontSize.min).max(LIMITS.fontSize.max);
 
-/** What any element may have. */
-const editing = {
+const opacity = z.number().min(LIMITS.opacity.min).max(LIMITS.opacity.max);
+const strokeWidth = z.number().min(LIMITS.strokeWidth.min).max(LIMITS.strokeWidth.max);
+const radius = z.number().min(0).max(LIMITS.radius);
+const angle = z.number().min(-180).max(180);
+
+/** What elements of all kinds have. */
+const common = {
+  id: z.string().min(1).max(LIMITS.idLength),
+  x: position,
+  y: position,
+  /** Layer; higher is in front. Equal layers: in the order of ELEMENT_LISTS, then in list order. Default 0. */
+  z: layer.optional(),
+  /** Degrees clockwise around the middle of its box. Not in stacks. Default 0. */
+  rotation: angle.optional(),
   /** Its name in the list of layers. */
   name: z.string().max(LIMITS.nameLength).optional(),
   /** Not moved by accident. */
   locked: z.boolean().optional(),
   /** Not drawn. Required elements cannot be hidden. */
   hidden: z.boolean().optional(),
-  /** Degrees clockwise around the middle of its box. Not in stacks. Default 0. */
-  rotation: z.number().min(-180).max(180).optional(),
   /** Elements with the same group are selected together. */
   group: z.string().min(1).max(LIMITS.idLength).optional(),
 };
 
 /** `x` and `y` are the left and top edge of the text's box. */
 const textElementSchema = z.object({
-  id: z.string().min(1).max(LIMITS.idLength),
-  x: position,
-  y: position,
+  ...common,
   /** Drawn as it is, or only a sample in the designer if a placeholder replaces it. `\n` breaks a line. */
   text: z.string().max(LIMITS.textLength),
   fontSize,
@@ -64,22 +76,102 @@ const textElementSchema = z.object({
   show: z.boolean().optional(),
   /** Default `sans`. */
   font: z.enum(FLYER_FONTS).optional(),
-  /** Layer; higher is in front. Equal layers: photos below texts, then in list order. Default 0. */
-  z: layer.optional(),
-  ...editing,
+  /** Text that needs more lines shrinks, and is cut at last. Default: as many as fit. */
+  maxLines: z.number().int().min(1).max(LIMITS.lines).optional(),
+  /** Grows the text until it fills its box; `fontSize` then counts only for a text without width or height, or in a stack. */
+  autoFit: z.boolean().optional(),
+  /** Default 1. */
+  opacity: opacity.optional(),
+  /** Around the letters; `width` is what shows of it. */
+  outline: z.object({ width: strokeWidth, color }).optional(),
+  /** Offset by `x` and `y`; `blur` is how far its edge softens. */
+  shadow: z
+    .object({
+      x: z.number().min(-LIMITS.shadow).max(LIMITS.shadow),
+      y: z.number().min(-LIMITS.shadow).max(LIMITS.shadow),
+      blur: z.number().min(0).max(LIMITS.shadow),
+      color,
+      opacity,
+    })
+    .optional(),
 });
 
-/** `x` and `y` are the left and top edge of the circle's square, `size` its diameter without the stroke outside it. */
+/** `x` and `y` are the left and top edge of the photo's square, `size` its side without the stroke outside it. */
 const photoElementSchema = z.object({
-  id: z.string().min(1).max(LIMITS.idLength),
-  x: position,
-  y: position,
+  ...common,
+  /** Default circle. */
+  shape: z.enum(PHOTO_SHAPES).optional(),
   size: z.number().min(LIMITS.photoSize.min).max(LIMITS.photoSize.max),
   placeholder: placeholder.optional(),
-  strokeWidth: z.number().min(LIMITS.strokeWidth.min).max(LIMITS.strokeWidth.max),
+  strokeWidth,
   strokeColor: color,
-  z: layer.optional(),
-  ...editing,
+});
+
+/** Elements in a box of which `x` and `y` are the left and top edge. */
+const boxed = { ...common, width: length, height: length };
+
+const fillSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('color'), color }),
+  /** From one side of the box to the other; `angle` 0 goes to the right, 90 down. */
+  z.object({ kind: z.literal('gradient'), from: color, to: color, angle }),
+  /** One of the product's cloths. The seed chooses its variant and, without `colors`, its colours. */
+  z.object({
+    kind: z.literal('cloth'),
+    cloth: z.enum(CLOTHS),
+    seed: z.string().max(LIMITS.idLength).optional(),
+    colors: z.object({ ground: color, main: color, second: color, fine: color }).optional(),
+    /** Of its marks. Default 2. */
+    scale: z.number().min(LIMITS.clothScale.min).max(LIMITS.clothScale.max).optional(),
+  }),
+]);
+
+const shapeElementSchema = z.object({
+  ...boxed,
+  shape: z.enum(SHAPES),
+  /** Default 1. */
+  opacity: opacity.optional(),
+  /** Without one, only the stroke is drawn. */
+  fill: fillSchema.optional(),
+  /** Inside the box; lines have none. */
+  strokeWidth: strokeWidth.optional(),
+  strokeColor: color.optional(),
+  /** Of a rectangle's or line's corners. Default 0. */
+  radius: radius.optional(),
+});
+
+const imageElementSchema = z.object({
+  ...boxed,
+  /** The served path of a stored picture. */
+  src: z.string().regex(/^\/media\/[0-9a-z/-]{1,200}\.webp$/, 'Send the picture as a base64 data URL.'),
+  /** Default contain: all of the picture, in the middle of the box. */
+  fit: z.enum(IMAGE_FITS).optional(),
+  /** Default 1. */
+  opacity: opacity.optional(),
+  radius: radius.optional(),
+});
+
+/** A square whose quiet zone is part of `size`. */
+const qrElementSchema = z.object({
+  ...common,
+  size: z.number().min(LIMITS.qrSize.min).max(LIMITS.qrSize.max),
+  /** Default: the event's page. */
+  address: z
+    .url({ protocol: /^https?$/, error: 'Write an address that begins with https:// or http://.' })
+    .max(LIMITS.addressLength)
+    .optional(),
+  /** Of the dark squares; default black. */
+  color: color.optional(),
+  /** Default white. */
+  background: color.optional(),
+});
+
+/** The flag of the attendee's country in its own proportions, as large as fits in the box, in its middle. */
+const flagElementSchema = z.object({
+  ...boxed,
+  radius: radius.optional(),
+  /** Around the flag. Default 0. */
+  strokeWidth: strokeWidth.optional(),
+  strokeColor: color.optional(),
 });
 
 /**
@@ -106,17 +198,58 @@ export const layoutSchema = z.object({
   version: z.literal(LAYOUT_VERSION),
   textElements: z.array(textElementSchema).max(LIMITS.elements),
   photoElements: z.array(photoElementSchema).max(LIMITS.elements),
+  shapeElements: z
+    .array(shapeElementSchema)
+    .max(LIMITS.elements)
+    .refine(
+      (shapes) => shapes.filter(({ fill }) => fill?.kind === 'cloth').length <= LIMITS.cloths,
+      `At most ${LIMITS.cloths} shapes can be filled with cloth.`,
+    )
+    .optional(),
+  imageElements: z.array(imageElementSchema).max(LIMITS.images).optional(),
+  qrElements: z.array(qrElementSchema).max(LIMITS.elements).optional(),
+  flagElements: z.array(flagElementSchema).max(LIMITS.elements).optional(),
   /** A text belongs to the first stack that names it. */
   stacks: z.array(stackSchema).max(LIMITS.stacks).optional(),
 });
 
-/** A sent layout of any version (without one, the spec's plain form), migrated before it is checked. */
+const imageInputSchema = imageElementSchema.extend({
+  /** A new picture as a base64 data URL, or a path that a template of the caller has. */
+  src: z
+    .string()
+    .refine((src) => src.startsWith('data:') || imageElementSchema.shape.src.safeParse(src).success, {
+      error: 'Send the picture as a base64 data URL.',
+    }),
+});
+
+/**
+ * A sent layout of any version (without one, the spec's plain form), migrated before it is checked. Elements of a kind
+ * that does not exist are refused rather than lost.
+ */
 export const layoutInputSchema = z.preprocess(
+  (json, context) => {
+    for (const key of unknownLists(json)) {
+      context.addIssue({ code: 'custom', path: [key], message: 'There is no such kind of element.' });
+    }
+    return migrateLayout(json);
+  },
+  layoutSchema.extend({
+    version: layoutSchema.shape.version.default(LAYOUT_VERSION),
+    imageElements: z.array(imageInputSchema).max(LIMITS.images).optional(),
+  }),
+);
+
+const storedLayoutSchema = z.preprocess(
   migrateLayout,
   layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
 );
 
-/** Reads a layout of any version. @throws z.ZodError with the path of each issue; for an unknown version, `version` */
+/** Reads a stored layout of any version. @throws z.ZodError with the path of each issue; for an unknown version, `version` */
 export function readLayout(json: unknown): FlyerLayout {
-  return layoutInputSchema.parse(json);
+  return storedLayoutSchema.parse(json);
+}
+
+function unknownLists(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.keys(json).filter((key) => key.endsWith('Elements') && !(key in layoutSchema.shape));
 }

@@ -3,6 +3,7 @@
  * the renderer depends on neither the DOM nor Node.
  */
 export interface Canvas2D {
+  globalAlpha: number;
   fillStyle: unknown;
   strokeStyle: unknown;
   lineWidth: number;
@@ -23,10 +24,13 @@ export interface Canvas2D {
   lineTo(x: number, y: number): void;
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
   clip(): void;
-  fill(): void;
+  fill(rule?: 'nonzero' | 'evenodd'): void;
+  stroke(): void;
+  createLinearGradient(x1: number, y1: number, x2: number, y2: number): Gradient;
   fillRect(x: number, y: number, width: number, height: number): void;
   translate(x: number, y: number): void;
   rotate(radians: number): void;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   measureText(text: string): TextExtent;
@@ -43,6 +47,8 @@ export interface Canvas2D {
     dh: number,
   ): void;
 }
+
+type Gradient = { addColorStop(offset: number, color: string): void };
 
 export type TextExtent = {
   width: number;

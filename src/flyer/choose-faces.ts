@@ -24,8 +24,8 @@ const CACHE_SIZE = 500;
 
 /**
  * Chooses the fewest faces that draw a text, and removes characters that no face has: neither host ever falls back to
- * an installed font. If the display face lacks one Latin letter of a text (Hausa hooks, Yoruba tone marks on dotted
- * letters), the whole text is set in the sans face: one name is never drawn in two designs.
+ * an installed font. If the chosen family lacks one Latin letter of a text (the display face lacks Hausa hooks and Yoruba
+ * tone marks on dotted letters), the whole text is set in the sans face: one name is never drawn in two designs.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;
@@ -43,7 +43,7 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const used = new Set<Family>();
   const missing = new Set<string>();
   const kept: string[] = [];
-  let inDisplay = font === 'display';
+  let inOwn = font !== 'sans';
   for (const grapheme of graphemes) {
     if (grapheme === '\n') {
       kept.push(grapheme);
@@ -55,7 +55,7 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     if (family === null) continue;
     used.add(family);
     kept.push(drawn);
-    if (family === 'sans' && !inDisplayFace(drawn)) inDisplay = false;
+    if (family === 'sans' && inOwn) inOwn = isDrawnIn(font, drawn);
   }
   // Emoji faces with joined pictures come first: another face may have the parts of a flag or a family and would draw
   // those.
@@ -67,13 +67,13 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
       .replace(/ +/g, ' ')
       .replace(/^\s+|\s+$|\n(?=\n)/g, ''),
     missing: [...missing],
-    faces: families.map((family) => faceOf(family === 'sans' && inDisplay ? 'display' : family, weight)),
+    faces: families.map((family) => faceOf(family === 'sans' && inOwn ? font : family, weight)),
   };
 }
 
 /** The display face lacks anchors for marks on most letters and would draw them on the next letter. */
-function inDisplayFace(grapheme: string): boolean {
-  return covers('display', grapheme) && !/\p{M}/u.test(grapheme.normalize('NFC'));
+function isDrawnIn(font: FlyerFont, grapheme: string): boolean {
+  return covers(font, grapheme) && !(font === 'display' && /\p{M}/u.test(grapheme.normalize('NFC')));
 }
 
 /**

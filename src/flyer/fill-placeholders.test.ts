@@ -48,6 +48,16 @@ test('what joins two facts goes with an empty one', () => {
   expect(filled({ eventDate: '' })).toBe('Lagos');
 });
 
+test('words and facts mix in one text', () => {
+  const text = 'I’m attending {eventName} in {city}, {eventTime} at {eventVenue}, by {organizer}';
+  const facts = { eventTime: '18:00', eventVenue: 'KICC', organizer: 'Savannah Labs' };
+  const element = { id: 't', x: 0, y: 0, text, fontSize: 20, color: '#000', fontWeight: '400' } as const;
+  expect(fillPlaceholders(element, { ...values, ...facts })).toBe(
+    'I’m attending Lagos Tech Week in Lagos, 18:00 at KICC, by Savannah Labs',
+  );
+  expect(fillPlaceholders({ ...element, text: '', placeholder: '{city}' }, values)).toBe('Lagos');
+});
+
 test('a token inside a value is not replaced again', () => {
   const tricky = { ...values, attendeeName: '{eventName}' };
   const element = { id: 't', x: 0, y: 0, text: 'I am {attendeeName}', fontSize: 20, color: '#000' } as const;

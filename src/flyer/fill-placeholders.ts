@@ -36,10 +36,11 @@ function isTitle(name: string): boolean {
 }
 
 function isPlaceholder(name: string): name is keyof FlyerValues {
-  return !isTitle(name) && TEXT_PLACEHOLDERS.some((placeholder) => placeholder === name);
+  return !isTitle(name) && name !== 'city' && TEXT_PLACEHOLDERS.some((placeholder) => placeholder === name);
 }
 
 function valueOf(name: string, values: FlyerValues): string | undefined {
   if (isTitle(name)) return values.eventName;
+  if (name === 'city') return values.eventCity ?? '';
   return isPlaceholder(name) ? (values[name] ?? '') : undefined;
 }

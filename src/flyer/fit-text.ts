@@ -29,6 +29,8 @@ export type FitBox = {
   minFontSize: number;
   /** Ends a text that does not fit; empty if no face has one. */
   ellipsis: string;
+  /** Default: as many as fit. The given paragraphs are not more. */
+  mostLines?: number | undefined;
 };
 
 /** `cut`: an ellipsis replaces words that did not fit. */
@@ -112,6 +114,7 @@ function fitWords(
   measure: TextMeasure,
   mostLines = Infinity,
 ): FittedText | null {
+  const most = Math.min(mostLines, box.mostLines ?? Infinity);
   const words = paragraphs.map((text) =>
     wordsOf(text, breakAfter, (part) => measure.widthOf(part, box.fontSize)),
   );
@@ -125,7 +128,7 @@ function fitWords(
     const least = Math.ceil((long / box.width) * (whole / box.fontSize));
     if ((least - 1) * whole * LOWEST_LINE <= box.height) {
       const lines = wrap(words, whole, box, 'refuse', measure)?.map((line) => line.text);
-      if (lines && lines.length <= mostLines && isLow(lines, whole, box, measure))
+      if (lines && lines.length <= most && isLow(lines, whole, box, measure))
         return { lines, size: whole, cut: false };
     }
     if (size <= box.minFontSize) return null;
@@ -140,7 +143,8 @@ function fitSmaller(paragraphs: readonly string[], box: FitBox, measure: TextMea
   for (const longWords of ['refuse', 'even'] as const) {
     for (let size = box.minFontSize; size >= least; size -= 1) {
       const lines = wrap(words, size, box, longWords, measure)?.map((line) => line.text);
-      if (lines && (lines.length === 1 || isLow(lines, size, box, measure)))
+      const isFew = lines && lines.length <= (box.mostLines ?? Infinity);
+      if (isFew && (lines.length === 1 || isLow(lines, size, box, measure)))
         return { lines, size, cut: false };
     }
   }
@@ -149,7 +153,7 @@ function fitSmaller(paragraphs: readonly string[], box: FitBox, measure: TextMea
 
 function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: TextMeasure): FittedText {
   const filled = wrap(words, size, box, 'fill', measure) ?? [];
-  let room = filled.length;
+  let room = Math.min(filled.length, box.mostLines ?? Infinity);
   const texts = filled.map((line) => line.text);
   while (room > 1 && !isLow(texts.slice(0, room), size, box, measure)) room -= 1;
   const rest = filled.slice(room - 1).map((line) => line.text + line.end);

@@ -1,18 +1,18 @@
 import type { FlyerWords } from '#contract/flyer-languages.ts';
 import type { FlyerValues } from './scene.ts';
 
-/** What the placeholders of a flyer say. `country` is the attendee's, by its English name. */
+/** What the placeholders of a flyer say. `country` is the attendee's, by its English name; `url` is the event's page, for QR codes. */
 export function flyerValues(
-  event: { name: string; flyerWords: FlyerWords },
+  event: { name: string; flyerWords: FlyerWords; url?: string },
   attendee: { name: string; country: string },
 ): FlyerValues {
-  const { attending, eventDate, eventCity, countries } = event.flyerWords;
+  const { countries, ...words } = event.flyerWords;
   return {
     attendeeName: attendee.name,
     attendeeCountry: countries?.[attendee.country] ?? attendee.country,
     eventName: event.name,
-    eventDate,
-    eventCity,
-    attending,
+    ...words,
+    country: attendee.country,
+    eventUrl: event.url ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
 import { minFontSizeOf } from './elements/text-box.ts';
+import { listOf, type Layer } from './layers-of.ts';
 
 /** Size in pixels of a finished flyer, and its layout in those pixels. */
 export type OutputDesign = { width: number; height: number; layout: FlyerLayout };
@@ -10,27 +11,18 @@ export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDes
   const { width, height } = CANVAS_SIZES[size];
   const scale = outputScaleOf(size);
   if (scale === 1) return { width, height, layout };
-  const scaled = <Key extends string>(
-    element: Partial<Record<Key, number | undefined>>,
-    keys: readonly Key[],
-  ) =>
-    Object.fromEntries(
-      keys.flatMap((key) => (element[key] === undefined ? [] : [[key, element[key] * scale]])),
-    );
+  const lists = (Object.keys(ELEMENT_LISTS) as ElementKind[])
+    .filter((kind) => layout[ELEMENT_LISTS[kind]])
+    .map((kind) => [
+      ELEMENT_LISTS[kind],
+      listOf(layout, kind).map((element) => enlarge({ kind, element } as Layer, scale)),
+    ]);
   return {
     width: width * scale,
     height: height * scale,
     layout: {
       ...layout,
-      textElements: layout.textElements.map((element) => ({
-        ...element,
-        minFontSize: minFontSizeOf(element) * scale,
-        ...scaled(element, ['x', 'y', 'width', 'height', 'fontSize', 'letterSpacing']),
-      })),
-      photoElements: layout.photoElements.map((element) => ({
-        ...element,
-        ...scaled(element, ['x', 'y', 'size', 'strokeWidth']),
-      })),
+      ...Object.fromEntries(lists),
       stacks: layout.stacks?.map((stack) => ({
         ...stack,
         y: stack.y * scale,
@@ -39,4 +31,33 @@ export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDes
       })),
     },
   };
+}
+
+/** Every length of any element; the other numbers are angles, weights and counts. */
+const LENGTHS: ReadonlySet<string> = new Set([
+  'x',
+  'y',
+  'width',
+  'height',
+  'size',
+  'radius',
+  'strokeWidth',
+  'fontSize',
+  'minFontSize',
+  'letterSpacing',
+  'blur',
+  // A cloth's marks.
+  'scale',
+]);
+
+function enlarge({ kind, element }: Layer, scale: number): unknown {
+  return scaled(kind === 'text' ? { ...element, minFontSize: minFontSizeOf(element) } : element, scale);
+}
+
+function scaled(value: object, scale: number): unknown {
+  const fields = Object.entries(value).map(([key, field]: [string, unknown]) => {
+    if (typeof field === 'number' && LENGTHS.has(key)) return [key, field * scale];
+    return [key, typeof field === 'object' && field !== null ? scaled(field, scale) : field];
+  });
+  return Object.fromEntries(fields);
 }

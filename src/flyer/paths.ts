@@ -1,7 +1,7 @@
 import type { Canvas2D } from './canvas.ts';
 
 /** Length of a cubic's handles for a quarter circle; the radius is off by at most 0.03 %. */
-const HANDLE = 0.5522847498;
+export const HANDLE = 0.5522847498;
 /** Coordinates are rounded to 1/64 pixel, the rasterizer's precision. */
 const GRID = 64;
 
@@ -22,25 +22,40 @@ export function roundedPath(
   height: number,
   radius: number,
 ): void {
+  ctx.beginPath();
+  addRounded(ctx, x, y, width, height, radius, radius);
+}
+
+/** Adds a rectangle whose corners are quarters of an ellipse. */
+export function addRounded(
+  ctx: Canvas2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radiusX: number,
+  radiusY: number,
+): void {
   const left = snap(x);
   const top = snap(y);
   const right = snap(x + width);
   const bottom = snap(y + height);
-  const r = snap(radius);
-  const h = snap(radius * (1 - HANDLE));
-  ctx.beginPath();
-  ctx.moveTo(left + r, top);
-  ctx.lineTo(right - r, top);
-  ctx.bezierCurveTo(right - h, top, right, top + h, right, top + r);
-  ctx.lineTo(right, bottom - r);
-  ctx.bezierCurveTo(right, bottom - h, right - h, bottom, right - r, bottom);
-  ctx.lineTo(left + r, bottom);
-  ctx.bezierCurveTo(left + h, bottom, left, bottom - h, left, bottom - r);
-  ctx.lineTo(left, top + r);
-  ctx.bezierCurveTo(left, top + h, left + h, top, left + r, top);
+  const rx = snap(radiusX);
+  const ry = snap(radiusY);
+  const hx = snap(radiusX * (1 - HANDLE));
+  const hy = snap(radiusY * (1 - HANDLE));
+  ctx.moveTo(left + rx, top);
+  ctx.lineTo(right - rx, top);
+  ctx.bezierCurveTo(right - hx, top, right, top + hy, right, top + ry);
+  ctx.lineTo(right, bottom - ry);
+  ctx.bezierCurveTo(right, bottom - hy, right - hx, bottom, right - rx, bottom);
+  ctx.lineTo(left + rx, bottom);
+  ctx.bezierCurveTo(left + hx, bottom, left, bottom - hy, left, bottom - ry);
+  ctx.lineTo(left, top + ry);
+  ctx.bezierCurveTo(left, top + hy, left + hx, top, left + rx, top);
   ctx.closePath();
 }
 
-function snap(value: number): number {
+export function snap(value: number): number {
   return Math.round(value * GRID) / GRID;
 }

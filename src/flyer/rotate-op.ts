@@ -1,6 +1,7 @@
 import type { Rect } from './canvas.ts';
 import { rectAround } from './rects.ts';
 import type { DrawOp } from './scene.ts';
+import { turnedCanvas } from './turned-canvas.ts';
 
 type Point = { x: number; y: number };
 
@@ -12,14 +13,7 @@ export function rotateOp(op: DrawOp, degrees: number, pivot: Point): DrawOp {
     ...op,
     upright: op.bounds,
     bounds: rotateRect(op.bounds, radians, pivot),
-    draw(ctx) {
-      ctx.save();
-      ctx.translate(pivot.x, pivot.y);
-      ctx.rotate(radians);
-      ctx.translate(-pivot.x, -pivot.y);
-      op.draw(ctx);
-      ctx.restore();
-    },
+    draw: (ctx) => op.draw(turnedCanvas(ctx, pivot, degrees)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FlyerLayout, PhotoFocus } from '#contract/layout-types.ts';
 import type { FaceKey } from './font-manifest.ts';
 import type { Canvas2D, FlyerImage, Rect } from './canvas.ts';
+import type { FlagTable } from './flags/flag-table.ts';
 
 /** Everything that a flyer is drawn from. Equal scenes give equal pixels. */
 export type FlyerScene = {
@@ -17,6 +18,15 @@ export type FlyerScene = {
   photo: { image: FlyerImage; focus: PhotoFocus } | null;
   /** The watermark's text, or null for none. */
   watermark: string | null;
+  /** What elements draw besides texts; a missing one shows nothing. */
+  assets?: FlyerAssets | undefined;
+};
+
+export type FlyerAssets = {
+  /** Decoded pictures by their `src`. */
+  images?: ReadonlyMap<string, FlyerImage> | undefined;
+  /** Flags by the English name of their country. */
+  flags?: FlagTable | undefined;
 };
 
 /** Values of the placeholders, drawn after `cleanText`; an empty one draws nothing. */
@@ -26,9 +36,19 @@ export type FlyerValues = {
   eventName: string;
   /** In words, in the event's language. */
   eventDate?: string;
+  /** Of its beginning, `18:00` in the event's zone. */
+  eventTime?: string;
+  /** The place as its organizer wrote it. */
+  eventLocation?: string;
+  eventVenue?: string;
   eventCity?: string;
+  organizer?: string;
   /** "I'm attending" in the event's language. */
   attending?: string;
+  /** The attendee's country by its English name, for the flag. */
+  country?: string;
+  /** The event's page, for QR codes. */
+  eventUrl?: string;
 };
 
 /** A measured element, ready to be drawn any number of times. */

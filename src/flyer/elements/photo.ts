@@ -1,26 +1,29 @@
-import type { PhotoElement, PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoElement, PhotoFocus, PhotoShape } from '#contract/layout-types.ts';
 import type { Canvas2D, FlyerImage } from '../canvas.ts';
 import { cleanText } from '../clean-text.ts';
-import { circlePath } from '../paths.ts';
 import { rectAround } from '../rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
+import { clipOutline, fillOutline, photoOutline, reachOf, type Outline } from './outlines.ts';
 import { measureMonogram, drawMonogram, type Monogram } from './monogram.ts';
 
 type MeasuredPhoto = Measured & {
   centerX: number;
   centerY: number;
   radius: number;
+  shape: PhotoShape;
+  outline: Outline;
   stroke: { width: number; color: string };
   content: { image: FlyerImage; focus: PhotoFocus } | Monogram;
 };
 
-/** A round photo in a ring, or the attendee's initials. */
+/** A photo in its shape with a frame, or the attendee's initials. */
 export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   measure(element, scene, ctx) {
     const radius = element.size / 2;
     const centerX = element.x + radius;
     const centerY = element.y + radius;
-    const outer = radius + element.strokeWidth;
+    // A hexagon's corners stick out further than its sides.
+    const outer = radius + element.strokeWidth * (element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
     const content =
       scene.photo ??
       measureMonogram(cleanText(scene.values.attendeeName), element.size, element.strokeColor, ctx);
@@ -28,6 +31,8 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       centerX,
       centerY,
       radius,
+      shape: element.shape ?? 'circle',
+      outline: photoOutline(element.shape ?? 'circle', centerX, centerY, radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
       missing: [],
@@ -38,43 +43,40 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
 
   pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
 
-  draw(ctx, { centerX, centerY, radius, stroke, content }) {
-    // A disc under the photo rather than a ring around it, so no background shows between them.
-    if (stroke.width > 0) fillDisc(ctx, centerX, centerY, radius + stroke.width, stroke.color);
-    if ('image' in content) drawPhoto(ctx, centerX, centerY, radius, content.image, content.focus);
+  draw(ctx, photo) {
+    const { centerX, centerY, radius, outline, stroke, content } = photo;
+    // A whole shape under the photo rather than a frame around it, so no background shows between them.
+    if (stroke.width > 0) {
+      ctx.fillStyle = stroke.color;
+      fillOutline(ctx, outline, -stroke.width);
+    }
+    if ('image' in content) drawPhoto(ctx, photo, content.image, content.focus);
     else {
-      fillDisc(ctx, centerX, centerY, radius, content.disc);
+      ctx.fillStyle = content.disc;
+      fillOutline(ctx, outline, 0);
       drawMonogram(ctx, centerX, centerY, radius, content);
     }
   },
 };
 
-function fillDisc(ctx: Canvas2D, x: number, y: number, radius: number, color: string): void {
-  ctx.fillStyle = color;
-  circlePath(ctx, x, y, radius);
-  ctx.fill();
-}
-
-/** Draws the picture around its focus, rotated about the circle's centre and moved to cover the circle. */
+/** Draws the picture around its focus, turned about the middle and moved to cover the shape. */
 function drawPhoto(
   ctx: Canvas2D,
-  centerX: number,
-  centerY: number,
-  radius: number,
+  { centerX, centerY, radius, shape, outline }: MeasuredPhoto,
   image: FlyerImage,
   focus: PhotoFocus,
 ): void {
-  const scale = ((2 * radius) / Math.min(image.width, image.height)) * Math.max(1, focus.zoom);
+  const covered = focus.rotation % 90 === 0 ? radius : radius * reachOf(shape);
+  const scale = ((2 * covered) / Math.min(image.width, image.height)) * Math.max(1, focus.zoom);
   const width = image.width * scale;
   const height = image.height * scale;
   ctx.save();
-  circlePath(ctx, centerX, centerY, radius);
-  ctx.clip();
+  clipOutline(ctx, outline, 0);
   ctx.translate(centerX, centerY);
   if (focus.rotation % 360 !== 0) ctx.rotate((focus.rotation * Math.PI) / 180);
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(image, -inside(focus.x, width, radius), -inside(focus.y, height, radius), width, height);
+  ctx.drawImage(image, -inside(focus.x, width, covered), -inside(focus.y, height, covered), width, height);
   ctx.restore();
 }
 

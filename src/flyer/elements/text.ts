@@ -1,5 +1,5 @@
 import type { TextElement } from '#contract/layout-types.ts';
-import { boldStroke, paintText } from '../bold-stroke.ts';
+import { boldStroke } from '../bold-stroke.ts';
 import type { Canvas2D, TextExtent } from '../canvas.ts';
 import { chooseFaces, hasCharacter } from '../choose-faces.ts';
 import { fillPlaceholders } from '../fill-placeholders.ts';
@@ -8,7 +8,8 @@ import type { FlyerScene } from '../scene.ts';
 import { setType, type Type } from '../set-type.ts';
 import { directionOf, isCursive } from '../text-direction.ts';
 import type { ElementType, Measured } from './element-type.ts';
-import { textBoxOf } from './text-box.ts';
+import { textBoxOf, type TextBox } from './text-box.ts';
+import { effectsOf, growBounds, paintLines, type TextEffects } from './text-effects.ts';
 import {
   boundsOf,
   inkTopOf,
@@ -26,20 +27,21 @@ export type MeasuredText = Measured & {
   color: string;
   /** Width of the stroke around the letters, in pixels; 0 for none. */
   stroke: number;
+  /** Null for plain letters. */
+  effects: TextEffects | null;
   lines: PlacedLine[];
 };
 
 /** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
   measure: (element, scene, ctx) =>
-    measureText(element, scene, ctx, { pile: pileLines, largest: element.fontSize, known: new Map() }),
+    measureText(element, scene, ctx, { pile: pileLines, largest: null, known: new Map() }),
 
   pivotOf: pivotOfText,
 
-  draw(ctx, { type, color, stroke, lines }) {
-    ctx.fillStyle = color;
+  draw(ctx, { type, color, stroke, effects, lines }) {
     setType(ctx, type);
-    for (const { text, x, y } of lines) paintText(ctx, text, x, y, stroke);
+    paintLines(ctx, lines, { color, stroke, effects });
   },
 };
 
@@ -49,15 +51,15 @@ function pivotOfText(text: TextElement): { x: number; y: number } {
   return { x: text.x + (text.width ?? 0) / 2, y: text.y + height / 2 };
 }
 
-/** A stack measures a text several times: with `known`, it keeps the extents of words by size. */
-type Measuring = { pile: typeof pileLines; largest: number; known: Map<string, TextExtent> };
+/** A stack measures a text several times: with `known`, it keeps the extents of words by size. `largest` null: as the element says. */
+type Measuring = { pile: typeof pileLines; largest: number | null; known: Map<string, TextExtent> };
 
 /** A text of a stack, at most `largest` pixels in size: only its ink counts towards its height. */
 export function measureInk(
   element: TextElement,
   scene: FlyerScene,
   ctx: Canvas2D,
-  { largest, known }: Omit<Measuring, 'pile'>,
+  { largest, known }: Omit<Measuring, 'pile'> & { largest: number },
 ): MeasuredText | null {
   return measureText(element, scene, ctx, { pile: pileInk, largest, known });
 }
@@ -66,7 +68,7 @@ export function measureInk(
 export function moveInk(text: MeasuredText, top: number): MeasuredText {
   const move = Math.round(top - inkTopOf(text.lines));
   const lines = text.lines.map((line) => ({ ...line, y: line.y + move }));
-  return { ...text, lines, bounds: boundsOf(lines, text.stroke) };
+  return { ...text, lines, bounds: growBounds(boundsOf(lines, text.stroke), text.effects) };
 }
 
 function measureText(
@@ -92,8 +94,13 @@ function measureText(
   });
   const extentOf = extentsIn(ctx, typeAt, known);
   const fitted = fitText(
-    text.split('\n'),
-    { ...box, fontSize: largest, ellipsis: hasCharacter(faces, '…') ? '…' : '' },
+    paragraphsOf(text, element.maxLines),
+    {
+      ...box,
+      fontSize: largest ?? largestOf(element, box, lineHeight),
+      ellipsis: hasCharacter(faces, '…') ? '…' : '',
+      mostLines: element.maxLines,
+    },
     {
       widthOf: (part, size) => takenWidth(extentOf(part, size)),
       heightOf: (parts, size) =>
@@ -116,14 +123,39 @@ function measureText(
     scene.height,
   );
   const type = typeAt(fitted.size);
-  const bounds = boundsOf(lines, stroke);
-  return { type, color: element.color, stroke, missing, faces, cut: fitted.cut, lines, bounds };
+  const effects = effectsOf(element);
+  const bounds = growBounds(boundsOf(lines, stroke), effects);
+  const { color } = element;
+  return {
+    type,
+    color,
+    stroke,
+    effects,
+    missing,
+    faces,
+    cut: fitted.cut,
+    lines,
+    bounds,
+  };
+}
+
+/** More paragraphs than lines run on in the last. */
+function paragraphsOf(text: string, maxLines = Infinity): string[] {
+  const paragraphs = text.split('\n');
+  if (paragraphs.length <= maxLines) return paragraphs;
+  return [...paragraphs.slice(0, maxLines - 1), paragraphs.slice(maxLines - 1).join(' ')];
+}
+
+/** The size of text that fills its box with one line, or as stated. */
+function largestOf({ autoFit, width, fontSize }: TextElement, box: TextBox, lineHeight: number): number {
+  const fills = autoFit && width !== undefined && box.sized;
+  return fills ? Math.max(1, Math.floor(box.height / lineHeight)) : fontSize;
 }
 
 function nothing(missing: readonly string[]): MeasuredText {
   const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
   const bounds = { x: 0, y: 0, width: 0, height: 0 };
-  return { type, color: '#000', stroke: 0, lines: [], missing, faces: [], bounds };
+  return { type, color: '#000', stroke: 0, effects: null, lines: [], missing, faces: [], bounds };
 }
 
 /** Measures text with a cache: fitting measures the same words at the same sizes many times. */

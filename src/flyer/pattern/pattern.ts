@@ -1,3 +1,4 @@
+import type { ClothName } from '#contract/layout-types.ts';
 import { houseWall } from './house-wall.ts';
 import { mudCloth } from './mud-cloth.ts';
 import { PALETTES, type ClothColors } from './palette.ts';
@@ -13,11 +14,10 @@ export const WEAVES = {
   'house-wall': houseWall,
   'resist-dye': resistDye,
   raffia,
-} satisfies Record<string, Weave>;
-export type WeaveName = keyof typeof WEAVES;
+} satisfies Record<ClothName, Weave>;
 
 /** Two thirds of a category's events share its weave, so that they look related. */
-const WEAVE_OF_CATEGORY: Record<string, WeaveName> = {
+const WEAVE_OF_CATEGORY: Record<string, ClothName> = {
   technology: 'house-wall',
   business: 'strip-weave',
   health: 'resist-dye',
@@ -32,7 +32,7 @@ export interface ClothOptions {
   seed: string;
   category?: string | null;
   /** Overrides of what the seed determines. */
-  weave?: WeaveName;
+  weave?: ClothName;
   colors?: ClothColors;
   /** Pixels per unit of the drawing; a tile is 40 to 96 units wide or high. Default 1. */
   scale?: number;
@@ -45,7 +45,7 @@ export interface ClothOptions {
 export function clothMarkup(options: ClothOptions): string {
   const { seed, category, scale = 1 } = options;
   const random = randomFrom(`${seed}|${category ?? ''}`);
-  const names = Object.keys(WEAVES) as WeaveName[];
+  const names = Object.keys(WEAVES) as ClothName[];
   const drawn = random.pick(names);
   const usual = WEAVE_OF_CATEGORY[category ?? ''];
   const weave = options.weave ?? (usual && random.below(3) > 0 ? usual : drawn);

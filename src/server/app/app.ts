@@ -174,7 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(adminRoutes, { db, publicUrl });
   await app.register(systemRoutes, { db, storage, drawings });
   await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
-  await app.register(templatesRoutes, { db, storage, drawings });
+  await app.register(templatesRoutes, { db, storage, drawings, publicUrl });
   await app.register(starterRoutes, { storage, drawings });
   await app.register(templateWriteRoutes, { db, storage });
   await app.register(deletionRoutes, { db });

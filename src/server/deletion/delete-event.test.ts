@@ -13,13 +13,13 @@ import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import { fileDeletions } from '#server/media/media-tables.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
-import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts';
+import { findTemplatePicturesInUse } from '#server/templates/queue-template-files.ts';
 import { buildEvent, buildTemplate, buildUser } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { deleteEvent, findEventPicturesInUse } from './delete-event.ts';
 import { events, slugHistory } from '#server/events/events-tables.ts';
 
-const IN_USE = [findBackgroundsInUse, findEventPicturesInUse];
+const IN_USE = [findTemplatePicturesInUse, findEventPicturesInUse];
 
 let connection: DatabaseConnection;
 let directory: string;

@@ -4,14 +4,14 @@ import type { DatabaseConnection } from '#server/db/database.ts';
 import { findFlyersInUse } from '#server/flyers/queue-flyer-files.ts';
 import { deleteQueuedFiles } from '#server/media/delete-queued-files.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { findBackgroundsInUse } from '#server/templates/queue-template-files.ts';
+import { findTemplatePicturesInUse } from '#server/templates/queue-template-files.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { deleteEvent, findEventPicturesInUse } from './delete-event.ts';
 
 const FLYERS = 10_000;
-const IN_USE = [findBackgroundsInUse, findEventPicturesInUse, findFlyersInUse];
+const IN_USE = [findTemplatePicturesInUse, findEventPicturesInUse, findFlyersInUse];
 
 let connection: DatabaseConnection;
 beforeAll(async () => {

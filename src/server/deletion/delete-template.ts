@@ -10,6 +10,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { queuePaths } from '#server/media/keep-picture.ts';
 import { findEditableTemplate } from '#server/templates/find-template.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
+import { picturesOf } from '#server/templates/take-in-pictures.ts';
 import { templates } from '#server/templates/templates-tables.ts';
 
 /** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -27,7 +28,7 @@ export async function deleteTemplate(
     await countWithoutTemplate(tx, { templateId: id, eventId, ownerId: event.clientId });
     const [deleted] = await tx.delete(templates).where(eq(templates.id, id)).returning();
     if (!deleted) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
-    if (deleted.backgroundPath) await queuePaths(tx, [deleted.backgroundPath]);
+    await queuePaths(tx, picturesOf(deleted));
     if (viewer.role === 'admin') {
       await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject: ['template', id] });
     }

@@ -1,11 +1,11 @@
 import type { Canvas } from '@napi-rs/canvas';
-import sharp from 'sharp';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
-import { createFlyerCanvas, imageFromRgba, readRgba } from './flyer-canvas.ts';
+import { createFlyerCanvas, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
 import { Cache } from '#server/kernel/cache.ts';
 import { copyRgb } from './copy-rgb.ts';
+import { decodeStored, type LoadStored } from './decode-stored.ts';
 
 /** A background at canvas size, ready to draw on and to encode. */
 export type Background = {
@@ -21,10 +21,10 @@ const ROWS = 64;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
 export class BackgroundCache {
-  readonly #load: (key: string) => Promise<Uint8Array | null>;
+  readonly #load: LoadStored;
   readonly #decoded: Cache<Background>;
 
-  constructor(load: (key: string) => Promise<Uint8Array | null>, maxBytes: number) {
+  constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
     this.#decoded = new Cache({ maxBytes, bytesOf: ({ rgb }) => (rgb.length / 3) * BYTES_PER_PIXEL });
   }
@@ -37,7 +37,7 @@ export class BackgroundCache {
 
   async #prepare(flyer: FlyerDescription): Promise<Background> {
     const { width, height } = flyer;
-    const image = flyer.backgroundKey === null ? null : await this.#decode(flyer.backgroundKey);
+    const image = flyer.backgroundKey === null ? null : await decodeStored(this.#load, flyer.backgroundKey);
     const { canvas, ctx } = createFlyerCanvas(width, height);
     drawBackground(ctx, { ...flyer, background: image, photo: null });
     const rgb = Buffer.alloc(width * height * 3);
@@ -48,16 +48,5 @@ export class BackgroundCache {
     // Native memory, which the garbage collector does not see and would free late.
     if (image) image.width = image.height = 1;
     return { canvas, rgb };
-  }
-
-  async #decode(key: string): Promise<Canvas & FlyerImage> {
-    const bytes = await this.#load(key);
-    if (!bytes) throw new Error(`The background ${key} is missing from the storage.`);
-    const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return imageFromRgba(data, info.width, info.height);
   }
 }

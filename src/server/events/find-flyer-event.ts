@@ -4,8 +4,18 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { events } from './events-tables.ts';
 
 const { id, clientId, name, slug, status, flyerEnabled } = events;
-const { scheduling, eventDate, eventEndDate, endsAt, location, flyerLanguage } = events;
-const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, endsAt, location, flyerLanguage }; // oxfmt-ignore
+const {
+  scheduling,
+  eventDate,
+  eventEndDate,
+  eventTime,
+  endsAt,
+  location,
+  venue,
+  organizerName,
+  flyerLanguage,
+} = events;
+const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, organizerName, flyerLanguage }; // oxfmt-ignore
 
 const flyerEvent = prepareOnce((db) =>
   db

@@ -4,6 +4,9 @@ import { flyerWordsOf } from './flyer-words.ts';
 const event = {
   eventDate: '2026-12-05',
   eventEndDate: '2026-12-07',
+  eventTime: '18:30',
+  venue: 'Grand Ballroom',
+  organizerName: 'Lagos Builders',
   location: 'Eko Hotel, Victoria Island, Lagos, Nigeria',
   flyerLanguage: 'en',
 } as const;
@@ -12,7 +15,11 @@ test('a flyer says when and in which city', () => {
   expect(flyerWordsOf(event)).toEqual({
     attending: 'I’m attending',
     eventDate: '5–7 December 2026',
+    eventTime: '18:30',
+    eventLocation: 'Eko Hotel, Victoria Island, Lagos, Nigeria',
+    eventVenue: 'Grand Ballroom',
     eventCity: 'Lagos',
+    organizer: 'Lagos Builders',
     countries: null,
   });
   expect(flyerWordsOf({ ...event, eventEndDate: null }).eventDate).toBe('Sat, 5 December 2026');
@@ -26,6 +33,15 @@ test.each([
   ['sw', 'Nitakuwepo', '5–7 Desemba 2026'],
 ] as const)('the words are in %s', (flyerLanguage, attending, eventDate) => {
   expect(flyerWordsOf({ ...event, flyerLanguage })).toMatchObject({ attending, eventDate });
+});
+
+test('the time is written as in the language, and an absent fact is empty', () => {
+  expect(flyerWordsOf({ ...event, flyerLanguage: 'ar' }).eventTime).toBe('06:30 م');
+  expect(flyerWordsOf({ ...event, eventTime: null, venue: null, location: null })).toMatchObject({
+    eventTime: '',
+    eventVenue: '',
+    eventLocation: '',
+  });
 });
 
 test('a range across months is short in every language', () => {

@@ -27,25 +27,36 @@ interface Localized {
   day: Intl.DateTimeFormat;
   daysOfMonth: Intl.DateTimeFormat;
   days: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
   countries: FlyerWords['countries'];
 }
 
 const localized = new Map<FlyerLanguage, Localized>();
 
-type FlyerEventFacts = Pick<EventRow, 'eventDate' | 'eventEndDate' | 'location' | 'flyerLanguage'>;
+type FlyerEventFacts = Pick<
+  EventRow,
+  'eventDate' | 'eventEndDate' | 'eventTime' | 'location' | 'venue' | 'organizerName' | 'flyerLanguage'
+>;
 
 /** What the flyers of an event say of it: the same words for the preview and the drawn flyer, whatever the browser calls a month. */
 export function flyerWordsOf({
   eventDate,
   eventEndDate,
+  eventTime,
   location,
+  venue,
+  organizerName,
   flyerLanguage,
 }: FlyerEventFacts): FlyerWords {
   const { countries } = inLanguage(flyerLanguage);
   return {
     attending: ATTENDING[flyerLanguage],
     eventDate: dateIn(flyerLanguage, eventDate, eventEndDate ?? eventDate),
+    eventTime: eventTime === null ? '' : timeIn(flyerLanguage, eventTime),
+    eventLocation: location ?? '',
+    eventVenue: venue ?? '',
     eventCity: location === null ? '' : cityOf(location),
+    organizer: organizerName,
     countries,
   };
 }
@@ -59,6 +70,11 @@ function dateIn(language: FlyerLanguage, first: string, last: string): string {
   return daysOfMonth.formatRange(start, end).replace(SPACED_DAYS, '$1–$2');
 }
 
+/** @param time `18:00`, in the event's zone, in which it is shown */
+function timeIn(language: FlyerLanguage, time: string): string {
+  return inLanguage(language).time.format(Date.parse(`1970-01-01T${time}Z`));
+}
+
 function inLanguage(language: FlyerLanguage): Localized {
   const known = localized.get(language);
   if (known) return known;
@@ -68,6 +84,7 @@ function inLanguage(language: FlyerLanguage): Localized {
   const made = {
     day: new Intl.DateTimeFormat(locale, { ...date, weekday: 'short' }),
     daysOfMonth: new Intl.DateTimeFormat(locale, date),
+    time: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }),
     days: new Intl.DateTimeFormat(locale, { ...date, month: 'short' }),
     countries:
       language === 'en'

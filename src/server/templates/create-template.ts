@@ -9,7 +9,8 @@ import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { TemplateRow } from './template-response.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
-import { takeInBackground } from './take-in-background.ts';
+import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { takeInPictures } from './take-in-pictures.ts';
 import { templates } from './templates-tables.ts';
 
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
@@ -17,7 +18,7 @@ export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 /**
  * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status or it copies a rejected one,
  * which submits that again.
- * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInBackground`
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -26,8 +27,9 @@ export async function createTemplate(
 ): Promise<TemplateRow> {
   await findEditableEvent(db, input.eventId, viewer);
   refuseIncompleteLayout(input.layoutJson);
-  const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, null);
-  const { eventId, name, canvasSize, layoutJson } = input;
+  refuseUnreadableCodes(input.layoutJson);
+  const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, null);
+  const { eventId, name, canvasSize } = input;
   const isAdmin = viewer.role === 'admin';
   try {
     return await db.transaction(async (tx) => {

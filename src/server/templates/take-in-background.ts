@@ -3,13 +3,13 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-s
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import { ownEvents } from '#server/events/own-events.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
 import { prepareAll } from '#server/media/pictures/prepare-all.ts';
 import { prepareBackground } from '#server/media/pictures/prepare-background.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { PreparedPicture } from '#server/media/stored-picture.ts';
 import { isStarterBackground } from '#server/starters/list-starters.ts';
+import { hasTemplate } from './has-template.ts';
 import { templates } from './templates-tables.ts';
 
 const FIELD = 'backgroundPath';
@@ -57,8 +57,5 @@ async function hasBackground(
 ): Promise<boolean> {
   // PostgreSQL refuses NUL in parameters.
   if (path.length > 300 || path.includes('\0')) return false;
-  const own = ownEvents(db, viewer.id);
-  const named = db.select({ id: templates.id }).from(templates).$dynamic();
-  const mine = viewer.role === 'admin' ? named : named.innerJoin(own, eq(own.id, templates.eventId));
-  return (await mine.where(eq(templates.backgroundPath, path)).limit(1)).length > 0;
+  return hasTemplate(db, viewer, eq(templates.backgroundPath, path));
 }

@@ -22,7 +22,7 @@ export type Thumbnail = { bytes: Uint8Array; version: string };
 
 /** Drawn once and stored. Public if template and event are approved. @throws AppError NOT_FOUND, OVERLOADED */
 export async function templateThumbnail(
-  dependencies: { db: Database; storage: Storage; drawings: DrawingPool },
+  dependencies: { db: Database; storage: Storage; drawings: DrawingPool; publicUrl: string },
   id: string,
   viewer: PolicyViewer,
 ): Promise<Thumbnail> {
@@ -34,7 +34,8 @@ export async function templateThumbnail(
   }
   const layout = readLayout(template.layoutJson);
   const version = thumbnailVersion(layout, template.backgroundPath);
-  const values = flyerValues({ name: event.name, flyerWords: flyerWordsOf(event) }, SAMPLE);
+  const url = new URL(`/events/${event.slug}`, dependencies.publicUrl).href;
+  const values = flyerValues({ name: event.name, flyerWords: flyerWordsOf(event), url }, SAMPLE);
   const key = contentKey(
     'thumbnails',
     sha256(JSON.stringify([version, template.canvasSize, values])),

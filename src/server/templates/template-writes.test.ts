@@ -12,7 +12,7 @@ import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { starterBackgroundsIn } from '#server/starters/list-starters.ts';
-import { findBackgroundsInUse } from './queue-template-files.ts';
+import { findTemplatePicturesInUse } from './queue-template-files.ts';
 import { templates } from './templates-tables.ts';
 
 let fixture: ApiFixture;
@@ -67,7 +67,7 @@ const remove = (id: string, as = owner) => fixture.call('DELETE', `/api/template
 const offered = async () =>
   (await fixture.call('GET', `/api/events/${slug}`)).body.templates.map(({ id }: { id: string }) => id);
 const sweep = () =>
-  deleteQueuedFiles(fixture.db, fixture.storage, [findBackgroundsInUse, findEventPicturesInUse]);
+  deleteQueuedFiles(fixture.db, fixture.storage, [findTemplatePicturesInUse, findEventPicturesInUse]);
 const flyer = (templateId: string, attendeeName: string) =>
   fixture.call('POST', '/api/flyers/generate', {
     body: { attendeeName, attendeeCountry: 'Kenya', templateId },
@@ -311,7 +311,7 @@ test('a starter’s design is taken over with its background, which stays when t
   expect(made).toMatchObject({ status: 201, body: { backgroundPath, layoutJson } });
   await remove(made.body.id);
   await deleteQueuedFiles(fixture.db, fixture.storage, [
-    findBackgroundsInUse,
+    findTemplatePicturesInUse,
     starterBackgroundsIn(fixture.storage),
   ]);
   expect(await fixture.storage.exists(backgroundPath.slice(1))).toBe(true);

@@ -6,7 +6,13 @@ import type { Storage } from '#server/media/storage.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
 
-export type TemplatesDependencies = { db: Database; storage: Storage; drawings: DrawingPool };
+export type TemplatesDependencies = {
+  db: Database;
+  storage: Storage;
+  drawings: DrawingPool;
+  /** Without a trailing slash. */
+  publicUrl: string;
+};
 
 const route = routeOptions('templates');
 

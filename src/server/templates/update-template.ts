@@ -14,14 +14,15 @@ import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-pic
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
-import { takeInBackground } from './take-in-background.ts';
+import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { picturesOf, takeInPictures } from './take-in-pictures.ts';
 import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /**
  * Edits a template; existing flyers do not change. An owner's edit of a rejected template submits it again; an admin may
  * set any status.
- * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInBackground`
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
 export async function updateTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -34,8 +35,9 @@ export async function updateTemplate(
   // One that is stored may be older than the rule, and must still be renamed or rejected.
   if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
     refuseIncompleteLayout(input.layoutJson);
-  const { path, prepared } = await takeInBackground({ db, storage }, viewer, input, found.backgroundPath);
-  const { eventId, name, canvasSize, layoutJson, expectedUpdatedAt } = input;
+  refuseUnreadableCodes(input.layoutJson);
+  const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, found);
+  const { eventId, name, canvasSize, expectedUpdatedAt } = input;
   const isAdmin = viewer.role === 'admin';
   try {
     return await db.transaction(async (tx) => {
@@ -59,8 +61,11 @@ export async function updateTemplate(
         })
         .where(eq(templates.id, id))
         .returning();
-      if (before.backgroundPath && before.backgroundPath !== path)
-        await queuePaths(tx, [before.backgroundPath]);
+      const kept = picturesOf({ backgroundPath: path, layoutJson });
+      await queuePaths(
+        tx,
+        picturesOf(before).filter((picture) => !kept.includes(picture)),
+      );
       if (status !== before.status && status !== 'pending') {
         await recordActivity(tx, {
           ownerId: event.clientId,

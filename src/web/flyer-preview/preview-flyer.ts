@@ -8,6 +8,7 @@ import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { Size } from '#web/photo/crop-geometry.ts';
 import { loadFaces } from './flyer-canvas.ts';
+import { loadAssets } from './load-assets.ts';
 import { fitWithin } from '#web/photo/photo-encoding.ts';
 
 /** The facts that the server draws the flyer from. */
@@ -15,7 +16,7 @@ export type PreviewInput = {
   template: OfferedTemplate;
   name: string;
   country: string;
-  event: Pick<EventDetail, 'name' | 'flyerWords'>;
+  event: Pick<EventDetail, 'name' | 'flyerWords' | 'url'>;
   watermark: string | null;
   photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
 };
@@ -69,16 +70,17 @@ export function createPreview(
     const { watermark } = input;
     const faces = loadFaces(facesFor({ layout: layoutJson, values, watermark, photo: input.photo }));
     const pixels = pixelSize(canvas, design);
-    const [background, image] = await Promise.all([
+    const [background, image, assets] = await Promise.all([
       backgroundPath
         ? backgrounds(`${backgroundPath} ${pixels.width}`, { path: backgroundPath, pixels })
         : null,
       input.photo && photos(input.photo.id, input.photo.blob),
+      loadAssets(layoutJson),
       faces,
       nextFrame(),
     ]);
     const photo = image && input.photo ? { image, focus: input.photo.focus } : null;
-    return paint({ ...design, background, values, photo, watermark }, pixels);
+    return paint({ ...design, background, values, photo, watermark, assets }, pixels);
   }
 
   function paint(scene: FlyerScene, pixels: Size): PreviewNotes {

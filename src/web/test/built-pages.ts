@@ -49,7 +49,11 @@ export function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
     flyerWords: {
       attending: 'I’m attending',
       eventDate: '5–6 March 2027',
+      eventTime: '09:00',
+      eventLocation: 'Kigali, Rwanda',
+      eventVenue: '',
       eventCity: 'Kigali',
+      organizer: 'Data Rwanda',
       countries: null,
     },
     templates: [],

@@ -25,6 +25,9 @@ export function flyerHash(
       watermark,
       design.event.id,
       payerId,
+      // What newer kinds draw besides the layout; old flyers keep their hashes.
+      ...(layout.qrElements ? [values.eventUrl] : []),
+      ...(layout.flagElements ? [values.country] : []),
     ]),
   );
 }

@@ -74,7 +74,14 @@ export async function generateFlyer(
     height: design.height,
     layout: design.layout,
     backgroundKey: design.backgroundKey,
-    values: flyerValues({ name: design.event.name, flyerWords: flyerWordsOf(design.event) }, request),
+    values: flyerValues(
+      {
+        name: design.event.name,
+        flyerWords: flyerWordsOf(design.event),
+        url: new URL(`/events/${design.event.slug}`, publicUrl).href,
+      },
+      request,
+    ),
     watermark: owner?.hasWatermark ? WATERMARK : null,
   };
   // A layout without a place for a photo ignores it.

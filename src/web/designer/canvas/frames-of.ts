@@ -39,8 +39,10 @@ function inkOf({ x, y, width, height }: Box, scale: number): Box {
 }
 
 function boxOf({ kind, element }: Layer, ink: Box | undefined, isStacked: boolean): Box {
-  if (kind === 'photo') return { x: element.x, y: element.y, width: element.size, height: element.size };
-  return textBox(element, ink, isStacked);
+  if (kind === 'text') return textBox(element, ink, isStacked);
+  const { x, y } = element;
+  if (kind === 'photo' || kind === 'qr') return { x, y, width: element.size, height: element.size };
+  return { x, y, width: element.width, height: element.height };
 }
 
 function textBox(text: TextElement, ink: Box | undefined, isStacked: boolean): Box {

@@ -4,7 +4,7 @@ import type { Canvas2D } from '#flyer/canvas.ts';
 import { layersOf, shownLayout, type Layer } from '#flyer/layers-of.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
-import type { DrawOp, FlyerValues } from '#flyer/scene.ts';
+import type { DrawOp, FlyerAssets, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/stack-direction.ts';
 
 /** What all elements are measured against. */
@@ -12,6 +12,7 @@ export interface PlanBase {
   canvasSize: CanvasSize;
   values: FlyerValues;
   watermark: string | null;
+  assets: FlyerAssets;
 }
 
 export interface CachedPlan {
@@ -63,7 +64,8 @@ export function createPlanCache(ctx: Canvas2D, base: PlanBase): (layout: FlyerLa
 
 function planPart(ctx: Canvas2D, base: PlanBase, layout: FlyerLayout, watermark: string | null): CachedPlan {
   const scene = outputDesignOf(base.canvasSize, layout);
-  return planFlyer({ ...scene, background: null, values: base.values, photo: null, watermark }, ctx);
+  const { values, assets } = base;
+  return planFlyer({ ...scene, background: null, values, photo: null, watermark, assets }, ctx);
 }
 
 function onlyOf(layout: FlyerLayout, layers: readonly Layer[], withStacks: boolean): FlyerLayout {

@@ -4,7 +4,7 @@ import type { FlyerValues } from '#flyer/scene.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';
 
-export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'watermark'>;
+export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'watermark' | 'url'>;
 
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
@@ -14,10 +14,15 @@ const ANY_EVENT: FlyerEvent = {
   flyerWords: {
     attending: 'I’m attending',
     eventDate: '5–7 March 2027',
+    eventTime: '18:00',
+    eventLocation: 'Nairobi, Kenya',
+    eventVenue: 'KICC',
     eventCity: 'Nairobi',
+    organizer: 'Your organisation',
     countries: null,
   },
   watermark: null,
+  url: 'https://example.org/events/your-event',
 };
 
 /** What the canvas says in the place of placeholders. Texts of older templates say whom they were tried with. */

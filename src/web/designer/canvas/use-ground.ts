@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FaceKey } from '#flyer/font-manifest.ts';
 import { facesFor } from '#flyer/faces-for.ts';
+import type { FlyerAssets } from '#flyer/scene.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
+import { loadAssets } from '#web/flyer-preview/load-assets.ts';
 import type { Design } from '../model/design.ts';
 import type { Ground } from './artist.ts';
 import { loadBackground } from './load-background.ts';
@@ -56,6 +58,18 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
     // oxlint-disable-next-line react/exhaustive-deps -- equal faces are named alike
   }, [missingNames, attempt]);
 
+  const [assets, setAssets] = useState<{ of: string; loaded: FlyerAssets }>({ of: '', loaded: {} });
+  const wantedAssets = assetNamesOf(layout);
+  useEffect(() => {
+    let isCurrent = true;
+    loadAssets(layout).then(
+      (loaded) => isCurrent && setAssets({ of: wantedAssets, loaded }),
+      () => isCurrent && setFailure('background'),
+    );
+    return () => void (isCurrent = false);
+    // oxlint-disable-next-line react/exhaustive-deps -- equal assets are named alike
+  }, [wantedAssets, attempt]);
+
   useEffect(() => {
     const retry = (): void => setAttempt((count) => count + 1);
     addEventListener('online', retry);
@@ -64,10 +78,13 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
 
   const bitmap = wanted === null ? null : picture?.of === wanted ? picture.bitmap : undefined;
   const isReady = missing.length === 0 && (bitmap !== undefined || failure === 'background');
-  const key = JSON.stringify([canvasSize, wanted, bitmap === undefined, values, watermark]);
+  const key = JSON.stringify([canvasSize, wanted, bitmap === undefined, values, watermark, assets.of]);
   let current = kept;
   if (isReady && kept?.key !== key) {
-    current = { key, ground: { canvasSize, values, watermark, background: bitmap ?? null } };
+    current = {
+      key,
+      ground: { canvasSize, values, watermark, background: bitmap ?? null, assets: assets.loaded },
+    };
     setKept(current);
   }
   return {
@@ -75,4 +92,9 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
     failure,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/** Equal for layouts that need the same pictures and flags. */
+function assetNamesOf({ imageElements = [], flagElements = [] }: Design['layout']): string {
+  return [flagElements.length > 0, ...new Set(imageElements.map(({ src }) => src))].join(' ');
 }

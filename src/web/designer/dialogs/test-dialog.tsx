@@ -73,6 +73,7 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
       ...outputDesignOf(design.canvasSize, design.layout),
       background: ground.background,
       watermark: ground.watermark,
+      assets: ground.assets,
       values,
       photo,
     };

@@ -1,3 +1,4 @@
+import { ELEMENT_LISTS } from '#contract/layout-types.ts';
 import { TEMPLATE_COPY_KEY } from '#web/storage/kept-names.ts';
 import type { Layer } from '../model/design.ts';
 
@@ -12,10 +13,9 @@ export function keepCopied(layers: readonly Layer[]): void {
 export function readCopied(): readonly Layer[] {
   try {
     const kept = JSON.parse(localStorage.getItem(TEMPLATE_COPY_KEY) ?? 'null') as Layer[] | null;
-    if (Array.isArray(kept)) return kept.filter(({ kind, element }) => kind in KINDS && element.id);
+    if (Array.isArray(kept)) return kept.filter(({ kind, element }) => kind in ELEMENT_LISTS && element.id);
   } catch {}
   return copied;
 }
 
-const KINDS = { photo: true, text: true } satisfies Record<Layer['kind'], true>;
 let copied: readonly Layer[] = [];

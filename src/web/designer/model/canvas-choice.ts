@@ -43,12 +43,47 @@ export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSiz
       size: clamp(grown(photo.size), LAYOUT_LIMITS.photoSize.min, LAYOUT_LIMITS.photoSize.max),
       strokeWidth: Math.min(grown(photo.strokeWidth), LAYOUT_LIMITS.strokeWidth.max),
     })),
+    ...refitLists(layout, { scale, spreadX, spreadY }),
     ...(layout.stacks && {
       stacks: layout.stacks.map((stack) => ({
         ...stack,
         y: Math.round(stack.y * spreadY),
         height: Math.max(1, Math.round(stack.height * spreadY)),
         texts: stack.texts.map(({ id, gap }) => ({ id, gap: grown(gap) })),
+      })),
+    }),
+  };
+}
+
+/** Elements with boxes and codes keep their proportions, around their middles. */
+function refitLists(
+  { shapeElements, imageElements, flagElements, qrElements }: FlyerLayout,
+  { scale, spreadX, spreadY }: { scale: number; spreadX: number; spreadY: number },
+): Partial<FlyerLayout> {
+  const refit = <Boxed extends { x: number; y: number }>(
+    element: Boxed,
+    { width, height }: { width: number; height: number },
+  ): Boxed => ({
+    ...element,
+    x: Math.round((element.x + width / 2) * spreadX - (width / 2) * scale),
+    y: Math.round((element.y + height / 2) * spreadY - (height / 2) * scale),
+  });
+  const boxed = <Boxed extends { x: number; y: number; width: number; height: number }>(
+    element: Boxed,
+  ): Boxed => ({
+    ...refit(element, element),
+    width: Math.max(1, Math.round(element.width * scale)),
+    height: Math.max(1, Math.round(element.height * scale)),
+  });
+  const { min, max } = LAYOUT_LIMITS.qrSize;
+  return {
+    ...(shapeElements && { shapeElements: shapeElements.map(boxed) }),
+    ...(imageElements && { imageElements: imageElements.map(boxed) }),
+    ...(flagElements && { flagElements: flagElements.map(boxed) }),
+    ...(qrElements && {
+      qrElements: qrElements.map((code) => ({
+        ...refit(code, { width: code.size, height: code.size }),
+        size: clamp(Math.round(code.size * scale), min, max),
       })),
     }),
   };

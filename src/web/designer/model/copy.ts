@@ -1,5 +1,13 @@
-import { layersOf } from '#flyer/layers-of.ts';
-import { addLayers, clamp, type Boxes, type FlyerLayout, type Ids, type Layer } from './design.ts';
+import { layersOf, listOf } from '#flyer/layers-of.ts';
+import {
+  addLayers,
+  clamp,
+  type Boxes,
+  type ElementKind,
+  type FlyerLayout,
+  type Ids,
+  type Layer,
+} from './design.ts';
 import { newId } from './new-id.ts';
 import { stackOf } from './stacks.ts';
 
@@ -26,9 +34,14 @@ export function pasteLayers(
 ): { layout: FlyerLayout; ids: Set<string> } {
   const ids: string[] = [];
   const groups = new Map<string, string>();
-  const room = { photo: most - layout.photoElements.length, text: most - layout.textElements.length };
+  const taken = new Map<ElementKind, number>();
+  const hasRoom = (kind: ElementKind): boolean => {
+    const count = taken.get(kind) ?? listOf(layout, kind).length;
+    taken.set(kind, count + 1);
+    return count < most;
+  };
   const copies = layers
-    .filter(({ kind }) => room[kind]-- > 0)
+    .filter(({ kind }) => hasRoom(kind))
     .map((layer) => {
       const id = newId(layout, layer.kind, ids);
       ids.push(id);

@@ -1,6 +1,6 @@
 import type { CanvasSize } from '#contract/canvas-sizes.ts';
 import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
-import { layersOf, type Layer } from '#flyer/layers-of.ts';
+import { layersOf, listOf, type Layer } from '#flyer/layers-of.ts';
 
 /** What is edited. Never changed in place: every change is a new design, which is what undo goes back to. */
 export interface Design {
@@ -43,10 +43,11 @@ export function changeElements(
   ids: Ids,
   change: (element: Element) => Element,
 ): FlyerLayout {
-  const lists = Object.values(ELEMENT_LISTS).map((list) => [
-    list,
-    (layout[list] as Element[]).map((element) => (ids.has(element.id) ? change(element) : element)),
-  ]);
+  const lists = Object.values(ELEMENT_LISTS).flatMap((list) =>
+    layout[list]
+      ? [[list, layout[list].map((element) => (ids.has(element.id) ? change(element) : element))]]
+      : [],
+  );
   return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
 }
 
@@ -62,10 +63,11 @@ function withoutUndefined<Value extends object>(value: Value): Value {
 /** Adds elements at the front of their lists' ends, in front of all others. */
 export function addLayers(layout: FlyerLayout, layers: readonly Layer[]): FlyerLayout {
   const front = Math.max(0, ...layersOf(layout).map(({ element }) => element.z ?? 0));
-  const lists = (Object.keys(ELEMENT_LISTS) as ElementKind[]).map((kind) => [
+  const kinds = new Set(layers.map(({ kind }) => kind));
+  const lists = [...kinds].map((kind) => [
     ELEMENT_LISTS[kind],
     [
-      ...layout[ELEMENT_LISTS[kind]],
+      ...listOf(layout, kind),
       ...layers.filter((layer) => layer.kind === kind).map(({ element }) => ({ ...element, z: front })),
     ],
   ]);

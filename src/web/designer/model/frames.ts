@@ -1,3 +1,4 @@
+import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { ELEMENT_TYPES } from '#flyer/registry.ts';
 import type { Box, Layer } from './design.ts';
 
@@ -15,7 +16,8 @@ export interface Frame extends Box {
 export type Frames = ReadonlyMap<string, Frame>;
 
 export function pivotOf({ kind, element }: Layer): Point {
-  return kind === 'photo' ? ELEMENT_TYPES.photo.pivotOf(element) : ELEMENT_TYPES.text.pivotOf(element);
+  const type = ELEMENT_TYPES[kind] as ElementType<typeof element, Measured>;
+  return type.pivotOf(element);
 }
 
 export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y: 0 }): Point {

@@ -6,14 +6,26 @@ const NAMES: Record<string, string> = {
   attendeeCountry: 'Attendee country',
   attending: '“I’m attending”',
   eventDate: 'Event date',
+  eventTime: 'Event time',
+  eventLocation: 'Event location',
+  eventVenue: 'Event venue',
   eventCity: 'Event city',
+  city: 'Event city',
+  organizer: 'Organiser',
 };
+const KIND_NAMES = {
+  photo: 'Attendee photo',
+  image: 'Picture',
+  qr: 'QR code',
+  flag: 'Country’s flag',
+} as const;
+const SHAPE_NAMES = { rectangle: 'Rectangle', ellipse: 'Circle', line: 'Line' } as const;
 const LONGEST = 28;
 
 /** What an element is called where it is listed. */
 export function labelOf({ kind, element }: Layer): string {
   if (element.name) return element.name;
-  if (kind === 'photo') return 'Attendee photo';
+  if (kind !== 'text') return kind === 'shape' ? SHAPE_NAMES[element.shape] : KIND_NAMES[kind];
   if (isTitle(element)) return 'Event title';
   const known = NAMES[placeholderOf(element)];
   if (known) return known;

@@ -1,4 +1,5 @@
-import { layersOf } from '#flyer/layers-of.ts';
+import { ELEMENT_LISTS, type ElementKind } from '#contract/layout-types.ts';
+import { layersOf, listOf } from '#flyer/layers-of.ts';
 import type { FlyerLayout } from './design.ts';
 
 /** `text-2`, the first that no element has. */
@@ -18,9 +19,8 @@ export function withUniqueIds(layout: FlyerLayout): FlyerLayout {
       seen.add(id);
       return id === element.id ? element : { ...element, id };
     });
-  return {
-    ...layout,
-    textElements: unique(layout.textElements, 'text'),
-    photoElements: unique(layout.photoElements, 'photo'),
-  };
+  const lists = (Object.entries(ELEMENT_LISTS) as [ElementKind, keyof FlyerLayout][]).flatMap(
+    ([kind, list]) => (layout[list] ? [[list, unique(listOf(layout, kind), kind)]] : []),
+  );
+  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
 }

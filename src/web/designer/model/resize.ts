@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS, type PhotoElement, type TextElement } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS, type TextElement } from '#contract/layout-types.ts';
 import {
   changeElements,
   clamp,
@@ -17,10 +17,16 @@ export type Handle = Corner | Side | 'rotate';
 
 const LEAST_FONT_SIZE = 12;
 const LEAST_WIDTH = 40;
+/** Of a line's thickness. */
+const LEAST_LENGTH = 2;
 
-/** The handles of each kind: corners scale it, sides change the width of a text's box, one rotates it. */
+/** The handles of each kind: corners scale or, for what has a box, stretch it; sides change the width of a text's box; one rotates. */
 export const HANDLES = {
   photo: ['nw', 'ne', 'sw', 'se', 'rotate'],
+  qr: ['nw', 'ne', 'sw', 'se', 'rotate'],
+  shape: ['nw', 'ne', 'sw', 'se', 'rotate'],
+  image: ['nw', 'ne', 'sw', 'se', 'rotate'],
+  flag: ['nw', 'ne', 'sw', 'se', 'rotate'],
   text: ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
 } as const satisfies Record<ElementKind, readonly Handle[]>;
 
@@ -59,10 +65,12 @@ function resizeUpright(
   box: Box,
 ): FlyerLayout {
   const ids = new Set([element.id]);
-  if (kind === 'photo') {
+  if (kind === 'photo' || kind === 'qr') {
     const factor = factorOf(handle, dx, dy, box);
-    return changeElements(layout, ids, () => scalePhoto(element, factor, handle));
+    const limits = kind === 'photo' ? LAYOUT_LIMITS.photoSize : LAYOUT_LIMITS.qrSize;
+    return changeElements(layout, ids, () => scaleSquare(element, factor, handle, limits));
   }
+  if (kind !== 'text') return changeElements(layout, ids, () => stretch(element, handle, dx, dy));
   const stack = stackOf(layout, element.id);
   if (handle === 'w' || handle === 'e') {
     const change = widthChange(element, handle, dx, box);
@@ -80,15 +88,33 @@ function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box
   return 1 + (right * width + down * height) / (width * width + height * height || 1);
 }
 
-function scalePhoto(photo: PhotoElement, factor: number, handle: Handle): PhotoElement {
-  const { min, max } = LAYOUT_LIMITS.photoSize;
-  const size = clamp(Math.round(photo.size * factor), min, max);
-  const grown = photo.size - size;
+function scaleSquare<Square extends { x: number; y: number; size: number }>(
+  square: Square,
+  factor: number,
+  handle: Handle,
+  { min, max }: { min: number; max: number },
+): Square {
+  const size = clamp(Math.round(square.size * factor), min, max);
+  const grown = square.size - size;
   return {
-    ...photo,
+    ...square,
     size,
-    x: handle.includes('w') ? photo.x + grown : photo.x,
-    y: handle.includes('n') ? photo.y + grown : photo.y,
+    x: handle.includes('w') ? square.x + grown : square.x,
+    y: handle.includes('n') ? square.y + grown : square.y,
+  };
+}
+
+function stretch<Boxed extends Box>(element: Boxed, handle: Handle, dx: number, dy: number): Boxed {
+  const length = (before: number, change: number): number =>
+    clamp(Math.round(before + change), LEAST_LENGTH, LAYOUT_LIMITS.box);
+  const width = length(element.width, handle.includes('e') ? dx : -dx);
+  const height = length(element.height, handle.includes('s') ? dy : -dy);
+  return {
+    ...element,
+    width,
+    height,
+    x: handle.includes('w') ? element.x + element.width - width : element.x,
+    y: handle.includes('n') ? element.y + element.height - height : element.y,
   };
 }
 

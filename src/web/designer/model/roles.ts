@@ -22,6 +22,7 @@ export function placeholderOf(element: Element): string {
 
 function rolesOf({ kind, element }: Layer): Role[] {
   if (kind === 'photo') return ['photo'];
+  if (kind !== 'text') return [];
   const words = [
     placeholderOf(element),
     ...Array.from(element.text.matchAll(/\{(\w+)\}/g), ([, word]) => word!),
@@ -66,10 +67,9 @@ export function removeElements(
 ): { layout: FlyerLayout; required: Set<string> } {
   const required = requiredAmong(layout, ids);
   const goes = (id: string): boolean => ids.has(id) && !required.has(id);
-  const lists = Object.values(ELEMENT_LISTS).map((list) => [
-    list,
-    (layout[list] as Element[]).filter(({ id }) => !goes(id)),
-  ]);
+  const lists = Object.values(ELEMENT_LISTS).flatMap((list) =>
+    layout[list] ? [[list, (layout[list] as Element[]).filter(({ id }) => !goes(id))]] : [],
+  );
   const stacks = layout.stacks
     ?.map((stack) => ({ ...stack, texts: stack.texts.filter(({ id }) => !goes(id)) }))
     .filter(({ texts }) => texts.length > 0);

@@ -1,10 +1,18 @@
-import { LAYOUT_LIMITS, type TextElement } from '#contract/layout-types.ts';
+import { useRef } from 'react';
+import { LAYOUT_LIMITS, type ElementKind, type TextElement } from '#contract/layout-types.ts';
+import { defaultElement } from '#flyer/default-element.ts';
+import { listOf } from '#flyer/layers-of.ts';
+import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { addLayers, type Layer } from '../model/design.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
-import { TYPE } from './tool-icons.ts';
+import { CIRCLE, FLAG, PICTURE, QR, RECTANGLE, TYPE } from './tool-icons.ts';
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+/** In bytes: it travels with the template, and is kept with its draft. */
+const LARGEST_PICTURE = 2_000_000;
 
 /** As parts of the canvas's shorter side. */
 const TEXTS: readonly { label: string; text: string; size: number; weight: TextElement['fontWeight'] }[] = [
@@ -18,10 +26,11 @@ const TEXTS: readonly { label: string; text: string; size: number; weight: TextE
 export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: string) => void }) {
   const { canvas, design } = editor;
   const side = Math.min(canvas.width, canvas.height);
+  const circle = Math.round(side * 0.3);
+  const picker = useRef<HTMLInputElement>(null);
 
   function add(layer: Layer, most: number): void {
-    const list = layer.kind === 'photo' ? design.layout.photoElements : design.layout.textElements;
-    if (list.length >= most) {
+    if (listOf(design.layout, layer.kind).length >= most) {
       showToast({
         title: 'Too many elements',
         description: `A template has at most ${most} elements of a kind.`,
@@ -49,23 +58,20 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
     };
     add({ kind: 'text', element }, LAYOUT_LIMITS.elements);
   }
-  function addPhoto(): void {
-    const size = Math.round(side * 0.3);
-    add(
-      {
-        kind: 'photo',
-        element: {
-          id: newId(design.layout, 'photo'),
-          placeholder: 'attendeePhoto',
-          x: Math.round((canvas.width - size) / 2),
-          y: Math.round((canvas.height - size) / 2),
-          size,
-          strokeWidth: 4,
-          strokeColor: '#ffffff',
-        },
-      },
-      LAYOUT_LIMITS.elements,
-    );
+  function addNew(kind: ElementKind, changes: object = {}, most: number = LAYOUT_LIMITS.elements): void {
+    const element = defaultElement(kind, design.canvasSize, newId(design.layout, kind));
+    add({ kind, element: { ...element, ...changes } } as Layer, most);
+  }
+  async function addPicture(file: File): Promise<void> {
+    if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {
+      showToast({
+        title: 'Picture not added',
+        description: 'Choose a PNG, JPEG or WebP picture of at most 2 MB.',
+        tone: 'danger',
+      });
+      return;
+    }
+    addNew('image', { src: await dataUrlOf(file) }, LAYOUT_LIMITS.images);
   }
   return (
     <>
@@ -74,7 +80,34 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
         {TEXTS.map((text) => (
           <AddButton key={text.label} icon={TYPE} label={text.label} onClick={() => addText(text)} />
         ))}
-        <AddButton icon="user" label="Attendee photo" onClick={addPhoto} />
+        <AddButton icon="user" label="Attendee photo" onClick={() => addNew('photo')} />
+        <AddButton icon={FLAG} label="Country’s flag" onClick={() => addNew('flag')} />
+        <AddButton icon={RECTANGLE} label="Rectangle" onClick={() => addNew('shape')} />
+        <AddButton
+          icon={CIRCLE}
+          label="Circle"
+          onClick={() => addNew('shape', { shape: 'ellipse', width: circle, height: circle })}
+        />
+        <AddButton
+          icon="minus"
+          label="Line"
+          onClick={() => addNew('shape', { shape: 'line', height: Math.max(2, Math.round(side * 0.008)) })}
+        />
+        <AddButton icon={QR} label="QR code" onClick={() => addNew('qr')} />
+        <AddButton icon={PICTURE} label="Logo or picture" onClick={() => picker.current?.click()} />
+        <input
+          ref={picker}
+          type="file"
+          accept={PICTURE_TYPES.join()}
+          className="sr-only"
+          aria-label="Logo or picture file"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void addPicture(file);
+          }}
+        />
       </div>
       <p className="text-sm text-ink-soft">
         Words in braces, such as {'{attendeeName}'}, are filled in on each flyer.

@@ -25,6 +25,10 @@ export function EditPanel({ editor }: { editor: Editor }) {
       <DesignProblems editor={editor} of={selection} />
       {layer?.kind === 'text' && <INSPECTORS.text key={id} editor={editor} element={layer.element} />}
       {layer?.kind === 'photo' && <INSPECTORS.photo key={id} editor={editor} element={layer.element} />}
+      {layer?.kind === 'shape' && <INSPECTORS.shape key={id} editor={editor} element={layer.element} />}
+      {layer?.kind === 'image' && <INSPECTORS.image key={id} editor={editor} element={layer.element} />}
+      {layer?.kind === 'qr' && <INSPECTORS.qr key={id} editor={editor} element={layer.element} />}
+      {layer?.kind === 'flag' && <INSPECTORS.flag key={id} editor={editor} element={layer.element} />}
       <ArrangeTools editor={editor} />
     </>
   );

@@ -3,7 +3,18 @@ import type { ElementKind } from '../model/design.ts';
 import type { Editor } from '../use-editor.ts';
 import { PhotoInspector } from './photo-inspector.tsx';
 import { TextInspector } from './text-inspector.tsx';
-import type { PhotoElement, TextElement } from '#contract/layout-types.ts';
+import { FlagInspector } from './flag-inspector.tsx';
+import { ImageInspector } from './image-inspector.tsx';
+import { QrInspector } from './qr-inspector.tsx';
+import { ShapeInspector } from './shape-inspector.tsx';
+import type {
+  FlagElement,
+  ImageElement,
+  PhotoElement,
+  QrElement,
+  ShapeElement,
+  TextElement,
+} from '#contract/layout-types.ts';
 
 export interface InspectorProps<Element> {
   editor: Editor;
@@ -14,4 +25,8 @@ export interface InspectorProps<Element> {
 export const INSPECTORS = {
   photo: PhotoInspector as ComponentType<InspectorProps<PhotoElement>>,
   text: TextInspector as ComponentType<InspectorProps<TextElement>>,
+  shape: ShapeInspector as ComponentType<InspectorProps<ShapeElement>>,
+  image: ImageInspector as ComponentType<InspectorProps<ImageElement>>,
+  qr: QrInspector as ComponentType<InspectorProps<QrElement>>,
+  flag: FlagInspector as ComponentType<InspectorProps<FlagElement>>,
 } satisfies Record<ElementKind, unknown>;

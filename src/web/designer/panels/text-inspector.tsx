@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LAYOUT_LIMITS, type TextElement } from '#contract/layout-types.ts';
+import { FLYER_FONTS, LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
@@ -9,11 +9,39 @@ import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PositionFields } from './position-fields.tsx';
+import { TextEffects } from './text-effects.tsx';
+import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from './tool-icons.ts';
 
+const FONT_NAMES: Record<FlyerFont, string> = {
+  sans: 'Clear (Noto Sans)',
+  display: 'Poster (Bricolage Grotesque)',
+  serif: 'Book title (Noto Serif)',
+  elegant: 'Elegant (Noto Serif Display)',
+  book: 'Literary (Gentium)',
+  geometric: 'Modern (Montserrat)',
+  wide: 'Wide (Unbounded)',
+  friendly: 'Friendly (Andika)',
+  hand: 'Handwritten (Playpen Sans)',
+  mono: 'Typewriter (Noto Sans Mono)',
+};
+
 /** Words that each flyer fills in; the first three are the specification's. */
-const PLACEHOLDERS = ['eventName', 'attendeeName', 'attendeeCountry', 'eventDate', 'eventCity', 'attending'];
+const PLACEHOLDERS = [
+  'eventName',
+  'attendeeName',
+  'attendeeCountry',
+  'eventDate',
+  'eventTime',
+  'eventLocation',
+  'eventVenue',
+  'eventCity',
+  'organizer',
+  'attending',
+];
+
+const FONTS = FLYER_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }));
 
 const FONT_SIZE = { min: 12, slider: 80, step: 2 };
 
@@ -54,15 +82,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
         onChange={set('fontSize')}
       />
       <ColorField label="Colour" value={element.color} onChange={set('color')} />
-      <ChoiceField
-        label="Font"
-        value={element.font ?? 'sans'}
-        options={[
-          { value: 'sans', label: 'Clear' },
-          { value: 'display', label: 'Poster' },
-        ]}
-        onChange={set('font')}
-      />
+      <SelectField label="Font" value={element.font ?? 'sans'} options={FONTS} onChange={set('font')} />
       <ChoiceField
         label="Weight"
         value={weightOf(element.fontWeight)}
@@ -131,6 +151,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
             checked={element.uppercase === true}
             onChange={(uppercase) => patch({ uppercase: uppercase || undefined })}
           />
+          <TextEffects editor={editor} element={element} />
         </div>
       </details>
     </>

@@ -33,3 +33,10 @@ export const TRY_OUT = {
   path: 'M9 3h6M10 3v6L4.500 19a1.500 1.500 0 0 0 1.300 2h12.400a1.500 1.500 0 0 0 1.300-2L14 9V3M7.500 15h9',
 };
 export const COLUMN = { path: 'M4 4h16M4 8h16v3H4zM4 14h16v6H4z' };
+export const RECTANGLE = { path: 'M4 6h16v12H4z' };
+export const CIRCLE = { path: 'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0' };
+export const FLAG = { path: 'M5 21V4h14l-3 4.500 3 4.500H5' };
+export const PICTURE = { path: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01' };
+export const QR = {
+  path: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20h2',
+};

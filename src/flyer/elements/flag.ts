@@ -1,0 +1,75 @@
+import type { FlagElement } from '#contract/layout-types.ts';
+import type { FlagLayer } from '../flags/flag-table.ts';
+import { rectAround } from '../rects.ts';
+import { addPath, readPath, type VectorPath } from '../vector-path.ts';
+import type { ElementType, Measured } from './element-type.ts';
+import { clipOutline, fillOutline, roundedOutline, type Outline } from './outlines.ts';
+
+const DEFAULT_STROKE = '#ffffff';
+
+type MeasuredFlag = Measured & {
+  x: number;
+  y: number;
+  /** Pixels per unit of the flag. */
+  scaleX: number;
+  scaleY: number;
+  layers: { color: string; path: VectorPath; how: FlagLayer[2] }[];
+  outline: Outline;
+  stroke: { width: number; color: string };
+};
+
+/** The flag of the attendee's country, in its own proportions; nothing while the scene lacks it. */
+export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
+  measure(element, { values, assets }) {
+    const flags = assets?.flags;
+    const country = values.country ?? '';
+    const flag = flags && Object.hasOwn(flags, country) ? flags[country] : undefined;
+    if (!flag) return null;
+    const strokeWidth = Math.min(element.strokeWidth ?? 0, element.width / 3, element.height / 3);
+    const [roomX, roomY] = [element.width - 2 * strokeWidth, element.height - 2 * strokeWidth];
+    const scale = Math.min(roomX / flag.width, roomY / flag.height);
+    // Whole pixels keep the edges of stripes at the flag's edge sharp.
+    const width = Math.max(1, Math.round(flag.width * scale));
+    const height = Math.max(1, Math.round(flag.height * scale));
+    const x = Math.round(element.x + (element.width - width) / 2);
+    const y = Math.round(element.y + (element.height - height) / 2);
+    const margin = 1 + strokeWidth;
+    return {
+      x,
+      y,
+      scaleX: width / flag.width,
+      scaleY: height / flag.height,
+      layers: flag.layers.map(([color, data, how]) => ({ color, path: readPath(data), how })),
+      outline: roundedOutline({ x, y, width, height }, element.radius ?? 0),
+      stroke: { width: strokeWidth, color: element.strokeColor ?? DEFAULT_STROKE },
+      missing: [],
+      faces: [],
+      bounds: rectAround(x, y, x + width, y + height, Math.ceil(margin)),
+    };
+  },
+
+  pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
+
+  draw(ctx, { x, y, scaleX, scaleY, layers, outline, stroke }) {
+    ctx.save();
+    if (stroke.width > 0) {
+      ctx.fillStyle = stroke.color;
+      fillOutline(ctx, outline, -stroke.width);
+    }
+    clipOutline(ctx, outline, 0);
+    ctx.lineJoin = 'miter';
+    for (const { color, path, how } of layers) {
+      ctx.beginPath();
+      addPath(ctx, path, x, y, scaleX, scaleY);
+      if (typeof how === 'number') {
+        ctx.strokeStyle = color;
+        ctx.lineWidth = how * scaleX;
+        ctx.stroke();
+      } else {
+        ctx.fillStyle = color;
+        ctx.fill(how ?? 'nonzero');
+      }
+    }
+    ctx.restore();
+  },
+};

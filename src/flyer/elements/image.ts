@@ -1,0 +1,52 @@
+import type { ImageElement } from '#contract/layout-types.ts';
+import type { FlyerImage } from '../canvas.ts';
+import { rectAround } from '../rects.ts';
+import type { ElementType, Measured } from './element-type.ts';
+import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
+
+type MeasuredImage = Measured & {
+  image: FlyerImage;
+  /** Where the whole picture lies; of one that covers its box, some of it outside. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  outline: Outline;
+  opacity: number;
+};
+
+/** An uploaded picture in its box; nothing while the scene lacks it. */
+export const imageElement: ElementType<ImageElement, MeasuredImage> = {
+  measure(element, { assets }) {
+    const image = assets?.images?.get(element.src);
+    if (!image) return null;
+    const { x, y, width, height, opacity = 1, radius = 0 } = element;
+    const [across, down] = [width / image.width, height / image.height];
+    const scale = element.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
+    const [w, h] = [image.width * scale, image.height * scale];
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const whole = { x: middle.x - w / 2, y: middle.y - h / 2, width: w, height: h };
+    const shown = element.fit === 'cover' ? { x, y, width, height } : whole;
+    return {
+      image,
+      ...whole,
+      outline: roundedOutline(shown, radius),
+      opacity,
+      missing: [],
+      faces: [],
+      bounds: rectAround(shown.x, shown.y, shown.x + shown.width, shown.y + shown.height, 1),
+    };
+  },
+
+  pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
+
+  draw(ctx, { image, x, y, width, height, outline, opacity }) {
+    ctx.save();
+    clipOutline(ctx, outline, 0);
+    ctx.globalAlpha = opacity;
+    ctx.imageSmoothingEnabled = true;
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(image, x, y, width, height);
+    ctx.restore();
+  },
+};

@@ -1,0 +1,79 @@
+import type { PhotoShape, ShapeElement } from '#contract/layout-types.ts';
+import type { Canvas2D } from '../canvas.ts';
+import { addRounded } from '../paths.ts';
+import { addPath, readPath } from '../vector-path.ts';
+
+/** Adds a closed path to the context's, inset by some pixels or, below 0, larger by them. */
+export type Outline = (ctx: Canvas2D, inset: number) => void;
+
+/** Of a rounded photo, as a part of its side. */
+const PHOTO_RADIUS = 0.22;
+/** Inside the circle of radius 1, so that a turned photo covers it too. */
+const BLOB = readPath(
+  'M.869 -.475C.997 -.243 .855 .138 .683 .416C.512 .694 .249 .973 -.023 .970C-.294 .966 -.570 .683 -.728 .398C-.887 .112 -.989 -.287 -.845 -.515C-.702 -.743 -.311 -.798 .019 -.790C.348 -.782 .741 -.707 .869 -.475Z',
+);
+const HEXAGON = readPath('M0 -1L.8660254 -.5L.8660254 .5L0 1L-.8660254 .5L-.8660254 -.5Z');
+/** The distance of a hexagon's sides from its middle. */
+const APOTHEM = 0.8660254;
+
+type Box = { x: number; y: number; width: number; height: number };
+
+export function shapeOutline({
+  shape,
+  radius = 0,
+  ...box
+}: Pick<ShapeElement, 'shape' | 'radius'> & Box): Outline {
+  return shape === 'ellipse' ? ellipseOutline(box) : roundedOutline(box, radius);
+}
+
+export function roundedOutline({ x, y, width, height }: Box, radius: number): Outline {
+  const most = Math.min(radius, width / 2, height / 2);
+  return (ctx, inset) => {
+    const r = Math.max(0, most > 0 ? most - inset : 0);
+    addRounded(ctx, x + inset, y + inset, width - 2 * inset, height - 2 * inset, r, r);
+  };
+}
+
+function ellipseOutline({ x, y, width, height }: Box): Outline {
+  return (ctx, inset) => {
+    const [w, h] = [width - 2 * inset, height - 2 * inset];
+    addRounded(ctx, x + inset, y + inset, w, h, w / 2, h / 2);
+  };
+}
+
+/** The outline of a photo in a square around a point. */
+export function photoOutline(shape: PhotoShape, x: number, y: number, half: number): Outline {
+  const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  if (shape === 'circle') return ellipseOutline(box);
+  if (shape === 'rounded') return roundedOutline(box, 2 * half * PHOTO_RADIUS);
+  const [path, apothem] = shape === 'hexagon' ? [HEXAGON, APOTHEM] : [BLOB, 1];
+  return (ctx, inset) => {
+    const size = half - inset / apothem;
+    addPath(ctx, path, x, y, size, size);
+  };
+}
+
+/** How far a photo's outline reaches from its middle, in halves of its side. */
+export function reachOf(shape: PhotoShape): number {
+  return shape === 'rounded' ? Math.SQRT2 - (Math.SQRT2 - 1) * 2 * PHOTO_RADIUS : 1;
+}
+
+/** Fills what lies between the outline and the same outline further inside. */
+export function fillRing(ctx: Canvas2D, outline: Outline, from: number, to: number): void {
+  ctx.beginPath();
+  outline(ctx, from);
+  outline(ctx, to);
+  ctx.fill('evenodd');
+}
+
+export function fillOutline(ctx: Canvas2D, outline: Outline, inset: number): void {
+  ctx.beginPath();
+  outline(ctx, inset);
+  ctx.fill();
+}
+
+export function clipOutline(ctx: Canvas2D, outline: Outline, inset: number): void {
+  ctx.beginPath();
+  outline(ctx, inset);
+  ctx.clip();
+}

@@ -1,0 +1,71 @@
+import { encode } from 'uqr';
+import type { QrElement } from '#contract/layout-types.ts';
+import { addRounded } from '../paths.ts';
+import { rectAround } from '../rects.ts';
+import type { ElementType, Measured } from './element-type.ts';
+
+/** Light modules around the code, as ISO/IEC 18004 asks. */
+const QUIET_ZONE = 4;
+/** In pixels: smaller modules do not survive JPEG and a phone's camera. */
+const SMALLEST_MODULE = 3;
+
+type MeasuredQr = Measured & {
+  x: number;
+  y: number;
+  size: number;
+  /** Of the first module. */
+  left: number;
+  top: number;
+  /** Side of a module in whole pixels, so that all are equal. */
+  module: number;
+  rows: boolean[][];
+  color: string;
+  background: string;
+};
+
+/** A QR code of an address, by default the event's, in a square of the background's colour; `cut` if it is too small to be read. */
+export const qrElement: ElementType<QrElement, MeasuredQr> = {
+  measure(element, { values }) {
+    const address = element.address ?? values.eventUrl ?? '';
+    if (address === '') return null;
+    const { data: rows } = encode(address, { ecc: 'M', border: 0 });
+    const { x, y, size } = element;
+    const module = Math.floor(size / (rows.length + 2 * QUIET_ZONE));
+    const rest = (size - module * rows.length) / 2;
+    return {
+      x: Math.round(x),
+      y: Math.round(y),
+      size: Math.round(size),
+      left: Math.round(x + rest),
+      top: Math.round(y + rest),
+      module,
+      rows,
+      color: element.color ?? '#000000',
+      background: element.background ?? '#ffffff',
+      missing: [],
+      faces: [],
+      cut: module < SMALLEST_MODULE,
+      bounds: rectAround(x, y, x + size, y + size, 1),
+    };
+  },
+
+  pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
+
+  draw(ctx, { x, y, size, left, top, module, rows, color, background }) {
+    ctx.fillStyle = background;
+    ctx.fillRect(x, y, size, size);
+    ctx.fillStyle = color;
+    // One path: turned, separate squares would show seams.
+    ctx.beginPath();
+    for (const [down, row] of rows.entries()) {
+      for (let across = 0; across < row.length; across += 1) {
+        const start = across;
+        while (row[across]) across += 1;
+        const [from, to] = [left + start * module, left + across * module];
+        const y1 = top + down * module;
+        if (to > from) addRounded(ctx, from, y1, to - from, module, 0, 0);
+      }
+    }
+    ctx.fill();
+  },
+};

@@ -1,0 +1,90 @@
+import type { ShapeElement, ShapeFill } from '#contract/layout-types.ts';
+import type { Canvas2D } from '../canvas.ts';
+import { clothOf, drawCloth, type Cloth } from '../pattern/draw-cloth.ts';
+import { rectAround } from '../rects.ts';
+import type { ElementType, Measured } from './element-type.ts';
+import { clipOutline, fillOutline, fillRing, shapeOutline, type Outline } from './outlines.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+type MeasuredShape = Measured & {
+  box: Box;
+  outline: Outline;
+  paint: Exclude<ShapeFill, { kind: 'cloth' }> | Cloth | null;
+  stroke: { width: number; color: string };
+  opacity: number;
+};
+
+const DEFAULT_STROKE = '#1a1626';
+
+/** A rectangle, an ellipse or a line with its fill and the stroke inside it. */
+export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
+  measure(element) {
+    const { x, y, width, height, fill, opacity = 1 } = element;
+    const thickest = Math.min(width, height) / 2;
+    const strokeWidth = element.shape === 'line' ? 0 : Math.min(element.strokeWidth ?? 0, thickest);
+    if (!fill && strokeWidth === 0) return null;
+    return {
+      box: { x, y, width, height },
+      outline: shapeOutline(element),
+      paint: fill?.kind === 'cloth' ? clothOf(fill) : (fill ?? null),
+      stroke: { width: strokeWidth, color: element.strokeColor ?? DEFAULT_STROKE },
+      opacity,
+      missing: [],
+      faces: [],
+      bounds: rectAround(x, y, x + width, y + height, 1),
+    };
+  },
+
+  pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
+
+  draw(ctx, { box, outline, paint, stroke, opacity }) {
+    ctx.save();
+    ctx.globalAlpha = opacity;
+    // Under an opaque fill the stroke is a whole shape, so that no background shows between them.
+    const isUnder = paint !== null && opacity === 1;
+    if (stroke.width > 0) {
+      ctx.fillStyle = stroke.color;
+      if (isUnder) fillOutline(ctx, outline, 0);
+      else fillRing(ctx, outline, 0, stroke.width);
+    }
+    if (paint) fillWith(ctx, paint, outline, stroke.width, box);
+    ctx.restore();
+  },
+};
+
+function fillWith(
+  ctx: Canvas2D,
+  paint: NonNullable<MeasuredShape['paint']>,
+  outline: Outline,
+  inset: number,
+  box: Box,
+): void {
+  if ('marks' in paint) {
+    clipOutline(ctx, outline, inset);
+    drawCloth(ctx, paint, box);
+    return;
+  }
+  ctx.fillStyle = paint.kind === 'color' ? paint.color : gradientOf(ctx, paint, box);
+  fillOutline(ctx, outline, inset);
+}
+
+/** From where the first corner lies in the direction of the angle to where the last does. */
+function gradientOf(
+  ctx: Canvas2D,
+  { from, to, angle }: Extract<ShapeFill, { kind: 'gradient' }>,
+  { x, y, width, height }: Box,
+): unknown {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const half = (Math.abs(cos) * width + Math.abs(sin) * height) / 2;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const gradient = ctx.createLinearGradient(
+    middleX - cos * half,
+    middleY - sin * half,
+    middleX + cos * half,
+    middleY + sin * half,
+  );
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
+  return gradient;
+}

@@ -1,0 +1,74 @@
+import type { TextElement } from '#contract/layout-types.ts';
+import { paintText } from '../bold-stroke.ts';
+import type { Canvas2D, Rect } from '../canvas.ts';
+import type { PlacedLine } from './text-lines.ts';
+
+export type TextEffects = Pick<TextElement, 'outline' | 'shadow'> & { opacity: number };
+
+/** A soft shadow is this many strokes on top of each other, closer together near the letters. Canvas shadows are blurred differently by each host. */
+const SHADOW_STEPS = 5;
+
+/** Null for an element whose letters are plain. */
+export function effectsOf({ opacity = 1, outline, shadow }: TextElement): TextEffects | null {
+  return opacity < 1 || outline || shadow ? { opacity, outline, shadow } : null;
+}
+
+/** The bounds of plain letters, with their outline and shadow. */
+export function growBounds(bounds: Rect, effects: TextEffects | null): Rect {
+  if (!effects) return bounds;
+  const around = Math.ceil(effects.outline?.width ?? 0);
+  const { x, y, width, height } = grown(bounds, around);
+  const { shadow } = effects;
+  if (!shadow) return { x, y, width, height };
+  const cast = grown(bounds, Math.ceil(around + shadow.blur));
+  const [left, top] = [Math.floor(cast.x + shadow.x), Math.floor(cast.y + shadow.y)];
+  return {
+    x: Math.min(x, left),
+    y: Math.min(y, top),
+    width: Math.max(x + width, left + cast.width + 1) - Math.min(x, left),
+    height: Math.max(y + height, top + cast.height + 1) - Math.min(y, top),
+  };
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Draws lines whose type is set: shadow, outline and letters, each of all lines before the next. */
+export function paintLines(
+  ctx: Canvas2D,
+  lines: readonly PlacedLine[],
+  { color, stroke, effects }: { color: string; stroke: number; effects: TextEffects | null },
+): void {
+  if (!effects) return paintLetters(ctx, lines, color, stroke);
+  const { opacity, outline, shadow } = effects;
+  const around = outline ? 2 * outline.width : 0;
+  ctx.save();
+  if (shadow) {
+    const { x, y, blur } = shadow;
+    ctx.globalAlpha = 1 - (1 - opacity * shadow.opacity) ** (1 / (blur > 0 ? SHADOW_STEPS : 1));
+    ctx.translate(x, y);
+    if (blur === 0) paintLetters(ctx, lines, shadow.color, stroke + around);
+    else
+      for (let step = SHADOW_STEPS; step > 0; step -= 1) {
+        paintOutline(ctx, lines, shadow.color, stroke + around + 2 * blur * (step / SHADOW_STEPS) ** 2);
+      }
+    ctx.translate(-x, -y);
+  }
+  ctx.globalAlpha = opacity;
+  if (outline && around > 0) paintOutline(ctx, lines, outline.color, stroke + around);
+  paintLetters(ctx, lines, color, stroke);
+  ctx.restore();
+}
+
+function paintLetters(ctx: Canvas2D, lines: readonly PlacedLine[], color: string, stroke: number): void {
+  ctx.fillStyle = color;
+  for (const { text, x, y } of lines) paintText(ctx, text, x, y, stroke);
+}
+
+function paintOutline(ctx: Canvas2D, lines: readonly PlacedLine[], color: string, width: number): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.lineJoin = 'round';
+  for (const { text, x, y } of lines) ctx.strokeText(text, x, y);
+}

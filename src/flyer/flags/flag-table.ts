@@ -1,0 +1,12 @@
+/** A flag as layers from back to front, in the units of its own size. */
+type Flag = {
+  width: number;
+  height: number;
+  layers: readonly FlagLayer[];
+};
+
+/** SVG path data (`readPath`), filled by the rule "nonzero" or `evenodd`, or stroked with a width. */
+export type FlagLayer = readonly [color: string, data: string, how?: number | 'evenodd'];
+
+/** By the English name of the country. */
+export type FlagTable = Readonly<Record<string, Flag>>;

@@ -1,0 +1,77 @@
+import type { ShapeFill } from '#contract/layout-types.ts';
+import type { Canvas2D, Rect } from '../canvas.ts';
+import { addPath, readPath, type VectorPath } from '../vector-path.ts';
+import { PALETTES } from './palette.ts';
+import { WEAVES } from './pattern.ts';
+import { randomFrom } from './random.ts';
+
+type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
+
+type Mark = {
+  path: VectorPath;
+  color: string;
+  /** 0 fills the path. */
+  strokeWidth: number;
+  x: number;
+  y: number;
+};
+
+/** One repeat of a cloth, in drawing units. */
+export type Cloth = { width: number; height: number; ground: string; marks: Mark[]; scale: number };
+
+const DEFAULT_SCALE = 2;
+/** The SVG elements that weaves are made of. */
+const ELEMENT = /<g transform="translate\((\d+) (\d+)\)">|<path ([^>]*)\/>|<\/g>/g;
+
+/** The same fill always gives the same cloth. */
+export function clothOf({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): Cloth {
+  const random = randomFrom(`${seed}|${cloth}`);
+  const palette = colors ?? random.pick(PALETTES);
+  const { width, height, marks } = WEAVES[cloth](random, palette);
+  return { width, height, ground: palette.ground, marks: readMarks(marks), scale };
+}
+
+/** Covers a box with cloth that begins in its corner; the context clips what is outside. */
+export function drawCloth(ctx: Canvas2D, { width, height, ground, marks, scale }: Cloth, box: Rect): void {
+  ctx.fillStyle = ground;
+  ctx.fillRect(box.x, box.y, box.width, box.height);
+  const columns = Math.ceil(box.width / (width * scale));
+  const rows = Math.ceil(box.height / (height * scale));
+  for (const { path, color, strokeWidth, x, y } of marks) {
+    ctx.beginPath();
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        const left = box.x + (column * width + x) * scale;
+        addPath(ctx, path, left, box.y + (row * height + y) * scale, scale, scale);
+      }
+    }
+    if (strokeWidth === 0) {
+      ctx.fillStyle = color;
+      ctx.fill();
+    } else {
+      ctx.strokeStyle = color;
+      ctx.lineWidth = strokeWidth * scale;
+      ctx.lineJoin = 'miter';
+      ctx.stroke();
+    }
+  }
+}
+
+function readMarks(markup: string): Mark[] {
+  const marks: Mark[] = [];
+  let [x, y] = [0, 0];
+  for (const [, left, top, attributes] of markup.matchAll(ELEMENT)) {
+    if (attributes === undefined) [x, y] = [Number(left ?? 0), Number(top ?? 0)];
+    else {
+      const valueOf = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
+      marks.push({
+        path: readPath(valueOf('d') ?? ''),
+        color: valueOf('stroke') ?? valueOf('fill') ?? '',
+        strokeWidth: Number(valueOf('stroke-width') ?? 0),
+        x,
+        y,
+      });
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,133 @@
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { FlyerLayout, TextElement } from '#contract/layout-types.ts';
+import { defaultElement } from '#flyer/default-element.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
+import { createFlyerCanvas, readRgba, registerFlyerFonts } from './flyer-canvas.ts';
+
+beforeAll(() => registerFlyerFonts());
+
+const EMPTY: FlyerLayout = { version: 2, textElements: [], photoElements: [] };
+const EVENT_URL = 'https://tukutane.example/events/lagos-tech-week-2026';
+
+function sceneOf(size: CanvasSize, layout: Partial<FlyerLayout>, country = 'Kenya'): FlyerScene {
+  return {
+    ...outputDesignOf(size, { ...EMPTY, ...layout }),
+    background: null,
+    backgroundColor: '#808080',
+    values: {
+      attendeeName: 'Ada',
+      attendeeCountry: country,
+      country,
+      eventName: 'Demo',
+      eventUrl: EVENT_URL,
+    },
+    photo: null,
+    watermark: null,
+    assets: { flags: FLAGS },
+  };
+}
+
+/** Reads the code from the flyer as attendees get it. */
+async function readCode(size: CanvasSize, layout: Partial<FlyerLayout>): Promise<string | undefined> {
+  const scene = sceneOf(size, layout);
+  const { width, height } = scene;
+  const { canvas, ctx } = createFlyerCanvas(width, height);
+  drawFlyer(ctx, scene);
+  const rgba = readRgba(canvas, 0, 0, width, height);
+  const jpeg = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 85, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+  const { data } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+test.each(Object.keys(CANVAS_SIZES) as CanvasSize[])(
+  'a new QR code on %s leads to the event, read from the finished JPEG',
+  async (size) => {
+    expect(await readCode(size, { qrElements: [defaultElement('qr', size, 'code')] })).toBe(EVENT_URL);
+  },
+);
+
+test('a QR code in colours, turned and with a long address is read too', async () => {
+  const address = `https://example.org/${'a'.repeat(270)}?x=1`;
+  const code = { id: 'code', x: 300, y: 300, size: 400, color: '#2b2a6b', background: '#f3eadb' };
+  expect(await readCode('1080x1080', { qrElements: [{ ...code, rotation: 12, address }] })).toBe(address);
+});
+
+test('a QR code that is too small for its address is named', () => {
+  const { ctx } = createFlyerCanvas(8, 8);
+  const address = `https://example.org/${'a'.repeat(270)}`;
+  const cutOf = (size: number) =>
+    planFlyer(sceneOf('1080x1080', { qrElements: [{ id: 'code', x: 0, y: 0, size, address }] }), ctx)
+      .cutElements;
+  expect(cutOf(100)).toEqual(['code']);
+  expect(cutOf(400)).toEqual([]);
+});
+
+test('the flag of every country is drawn inside its box, and nothing for another country', () => {
+  const { ctx } = createFlyerCanvas(8, 8);
+  const flag = { id: 'flag', x: 100, y: 100, width: 300, height: 200 };
+  const opsOf = (country: string) =>
+    planFlyer(sceneOf('1080x1080', { flagElements: [flag] }, country), ctx).ops;
+  for (const { name } of AFRICAN_COUNTRIES) {
+    const [op] = opsOf(name);
+    expect(op!.bounds.x).toBeGreaterThanOrEqual(98);
+    expect(op!.bounds.x + op!.bounds.width).toBeLessThanOrEqual(402);
+    expect(op!.bounds.height).toBeLessThanOrEqual(204);
+  }
+  for (const name of ['France', '', '__proto__', 'constructor']) expect(opsOf(name)).toEqual([]);
+});
+
+function planText(changes: Partial<TextElement>): FlyerPlan {
+  const text = {
+    id: 't',
+    x: 50,
+    y: 50,
+    width: 400,
+    height: 300,
+    text: 'Words that go on for more than one line, and on',
+    fontSize: 60,
+    color: '#000',
+    fontWeight: '400',
+  } as const;
+  const { ctx } = createFlyerCanvas(8, 8);
+  return planFlyer(sceneOf('1080x1080', { textElements: [{ ...text, ...changes }] }), ctx);
+}
+
+test('a text keeps to its most lines: it shrinks, then is cut', () => {
+  const [free] = planText({}).ops;
+  const one = planText({ maxLines: 1 });
+  const two = planText({ maxLines: 2 });
+  expect(one.ops[0]!.bounds.height).toBeLessThan(45);
+  expect(one.cutElements).toEqual(['t']);
+  expect(two.ops[0]!.bounds.height).toBeLessThan(free!.bounds.height);
+  expect(two.cutElements).toEqual([]);
+  expect(planText({ text: 'One\ntwo\nthree', maxLines: 2 }).ops[0]!.bounds.height).toBeLessThan(
+    planText({ text: 'One\ntwo\nthree' }).ops[0]!.bounds.height,
+  );
+});
+
+test('a text that fits itself grows to its box and stays in it', () => {
+  for (const text of ['Ada', 'Ọlọ́runtóbi Àdèṣọlá', 'فاطمة الزهراء', 'One\ntwo\nthree']) {
+    const [grown] = planText({ text, autoFit: true, fontSize: 20 }).ops;
+    const [plain] = planText({ text, fontSize: 20 }).ops;
+    expect(grown!.bounds.height).toBeGreaterThan(plain!.bounds.height);
+    expect(grown!.bounds.width).toBeLessThanOrEqual(406);
+    expect(grown!.bounds.y + grown!.bounds.height).toBeLessThanOrEqual(356);
+  }
+});
+
+test('a picture that the scene lacks is not drawn', () => {
+  const { ctx } = createFlyerCanvas(8, 8);
+  const imageElements = [{ id: 'logo', x: 0, y: 0, width: 100, height: 100, src: '/media/a/b.webp' }];
+  expect(planFlyer(sceneOf('600x600', { imageElements }), ctx).ops).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import type { Element } from '../model/design.ts';
+import type { Editor } from '../use-editor.ts';
+import { NumberField } from './number-field.tsx';
+import { PositionFields } from './position-fields.tsx';
+
+type Boxed = Element & { width: number; height: number };
+
+/** Where an element's box is and how large. @param radius of its corners, if they can be round */
+export function BoxFields({ editor, element, radius }: { editor: Editor; element: Boxed; radius?: number }) {
+  const { patch } = editor;
+  return (
+    <>
+      {radius !== undefined && (
+        <NumberField
+          label="Round corners"
+          min={0}
+          max={Math.max(radius, Math.round(Math.min(element.width, element.height) / 2))}
+          value={radius}
+          onChange={(value) => patch({ radius: value || undefined }, 'radius')}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="Width"
+          min={1}
+          max={LAYOUT_LIMITS.box}
+          value={element.width}
+          onChange={(width) => patch({ width }, 'width')}
+        />
+        <NumberField
+          label="Height"
+          min={1}
+          max={LAYOUT_LIMITS.box}
+          value={element.height}
+          onChange={(height) => patch({ height }, 'height')}
+        />
+      </div>
+      <PositionFields editor={editor} element={element} />
+    </>
+  );
+}
+
+export function OpacityField({
+  editor,
+  element,
+}: {
+  editor: Editor;
+  element: { opacity?: number | undefined };
+}) {
+  return (
+    <NumberField
+      label="Opacity"
+      unit="%"
+      min={LAYOUT_LIMITS.opacity.min * 100}
+      max={100}
+      slider={100}
+      step={5}
+      value={Math.round((element.opacity ?? 1) * 100)}
+      onChange={(percent) => editor.patch({ opacity: percent < 100 ? percent / 100 : undefined }, 'opacity')}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { LAYOUT_LIMITS, type TextElement } from '#contract/layout-types.ts';
+import type { Editor } from '../use-editor.ts';
+import { OpacityField } from './box-fields.tsx';
+import { ColorField } from './color-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+
+const OUTLINE = { width: 3, color: '#ffffff' };
+const SHADOW = { x: 2, y: 3, blur: 6, color: '#000000', opacity: 0.5 };
+
+/** How many lines a text may have, how it fills its box and what is around its letters. */
+export function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
+  const { patch } = editor;
+  const { outline, shadow } = element;
+  const most = LAYOUT_LIMITS.lines;
+  function fill(autoFit: boolean): void {
+    const box = editor.planned.boxes.get(element.id);
+    const { width = Math.round(box?.width ?? 100), height = Math.round(box?.height ?? 100) } = element;
+    patch(autoFit ? { autoFit, width, height } : { autoFit: undefined });
+  }
+  return (
+    <>
+      <NumberField
+        label="Most lines"
+        unit={element.maxLines === undefined ? 'as many as fit' : undefined}
+        min={1}
+        max={most}
+        value={element.maxLines ?? most}
+        onChange={(lines) => patch({ maxLines: lines < most ? lines : undefined }, 'maxLines')}
+      />
+      <SwitchField
+        label="Fill the box"
+        hint="Short texts grow until they fill their box."
+        checked={element.autoFit === true}
+        onChange={fill}
+      />
+      {element.autoFit && element.height !== undefined && (
+        <NumberField
+          label="Height"
+          min={10}
+          max={editor.canvas.height}
+          step={10}
+          value={element.height}
+          onChange={(height) => patch({ height }, 'height')}
+        />
+      )}
+      <OpacityField editor={editor} element={element} />
+      <SwitchField
+        label="Outline"
+        checked={outline !== undefined}
+        onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
+      />
+      {outline && (
+        <>
+          <NumberField
+            label="Outline width"
+            min={1}
+            max={LAYOUT_LIMITS.strokeWidth.max}
+            value={outline.width}
+            onChange={(width) => patch({ outline: { ...outline, width } }, 'outline')}
+          />
+          <ColorField
+            label="Outline colour"
+            value={outline.color}
+            onChange={(color) => patch({ outline: { ...outline, color } }, 'outline')}
+          />
+        </>
+      )}
+      <SwitchField
+        label="Shadow"
+        checked={shadow !== undefined}
+        onChange={(on) => patch({ shadow: on ? SHADOW : undefined })}
+      />
+      {shadow && (
+        <>
+          <NumberField
+            label="Softness"
+            min={0}
+            max={LAYOUT_LIMITS.shadow}
+            value={shadow.blur}
+            onChange={(blur) => patch({ shadow: { ...shadow, blur } }, 'shadow')}
+          />
+          <ColorField
+            label="Shadow colour"
+            value={shadow.color}
+            onChange={(color) => patch({ shadow: { ...shadow, color } }, 'shadow')}
+          />
+        </>
+      )}
+    </>
+  );
+}

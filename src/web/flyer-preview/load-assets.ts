@@ -1,0 +1,42 @@
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerAssets } from '#flyer/scene.ts';
+
+const images = new Map<string, Promise<ImageBitmap>>();
+
+/**
+ * What a layout's pictures and flags are drawn from. A layout without any loads nothing; a picture is decoded once.
+ * @throws Error when a picture or the flags can't be loaded; the next call retries
+ */
+export async function loadAssets({
+  imageElements = [],
+  flagElements = [],
+}: FlyerLayout): Promise<FlyerAssets> {
+  const sources = [...new Set(imageElements.map(({ src }) => src))];
+  const [flags, ...bitmaps] = await Promise.all([
+    flagElements.length > 0 ? import('#flyer/flags/flag-data.ts').then(({ FLAGS }) => FLAGS) : undefined,
+    ...sources.map(loadImage),
+  ]);
+  return { flags, images: new Map(sources.map((src, i) => [src, bitmaps[i]!])) };
+}
+
+function loadImage(src: string): Promise<ImageBitmap> {
+  const known = images.get(src) ?? decode(src);
+  images.set(src, known);
+  known.catch(() => images.delete(src));
+  return known;
+}
+
+/** @param src a served path or the data URL of a new picture */
+async function decode(src: string): Promise<ImageBitmap> {
+  if (src.startsWith('data:')) return createImageBitmap(blobOf(src));
+  const response = await fetch(src);
+  if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+  return createImageBitmap(await response.blob());
+}
+
+/** Pages may not fetch data URLs. */
+function blobOf(dataUrl: string): Blob {
+  const [head = '', base64 = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: head.slice('data:'.length).replace(';base64', '') });
+}
