@@ -201,6 +201,8 @@ export const updateClientSchema = customLimitsSchema.extend({
     z.string().transform(storable).pipe(z.string().trim().max(1000, 'The reason is too long')),
   ).transform((reason) => reason || null),
   grantTokens: z.boolean().default(false),
+  /** What the admin has seen: another admin's decision is not overwritten unread. */
+  expected: z.object({ status: z.enum(USER_STATUSES), packageTier: z.enum(PACKAGE_TIERS) }).optional(),
 });
 export type UpdateClientRequest = z.infer<typeof updateClientSchema>;
 

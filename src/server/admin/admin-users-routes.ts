@@ -14,6 +14,7 @@ import { actorOf } from './actor-of.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { approveUser } from './approve-user.ts';
+import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { updateClient } from './update-client.ts';
 
@@ -65,11 +66,19 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
   app.post(
     '/api/admin/assign-tokens/:userId',
     route('admin', "Add tokens to a user's balance", {
+      description: 'With an Idempotency-Key, a repeated request adds them once.',
       params: userParams,
+      headers: idempotencyHeaders,
       body: assignTokensSchema,
       response,
     }),
-    async (request) => assignTokens(db, { ...request.params, ...actorOf(request), request: request.body }),
+    async (request) =>
+      assignTokens(db, {
+        ...request.params,
+        ...actorOf(request),
+        idempotencyKey: request.headers['idempotency-key'] ?? null,
+        request: request.body,
+      }),
   );
 
   app.post(
@@ -77,7 +86,8 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
     route('admin', "Change a client's status and package", {
       description:
         "A new tier sets that tier's limits and watermark; `grantTokens` also adds its tokens. Custom fields apply to " +
-        'the tier `custom`, where null is unlimited. Suspending signs the client out everywhere.',
+        'the tier `custom`, where null is unlimited. Suspending signs the client out everywhere. 409 when another admin changed ' +
+        'what `expected` says.',
       params: userParams,
       body: updateClientSchema,
       response,

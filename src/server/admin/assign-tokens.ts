@@ -1,7 +1,10 @@
 import type { AssignTokensRequest, Client } from '#contract/admin.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import { keyReused } from '#server/http/idempotency-key.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
+import { findKeyedTransaction } from '#server/ledger/find-keyed-transaction.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
@@ -10,29 +13,63 @@ import { toClient, type UserRow } from '#server/users/user.ts';
 /** What the database's integers hold. */
 const BALANCE_MAX = 2_147_483_647;
 
-/** Adds tokens to a user's balance. @throws AppError NOT_FOUND, VALIDATION_FAILED */
+export type TokenAssignment = {
+  userId: string;
+  actorId: string;
+  /** The same key of the same admin assigns once. */
+  idempotencyKey?: string | null;
+  request: AssignTokensRequest;
+};
+
+/**
+ * Adds tokens to a user's balance.
+ * @returns the user, also when the same request added them before
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
+ */
 export async function assignTokens(
   db: Database,
-  { userId, actorId, request }: { userId: string; actorId: string; request: AssignTokensRequest },
+  { userId, actorId, idempotencyKey = null, request }: TokenAssignment,
 ): Promise<Client> {
   const { tokens, reason } = request;
-  return db.transaction(async (tx) => {
-    const { id } = await findUser(tx, userId);
-    await lockUsers(tx, [id]);
-    await grantAsAdmin(tx, { user: await findUser(tx, id), amount: tokens, reason, actorId });
-    await recordAudit(tx, { actorId, action: 'tokens.assign', subject: ['user', id], details: { tokens } });
-    return toClient(await findUser(tx, id));
-  });
+  try {
+    return await db.transaction(async (tx) => {
+      const { id } = await findUser(tx, userId);
+      await lockUsers(tx, [id]);
+      const user = await findUser(tx, id);
+      const earlier =
+        idempotencyKey === null ? null : await findKeyedTransaction(tx, actorId, idempotencyKey);
+      if (earlier) {
+        if (earlier.clientId !== id || earlier.delta !== tokens || earlier.reason !== reason)
+          throw keyReused();
+        return toClient(user);
+      }
+      await grantAsAdmin(tx, { user, amount: tokens, reason, actorId, idempotencyKey });
+      await recordAudit(tx, { actorId, action: 'tokens.assign', subject: ['user', id], details: { tokens } });
+      return toClient(await findUser(tx, id));
+    });
+  } catch (error) {
+    // At the same moment for another client, whose lock is another.
+    if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
+    throw error;
+  }
 }
+
+type AdminGrant = {
+  user: UserRow;
+  amount: number;
+  reason: string;
+  actorId: string;
+  idempotencyKey?: string | null;
+};
 
 /** In the caller's transaction, which locks the user. 0 is ignored. @throws AppError VALIDATION_FAILED on overflow */
 export async function grantAsAdmin(
   tx: Database,
-  { user, amount, reason, actorId }: { user: UserRow; amount: number; reason: string; actorId: string },
+  { user, amount, reason, actorId, idempotencyKey = null }: AdminGrant,
 ): Promise<void> {
   if (amount === 0) return;
   if (Math.max(user.tokens, user.tokensIssued) + amount > BALANCE_MAX) {
     throw fieldError('VALIDATION_FAILED', 'tokens', 'A balance cannot hold that many tokens.');
   }
-  await grantTokens(tx, { userId: user.id, amount, kind: 'grant', reason, actorId });
+  await grantTokens(tx, { userId: user.id, amount, kind: 'grant', reason, actorId, idempotencyKey });
 }

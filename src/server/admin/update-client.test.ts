@@ -181,6 +181,28 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
     });
 
+    test('a save that does not know of another admin’s decision changes nothing', async () => {
+      const { id } = await buildUser(connection.db, { status: 'pending' });
+      const femi = (await buildUser(connection.db, { role: 'admin', name: 'Femi' })).id;
+      const expected = { status: 'pending', packageTier: 'free' };
+      await update(id, { status: 'approved', packageTier: 'silver', expected }, { by: femi });
+      await expect(update(id, { status: 'pending', packageTier: 'free', expected })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message:
+          'Femi has changed this client, who is approved with the package Silver now. Please look again.',
+      });
+    });
+
+    test('tokens that are assigned twice with one key are added once', async () => {
+      const [one, other] = [await buildUser(connection.db), await buildUser(connection.db)];
+      const request = assignTokensSchema.parse({ tokens: 7 });
+      const assign = (userId: string) =>
+        assignTokens(connection.db, { userId, actorId, idempotencyKey: 'a lost response', request });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => assign(one.id)));
+      expect(answers.map(({ tokens }) => tokens)).toEqual([57, 57, 57, 57, 57]);
+      await expect(assign(other.id)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    });
+
     test('assigned tokens are added each time, with their reason', async () => {
       const { id } = await buildUser(connection.db);
       const assign = (body: object) =>

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { grantAsAdmin } from './assign-tokens.ts';
+import { findLastActor } from '#server/audit/find-last-actor.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
@@ -17,7 +18,7 @@ export type ClientUpdate = { userId: string; actorId: string; request: UpdateCli
 /**
  * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
  * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
- * @throws AppError NOT_FOUND; CONFLICT when admins would shut out themselves, or the last admin
+ * @throws AppError NOT_FOUND; CONFLICT when admins would shut out themselves or the last admin, and when another admin was faster
  */
 export async function updateClient(
   db: Database,
@@ -25,7 +26,8 @@ export async function updateClient(
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const user = await lockForUpdate(tx, userId);
-    const { packageTier, status, reason: given, grantTokens, ...limits } = request;
+    const { packageTier, status, reason: given, grantTokens, expected, ...limits } = request;
+    if (expected && isOther(user, expected)) throw await changedMeanwhile(tx, user);
     const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
     await assertAdminRemains(tx, user, { status: after.status, actorId });
     const tierChanges = after.tier !== user.packageTier;
@@ -60,6 +62,19 @@ async function lockForUpdate(tx: Database, userId: string): Promise<UserRow> {
   const { id, role } = await findUser(tx, userId);
   await lockUsers(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
   return findUser(tx, id);
+}
+
+function isOther(
+  user: UserRow,
+  { status, packageTier }: NonNullable<UpdateClientRequest['expected']>,
+): boolean {
+  return user.status !== status || user.packageTier !== packageTier;
+}
+
+async function changedMeanwhile(tx: Database, { id, status, packageTier }: UserRow): Promise<AppError> {
+  const actor = await findLastActor(tx, ['user', id], ['user.approve', 'user.update']);
+  const now = `${status} with the package ${PACKAGES[packageTier].label}`;
+  return new AppError('CONFLICT', `${actor} has changed this client, who is ${now} now. Please look again.`);
 }
 
 async function assertAdminRemains(

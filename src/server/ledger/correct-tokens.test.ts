@@ -11,12 +11,12 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { hold, replace } from '#server/test/twin.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { correctTokens } from './correct-tokens.ts';
-import { findCorrection } from './find-correction.ts';
+import { findKeyedTransaction } from './find-keyed-transaction.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { spendTokens } from './spend-tokens.ts';
 
 vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('./find-correction.ts', { spy: true });
+vi.mock('./find-keyed-transaction.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {
@@ -110,7 +110,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     test.runIf(engine === 'postgres')('without the lock a repeated request is refused instead', async () => {
       const { id } = await buildUser(connection.db);
       replace(lockUsers, async () => {});
-      hold(findCorrection, 2);
+      hold(findKeyedTransaction, 2);
       const results = await Promise.allSettled([correct(id, -7, 'key-2'), correct(id, -7, 'key-2')]);
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
@@ -118,7 +118,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     test.runIf(engine === 'postgres')('without the lock two corrections fail at the column', async () => {
       const { id } = await buildUser(connection.db);
       replace(lockUsers, async () => {});
-      hold(findCorrection, 2);
+      hold(findKeyedTransaction, 2);
       const results = await Promise.allSettled([correct(id, -40, 'key-3'), correct(id, -40, 'key-4')]);
       const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
       expect(failed).toEqual([undefined]);

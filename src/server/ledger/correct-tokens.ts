@@ -12,7 +12,7 @@ import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
-import { findCorrection } from './find-correction.ts';
+import { findKeyedTransaction } from './find-keyed-transaction.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { toOwnTransaction } from './list-own-transactions.ts';
 import { warnOfLowBalance } from './warn-of-low-balance.ts';
@@ -42,7 +42,8 @@ export async function correctTokens(
     return await db.transaction(async (tx) => {
       const { id } = await findUser(tx, userId);
       await lockUsers(tx, [id]);
-      const earlier = idempotencyKey === null ? null : await findCorrection(tx, actorId, idempotencyKey);
+      const earlier =
+        idempotencyKey === null ? null : await findKeyedTransaction(tx, actorId, idempotencyKey);
       if (earlier) {
         if (earlier.clientId === id && earlier.delta === delta && earlier.reason === reason) {
           return toOwnTransaction(earlier);

@@ -15,12 +15,14 @@ export type Grant = {
   reason: string;
   /** The admin who grants, if any. */
   actorId?: string;
+  /** See `findKeyedTransaction`. */
+  idempotencyKey?: string | null;
 };
 
 /** In the caller's transaction; low-token warnings may be sent again. Returns the balance, or null without a user. */
 export async function grantTokens(
   tx: Database,
-  { userId, amount, kind, reason, actorId }: Grant,
+  { userId, amount, kind, reason, actorId, idempotencyKey }: Grant,
 ): Promise<number | null> {
   const stillLow = sql`${users.tokens} + ${amount}::int < ${LOW_TOKENS}`;
   const [user] = await tx
@@ -37,7 +39,7 @@ export async function grantTokens(
     .returning({ tokens: users.tokens });
   if (!user) return null;
   const moved = { clientId: userId, delta: amount, balanceAfter: user.tokens };
-  await tx.insert(tokenTransactions).values({ ...moved, kind, reason, actorId });
+  await tx.insert(tokenTransactions).values({ ...moved, kind, reason, actorId, idempotencyKey });
   await recordActivity(tx, {
     ownerId: userId,
     kind: kind === 'grant' ? 'tokens-granted' : 'tokens-refunded',

@@ -33,7 +33,7 @@ export const tokenTransactions = pgTable(
     balanceAfter: integer('balance_after').notNull(),
     /** The admin who granted, if any. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Of a correction: the same key of the same admin writes one row. */
+    /** Of a correction or an assignment: the same key of the same admin writes one row. */
     idempotencyKey: text('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

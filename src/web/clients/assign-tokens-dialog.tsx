@@ -1,6 +1,7 @@
 import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
+import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/form/form-field.tsx';
@@ -13,9 +14,14 @@ const INVALID = 'Please enter a valid token amount.';
 
 export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [invalid, setInvalid] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
   const assign = useListAction({
-    send: (body: { tokens: number; reason: string }) =>
-      sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body),
+    send: (body: { tokens: number; reason: string }) => {
+      // The same tokens sent again after a lost response must not count twice.
+      attempt.current = attemptWith(JSON.stringify(body), attempt.current);
+      const headers = { 'idempotency-key': attempt.current.key };
+      return sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body, headers);
+    },
     success: ({ name, tokens: balance }, { tokens }) => ({
       title: 'Tokens Assigned',
       description: `${tokens.toLocaleString('en')} to ${name}, who now has ${balance.toLocaleString('en')}.`,

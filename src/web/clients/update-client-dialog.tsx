@@ -38,6 +38,7 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
   function onSubmit(form: FormData): void {
     update.mutate({
       userId: client.id,
+      expected: { status: client.status, packageTier: client.packageTier },
       packageTier: tier,
       status,
       grantTokens: form.has('grantTokens'),
