@@ -88,10 +88,8 @@ export function createGestures(target: GestureTarget) {
     start = press;
     const { selection } = target.scene();
     if (press.pans) drag = { kind: 'pan' };
-    else if (press.handle) {
-      const resized = resizing(press.handle);
-      drag = resized;
-    } else {
+    else if (press.handle) drag = resizing(press.handle);
+    else {
       // What is selected is taken even where something else lies over it.
       const inside = press.adds ? null : selectedAt(press.at);
       const id = inside ?? press.element;
@@ -220,6 +218,9 @@ export function createGestures(target: GestureTarget) {
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
+      // Handles lie over other elements: a tap is meant for those.
+      if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
+        tap(start, { kind: 'press', id: start.element, wasSelected: false });
       // The finger that stays after a pinch drags nothing.
       if (drag?.kind === 'pinch' && pointers.count > 0) return;
       finish();

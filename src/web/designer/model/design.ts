@@ -60,7 +60,7 @@ function withoutUndefined<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 }
 
-/** Adds elements at the front of their lists' ends, in front of all others. */
+/** Adds elements in front of all others. */
 export function addLayers(layout: FlyerLayout, layers: readonly Layer[]): FlyerLayout {
   const front = Math.max(0, ...layersOf(layout).map(({ element }) => element.z ?? 0));
   const kinds = new Set(layers.map(({ kind }) => kind));
