@@ -40,8 +40,13 @@ export default function AdminDashboard() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-4xl font-extrabold">Admin Dashboard</h1>
         <div className="flex gap-2">
-          <Button variant="secondary" aria-label="Find events, clients and pages" onClick={palette.open}>
+          <Button
+            variant="secondary"
+
+            onClick={palette.open}
+          >
             <Icon name="search" />
+            <span className="sr-only">Find events, clients and pages</span>
             <kbd className="text-sm max-lg:hidden">Ctrl K</kbd>
           </Button>
           <Link to="/create-event" className={buttonClass('primary')}>
