@@ -97,6 +97,8 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
    * PostgreSQL would scan the table, however many rows of others come first.
    */
   countsInOrder?: boolean;
+  /** The same condition, written for counting, which may read rows in any order. */
+  countedBy?: SQL | undefined;
 }
 
 /** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the one for the limit. */
@@ -141,6 +143,7 @@ export async function selectNewest<
     reader = readerOf(table) as ColumnReader<Chosen>,
     first,
     countsInOrder = false,
+    countedBy = condition,
   }: NewestReading<Chosen> = {},
 ): Promise<ListPage<RowOf<Chosen>>> {
   const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
@@ -152,7 +155,7 @@ export async function selectNewest<
   const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
   const isWhole = after === undefined && rows.length <= limit;
   const countOrder = countsInOrder ? order.orderBy : [];
-  const found = isWhole ? rows.length : await countUpToCap(db, table, condition, countOrder);
+  const found = isWhole ? rows.length : await countUpToCap(db, table, countedBy, countOrder);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ position: _position, ...row }) => reader.read(row)),

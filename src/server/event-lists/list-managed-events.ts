@@ -4,7 +4,8 @@ import type { EventStatus } from '#contract/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
-import { findsEvent } from '#server/search/search-condition.ts';
+import { findsEvent, foundEvents, indexFinds } from '#server/search/search-condition.ts';
+import { isRare } from '#server/search/search-plan.ts';
 import { readSearch } from '#server/search/read-search.ts';
 import { events, isForReview } from '#server/events/events-tables.ts';
 
@@ -37,15 +38,22 @@ export async function listManagedEvents(
   page: AdminListQuery,
 ): Promise<ListPage<ResponseRow>> {
   const { ownerId, status, featured, search, forReview } = filters;
-  const condition = and(
+  const plan = await readSearch(db, search, { unpublished: true });
+  const others = and(
     ownerId ? eq(events.clientId, ownerId) : undefined,
     status && status !== 'all' ? eq(events.status, status) : isSubmitted(),
     featured && eq(events.featured, featured === 'only'),
     forReview ? isForReview(events) : undefined,
-    findsEvent(await readSearch(db, search, { unpublished: true })),
   );
+  // Of few events, all are read; of many, a page is near along the dates.
+  const found =
+    plan && isRare(plan) ? sql`${events.id} in (select id from ${foundEvents(plan)})` : findsEvent(plan);
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
   const first = isOwn ? (most: number) => ownEventsFirst(db).execute({ ownerId, most }) : undefined;
   const request = { filters: { events: filters }, ...page };
-  return selectNewest(db, events, condition, NEWEST, request, { reader: responseReader, first });
+  return selectNewest(db, events, and(others, found), NEWEST, request, {
+    reader: responseReader,
+    first,
+    countedBy: and(others, indexFinds(plan)),
+  });
 }

@@ -56,12 +56,12 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
 export interface Authentication {
   cookieName: string;
   publicUrl: string;
-  findViewer(sessionId: string): Promise<{ viewer: Viewer; refreshed: boolean } | null>;
+  findViewer(sessionId: string): Promise<{ viewer: Viewer; refreshed: boolean; seeAsEnded: boolean } | null>;
   /** Sets the cookie again after its session was extended. */
   sendCookie(reply: FastifyReply, sessionId: string, viewer: Viewer): void;
 }
 
-/** An invalid session reads as a visitor but may not write. @throws AppError UNAUTHENTICATED, CROSS_SITE */
+/** An invalid session reads as a visitor but may not write. @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT */
 export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,6 +86,10 @@ export async function authenticate(
     if (!isSameOrigin(request, options.publicUrl)) {
       throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');
     }
+  }
+  // The page that sends this still shows the client's: with the admin's own rights it would change something else.
+  if (found.seeAsEnded && changes && request.routeOptions.config.seeingAs !== 'open') {
+    throw new AppError('SEEING_AS_CLIENT', 'You no longer see as this client. Nothing was changed.');
   }
   request.viewer = found.viewer;
   if (found.refreshed && credentials.from === 'cookie') {

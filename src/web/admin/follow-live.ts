@@ -35,6 +35,8 @@ export function followLive(refresh: () => void): () => void {
     source.addEventListener('open', () => {
       clearInterval(polling);
       polling = undefined;
+      // What changed before the stream was open is not replayed to a new one.
+      refreshSoon();
     });
     source.addEventListener('change', refreshSoon);
     source.addEventListener('reset', refreshSoon);

@@ -6,13 +6,14 @@ import { recordSeeAsEnd, type SeeAsEnd } from './record-see-as-end.ts';
 /** The session is the admin's own again. Recorded once, also when several requests end it; nothing happens if it has ended. */
 export async function endSeeAs(db: Database, idHash: string, how: SeeAsEnd): Promise<void> {
   await db.transaction(async (tx) => {
-    const seeing = and(eq(sessions.idHash, idHash), isNotNull(sessions.seeingAsId));
+    const seeing = and(eq(sessions.idHash, idHash), isNotNull(sessions.seeingAsUntil));
     const [session] = await tx.select().from(sessions).where(seeing).for('update');
-    if (!session?.seeingAsId) return;
+    if (!session) return;
     await tx
       .update(sessions)
       .set({ seeingAsId: null, seeingAsUntil: null })
       .where(eq(sessions.idHash, idHash));
-    await recordSeeAsEnd(tx, { adminId: session.userId, clientId: session.seeingAsId, how });
+    const { userId: adminId, seeingAsId: clientId } = session;
+    if (clientId) await recordSeeAsEnd(tx, { adminId, clientId, how });
   });
 }

@@ -180,6 +180,20 @@ describe('it ends', () => {
     expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'expired']]);
   });
 
+  test('without a write of the client’s page, sent before it knew, as the admin', async () => {
+    const gone = await buildUser(fixture.db, { tokens: 0 });
+    for (const end of [
+      sql`update sessions set seeing_as_until = now() where user_id = ${adminId}`,
+      sql`delete from users where id = ${gone.id}`,
+    ]) {
+      await start(gone.id);
+      await fixture.db.execute(end);
+      const { status, body } = await call('POST', '/api/auth/change-password', {});
+      expect([status, body.code]).toEqual([403, 'SEEING_AS_CLIENT']);
+      expect(await whoAmI()).toMatchObject({ id: adminId });
+    }
+  });
+
   test('when the admin signs out', async () => {
     await start();
     expect((await call('POST', '/api/auth/logout')).status).toBe(200);

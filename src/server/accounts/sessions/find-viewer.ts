@@ -46,12 +46,16 @@ export async function findViewerStill(db: Database, sessionId: string, now: Date
   return session ?? null;
 }
 
-/** The user of a session, or null when it is unknown or expired. `refreshed`: this call extended the session. */
-export async function findViewer(
-  db: Database,
-  sessionId: string,
-  now: Date,
-): Promise<{ viewer: Viewer; refreshed: boolean } | null> {
+export interface FoundViewer {
+  viewer: Viewer;
+  /** This call extended the session. */
+  refreshed: boolean;
+  /** This call found that the admin no longer sees as a client, which the page that asks does not know yet. */
+  seeAsEnded: boolean;
+}
+
+/** The user of a session, or null when it is unknown or expired. */
+export async function findViewer(db: Database, sessionId: string, now: Date): Promise<FoundViewer | null> {
   const idHash = hashSessionId(sessionId);
   const [session] = await liveSession(db).execute({ idHash, now: now.toISOString() });
   if (!session) return null;
@@ -62,7 +66,8 @@ export async function findViewer(
     await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.idHash, idHash));
   }
   const seenClient = await findSeenClient(db, idHash, session, now);
-  return { viewer: seenClient ?? { id, role, status, rememberMe }, refreshed };
+  const seeAsEnded = !seenClient && session.seeingAsUntil !== null;
+  return { viewer: seenClient ?? { id, role, status, rememberMe }, refreshed, seeAsEnded };
 }
 
 /** The client as whom the admin sees the product; null otherwise, and when that has just ended. */
@@ -73,10 +78,11 @@ async function findSeenClient(
   now: Date,
 ): Promise<Viewer | null> {
   const { id: adminId, role, status, rememberMe, seeingAsId: id, seeingAsUntil: until } = session;
-  if (id === null) return null;
+  if (id === null && until === null) return null;
   const isExpired = until === null || until <= now;
   const isAllowed = role === 'admin' && status === 'approved' && session.seenRole === 'client';
-  if (isExpired || !isAllowed) {
+  // Without an id, the client was deleted.
+  if (id === null || isExpired || !isAllowed) {
     await endSeeAs(db, idHash, isExpired ? 'expired' : 'withdrawn');
     return null;
   }

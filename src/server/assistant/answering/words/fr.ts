@@ -1,4 +1,4 @@
-import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, withDetails, type AnswerWords, type EventFacts } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null ? '' : ` Attention : il est ${cancelled === 'cancelled' ? 'annulé' : 'reporté'}.`;
@@ -21,37 +21,36 @@ export const fr: AnswerWords = {
   noMore: 'C’est tout ce que j’ai trouvé. Voulez-vous chercher autre chose ?',
   describe: (what) => {
     const s = what.count === 1 ? '' : 's';
-    return joined(
+    return withDetails(
+      joined([
+        what.count !== null && (what.count > 999 ? 'plus de 1 000' : String(what.count)),
+        what.format || `événement${s}`,
+        what.past && `passé${s}`,
+        what.free && `gratuit${s}`,
+        what.paid && `payant${s}`,
+        what.featured && 'à la une',
+        what.online && 'en ligne',
+        what.inPerson && 'en présentiel',
+        what.subject && `sur « ${what.subject} »`,
+        what.flyers === true && 'avec flyers',
+        what.flyers === false && 'sans flyers',
+        what.outside && `hors ${what.outside}`,
+        what.without && `sans ${what.without}`,
+      ]),
       [
-        joined([
-          what.count !== null && (what.count > 999 ? 'plus de 1 000' : String(what.count)),
-          what.format || `événement${s}`,
-          what.past && `passé${s}`,
-          what.free && `gratuit${s}`,
-          what.paid && `payant${s}`,
-          what.featured && 'à la une',
-          what.online && 'en ligne',
-          what.inPerson && 'en présentiel',
-          what.subject && `sur « ${what.subject} »`,
-          what.flyers === true && 'avec flyers',
-          what.flyers === false && 'sans flyers',
-          what.outside && `hors ${what.outside}`,
-          what.without && `sans ${what.without}`,
-        ]),
         what.price,
         what.place,
         what.near && `près de ${what.near}`,
         what.hours && HOURS[what.hours],
         what.days,
       ],
-      ', ',
     );
   },
   found: (what, shown, total) =>
     `J’ai trouvé ${what}${String(shown) === total ? '' : ` ; voici les ${shown} premiers`} :`,
   one: (what) => `Voici le bon parmi ${what} :`,
   counted: (_count, what) => `Il y a ${what}.`,
-  nothing: (what) => `Je n’ai rien trouvé : ${what}.`,
+  nothing: (what) => `Je n’ai rien trouvé parmi les ${what}.`,
   unknown: (words) => `Je n’ai rien trouvé sur « ${words} ».`,
   instead: (what, givenUp) =>
     `${givenUp.includes('days') ? 'À d’autres dates' : givenUp.includes('place') ? 'Plus loin' : 'Sinon'}, il y a ${what} :`,

@@ -1,4 +1,4 @@
-import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, withDetails, type AnswerWords, type EventFacts } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null ? '' : ` Atenção: foi ${cancelled === 'cancelled' ? 'cancelado' : 'adiado'}.`;
@@ -19,30 +19,29 @@ export const pt: AnswerWords = {
   noMore: 'Foi tudo o que encontrei. Procuro outra coisa?',
   describe: (what) => {
     const s = what.count === 1 ? '' : 's';
-    return joined(
+    return withDetails(
+      joined([
+        what.count !== null && (what.count > 999 ? 'mais de 1000' : String(what.count)),
+        what.format || `evento${s}`,
+        what.past && `passado${s}`,
+        what.free && `gratuito${s}`,
+        what.paid && `pago${s}`,
+        what.featured && 'em destaque',
+        what.online && 'online',
+        what.inPerson && (what.count === 1 ? 'presencial' : 'presenciais'),
+        what.subject && `sobre “${what.subject}”`,
+        what.flyers === true && 'com flyers',
+        what.flyers === false && 'sem flyers',
+        what.outside && `fora de ${what.outside}`,
+        what.without && `sem ${what.without}`,
+      ]),
       [
-        joined([
-          what.count !== null && (what.count > 999 ? 'mais de 1000' : String(what.count)),
-          what.format || `evento${s}`,
-          what.past && `passado${s}`,
-          what.free && `gratuito${s}`,
-          what.paid && `pago${s}`,
-          what.featured && 'em destaque',
-          what.online && 'online',
-          what.inPerson && (what.count === 1 ? 'presencial' : 'presenciais'),
-          what.subject && `sobre “${what.subject}”`,
-          what.flyers === true && 'com flyers',
-          what.flyers === false && 'sem flyers',
-          what.outside && `fora de ${what.outside}`,
-          what.without && `sem ${what.without}`,
-        ]),
         what.price,
         what.place,
         what.near && `perto de ${what.near}`,
         what.hours && HOURS[what.hours],
         what.days,
       ],
-      ', ',
     );
   },
   found: (what, shown, total) =>

@@ -75,3 +75,9 @@ export interface AnswerWords {
 /** Parts of a sentence that are there. */
 export const joined = (parts: readonly (string | false | null)[], by = ' '): string =>
   parts.filter(Boolean).join(by);
+
+/** `événements gratuits (Dakar, mars 2027)`: languages whose prepositions depend on the place name it apart. */
+export function withDetails(what: string, details: readonly (string | false | null)[]): string {
+  const said = joined(details, ', ');
+  return said ? `${what} (${said})` : what;
+}

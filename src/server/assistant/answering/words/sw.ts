@@ -1,4 +1,4 @@
-import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, withDetails, type AnswerWords, type EventFacts } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null
@@ -20,30 +20,29 @@ export const sw: AnswerWords = {
   startedOver: 'Sawa, tuanze upya. Unatafuta matukio ya aina gani?',
   noMore: 'Hayo ndiyo yote niliyopata. Nitafute kitu kingine?',
   describe: (what) =>
-    joined(
+    withDetails(
+      joined([
+        what.format || (what.count === 1 ? 'tukio' : 'matukio'),
+        what.count !== null && (what.count > 999 ? 'zaidi ya 1,000' : String(what.count)),
+        what.past && 'yaliyopita',
+        what.free && 'ya bure',
+        what.paid && 'ya kulipia',
+        what.featured && 'maalum',
+        what.online && 'mtandaoni',
+        what.inPerson && 'ana kwa ana',
+        what.subject && `kuhusu “${what.subject}”`,
+        what.flyers === true && 'yenye vipeperushi',
+        what.flyers === false && 'bila vipeperushi',
+        what.outside && `nje ya ${what.outside}`,
+        what.without && `bila ${what.without}`,
+      ]),
       [
-        joined([
-          what.format || (what.count === 1 ? 'tukio' : 'matukio'),
-          what.count !== null && (what.count > 999 ? 'zaidi ya 1,000' : String(what.count)),
-          what.past && 'yaliyopita',
-          what.free && 'ya bure',
-          what.paid && 'ya kulipia',
-          what.featured && 'maalum',
-          what.online && 'mtandaoni',
-          what.inPerson && 'ana kwa ana',
-          what.subject && `kuhusu “${what.subject}”`,
-          what.flyers === true && 'yenye vipeperushi',
-          what.flyers === false && 'bila vipeperushi',
-          what.outside && `nje ya ${what.outside}`,
-          what.without && `bila ${what.without}`,
-        ]),
         what.price,
         what.place,
         what.near && `karibu na ${what.near}`,
         what.hours && HOURS[what.hours],
         what.days,
       ],
-      ', ',
     ),
   found: (what, shown, total) =>
     `Nimepata ${what}${String(shown) === total ? '' : `; haya ni ${shown} ya kwanza`}:`,
