@@ -8,7 +8,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const liveChangeSchema = z.object({
   id: z.int(),
   kind: z.enum(CHANGE_KINDS),
-  /** The event or user. */
+  /** The event, user or message. */
   subjectId: z.uuid().nullable(),
 });
 export type LiveChange = z.infer<typeof liveChangeSchema>;

@@ -22,7 +22,7 @@ export type AuditEntry = {
 };
 
 /** What shows in the lists of open admin panels. */
-const LISTED = new Set<string | undefined>(['user', 'event', 'template']);
+const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
 
 /** Runs in the transaction of the action. */
 export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promise<void> {

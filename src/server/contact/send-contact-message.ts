@@ -4,6 +4,7 @@ import { requireEmail } from '#server/users/normalize-email.ts';
 import type { Database } from '#server/db/database.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { contactMessages } from './contact-tables.ts';
 import { lockSender } from './lock-sender.ts';
@@ -61,6 +62,7 @@ export async function sendContactMessage(
     if (stored.length === 0) throw unsolved();
     const recipient = { id: null, email: mailboxOf(inquiryType) };
     await queueMail(tx, { kind: 'contact-message', recipient, data });
+    await announceChange(tx, { kind: 'message', subjectId: stored[0]!.id });
   });
 }
 

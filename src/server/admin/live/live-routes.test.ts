@@ -87,7 +87,7 @@ async function submit(): Promise<string> {
   return body.id;
 }
 
-test('a submission, an application and a decision are told as they happen', async () => {
+test('a submission, an application, a decision and a message are told as they happen', async () => {
   const stream = await Stream.open(admin);
   expect(await stream.next()).toMatchObject({ name: 'ready' });
   const subjectId = await submit();
@@ -104,6 +104,9 @@ test('a submission, an application and a decision are told as they happen', asyn
   expect(await stream.next()).toMatchObject({ change: { kind: 'application' } });
   await fixture.call('POST', `/api/admin/approve-event/${subjectId}`, { as: admin });
   expect(await stream.next()).toMatchObject({ change: { kind: 'decision', subjectId } });
+  const message = { ...application, inquiryType: 'sales', subject: 'Gold', message: 'How?' };
+  await fixture.call('POST', '/api/contact', { body: { ...message, mathAnswer: 7, correctAnswer: 7 } });
+  expect(await stream.next()).toMatchObject({ change: { kind: 'message' } });
 });
 
 test('what was missed is replayed, and a number that is no longer known resets', async () => {
