@@ -7,6 +7,8 @@ const SENTENCE = /(?<=[.!?…](?:["”»)]|\s|$))\s*|\n+/u;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s)\]>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|africa|example|info|co|ai|dev|tech|events?)\b(?:\/\S*)?/giu;
 const NUMBER = /\d+/g;
+/** Ids hold digits that say nothing. */
+const ID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
 /** Two capitalised words or more: what may be a name. */
 const NAME =
   /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:of |in |for |and |the |de |du |des |da |do )?\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
@@ -36,7 +38,7 @@ const plain = (text: string) => wordsIn(text).join(' ');
  * @param asked what the question may lend: names, but no numbers
  */
 export function keepGrounded(text: string, evidence: string, asked: string): string {
-  const numbers = new Set(numbersIn(evidence));
+  const numbers = new Set(numbersIn(evidence.replace(ID, ' ').replace(LINK, ' ')));
   const words = wordsIn(evidence);
   const calendar = new Set(words.flatMap((word) => CALENDAR.get(word) ?? []));
   // Dates are also there as 2026-07-01.
