@@ -46,6 +46,7 @@ for (const [rememberMe, lifetime] of [
       expect(found).toEqual({
         viewer: { id: user.id, role: 'client', status: 'approved', rememberMe },
         refreshed: true,
+        seeAsEnded: false,
       });
     }
     expect(await findViewer(fixture.db, sessionId, hoursLater(5 * (lifetime - 0.1) + lifetime))).toBeNull();
