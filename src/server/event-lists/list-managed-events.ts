@@ -45,6 +45,8 @@ export async function listManagedEvents(
     featured && eq(events.featured, featured === 'only'),
     forReview ? isForReview(events) : undefined,
   );
+  // No event has a word that is unknown.
+  if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
   // Of few events, all are read; of many, a page is near along the dates.
   const found =
     plan && isRare(plan) ? sql`${events.id} in (select id from ${foundEvents(plan)})` : findsEvent(plan);
