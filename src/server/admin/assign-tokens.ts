@@ -5,13 +5,10 @@ import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
 import { findKeyedTransaction } from '#server/ledger/find-keyed-transaction.ts';
-import { grantTokens } from '#server/ledger/grant-tokens.ts';
+import { BALANCE_MAX, grantTokens } from '#server/ledger/grant-tokens.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { toClient, type UserRow } from '#server/users/user.ts';
-
-/** What the database's integers hold. */
-const BALANCE_MAX = 2_147_483_647;
 
 export type TokenAssignment = {
   userId: string;

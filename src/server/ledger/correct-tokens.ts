@@ -13,12 +13,10 @@ import { lockUsers } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
+import { BALANCE_MAX } from './grant-tokens.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { toOwnTransaction } from './list-own-transactions.ts';
 import { warnOfLowBalance } from './warn-of-low-balance.ts';
-
-/** What the database's integers hold. */
-const BALANCE_MAX = 2_147_483_647;
 
 export type TokenCorrection = {
   userId: string;

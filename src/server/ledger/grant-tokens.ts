@@ -5,6 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
+/** What the database's integers hold. */
+export const BALANCE_MAX = 2_147_483_647;
+
 export type Grant = {
   userId: string;
   /** Tokens, more than 0. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIVITY_KINDS } from '#contract/activity.ts';
-import { lookOf, signed } from './activity-words.ts';
+import { signed } from '#web/ledger/transaction-parts.tsx';
+import { lookOf } from './activity-words.ts';
 
 test('every kind of activity has a title', () => {
   for (const kind of ACTIVITY_KINDS) expect(lookOf({ kind, count: 1 }).title).toMatch(/^[A-Z1]/);

@@ -37,8 +37,3 @@ export function lookOf({ kind, count }: Pick<Activity, 'kind' | 'count'>): Look 
   }
   return LOOKS[kind];
 }
-
-/** With a sign, such as `+50` and `−10`. */
-export function signed(tokens: number): string {
-  return `${tokens < 0 ? '\u2212' : '+'}${Math.abs(tokens).toLocaleString('en')}`;
-}

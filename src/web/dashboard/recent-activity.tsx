@@ -1,13 +1,14 @@
 import type { Activity } from '#contract/activity.ts';
 import { MoreButton } from '#web/admin-lists/list-section.tsx';
 import { usePagedList } from '#web/api/use-paged-list.ts';
+import { signed } from '#web/ledger/transaction-parts.tsx';
 import { Link } from '#web/router/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { lookOf, signed } from './activity-words.ts';
+import { lookOf } from './activity-words.ts';
 
 const FEW = { limit: '8' };
 

@@ -1,20 +1,18 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PackageSummary } from '#contract/dashboard.ts';
 import type { OwnTransaction } from '#contract/token-history.ts';
-import { TRANSACTION_KINDS, type TransactionKind } from '#contract/token-kinds.ts';
+import { TRANSACTION_KINDS } from '#contract/token-kinds.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useOwn } from '#web/api/use-own.ts';
 import { DownloadButton } from '#web/form/download-button.tsx';
 import { SelectField } from '#web/form/form-field.tsx';
+import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from '#web/ledger/transaction-parts.tsx';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
 import { useAddressParameters } from '#web/router/use-address-parameters.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';
 import { AccountGate } from './account-gate.tsx';
-import { signed } from './activity-words.ts';
 
 export const head = {
   title: `Tokens – ${BRAND.name}`,
@@ -55,16 +53,7 @@ function Tokens({ tokens }: { tokens: number }) {
   );
 }
 
-const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: string }> = {
-  grant: { tone: 'success', label: 'Added', filter: 'Tokens added' },
-  spend: { tone: 'neutral', label: 'Spent', filter: 'Tokens spent' },
-  refund: { tone: 'info', label: 'Refunded', filter: 'Tokens refunded' },
-  correction: { tone: 'highlight', label: 'Corrected', filter: 'Corrections' },
-};
-const FILTERS = [
-  ['', 'All transactions'],
-  ...TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const),
-] as const;
+const FILTERS = [['', 'All transactions'], ...KIND_FILTERS] as const;
 
 /** The filter is in the address. */
 function TokenHistory() {
@@ -108,27 +97,14 @@ function TransactionRow({ transaction }: { transaction: OwnTransaction }) {
   const { delta, kind, reason, balanceAfter, createdAt } = transaction;
   return (
     <Row>
-      <Cell>
-        <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
-          {formatDateTime(createdAt)}
-        </time>
-      </Cell>
-      <Cell>
-        <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
-      </Cell>
+      <TimeCell createdAt={createdAt} />
+      <KindCell kind={kind} />
       <Cell wide>
         <span className="font-semibold wrap-anywhere" dir="auto">
           {reason}
         </span>
       </Cell>
-      <Cell label="Change">
-        <span className={`font-semibold tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
-          {signed(delta)}
-        </span>
-      </Cell>
-      <Cell label="Balance after">
-        <span className="tabular-nums">{balanceAfter.toLocaleString('en')}</span>
-      </Cell>
+      <AmountCells delta={delta} balanceAfter={balanceAfter} />
     </Row>
   );
 }

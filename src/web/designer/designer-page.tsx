@@ -4,16 +4,11 @@ import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/template-ru
 import type { Template } from '#contract/templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
-import { homeOf } from '#web/access/home-of.ts';
-import { ApiError } from '#web/api/api.ts';
+import { EditRefused } from '#web/access/edit-refused.tsx';
 import { useMe } from '#web/api/use-me.ts';
 import { useRefusal } from '#web/api/use-refusal.ts';
 import { useHead } from '#web/page/head.ts';
-import { Link } from '#web/router/link.tsx';
 import { useLocation, usePathPart } from '#web/router/router.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Pattern } from '#web/ui/pattern.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Designer } from './designer.tsx';
 
@@ -47,31 +42,14 @@ function EditTemplate({ me, id }: { me: User; id: string }) {
   useRefusal(data === null);
   if (isPending) return <Spinner label="Loading template" />;
   if (data) return <Designer me={me} template={data} eventId={data.eventId} />;
-  const status = data === null ? 401 : error instanceof ApiError ? error.status : 0;
-  if (status === 401)
-    return <Blocked title="Please sign in to edit this template." to="/login" label="Login" />;
-  if (status === 403)
-    return <Blocked title={MAY_NOT_EDIT_TEMPLATE} to={homeOf(me)} label="Back to Dashboard" />;
-  if (status === 404) return <Blocked title={TEMPLATE_NOT_FOUND} to={homeOf(me)} label="Back to Dashboard" />;
   return (
-    <div className="mx-auto max-w-xl px-4 py-16">
-      <LoadFailed what="the template" onRetry={() => void refetch()} />
-    </div>
-  );
-}
-
-function Blocked({ title, to, label }: { title: string; to: string; label: string }) {
-  return (
-    <div className="mx-auto max-w-xl px-4 py-10 sm:py-16">
-      <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
-        <Pattern seed="edit-template" category="community" className="h-28 w-full" />
-        <div className="p-6 sm:p-8">
-          <h1 className="mb-6 text-3xl font-extrabold">{title}</h1>
-          <Link to={to} className={buttonClass()}>
-            {label}
-          </Link>
-        </div>
-      </section>
-    </div>
+    <EditRefused
+      me={me}
+      what="template"
+      error={data === null ? null : error}
+      forbidden={MAY_NOT_EDIT_TEMPLATE}
+      missing={TEMPLATE_NOT_FOUND}
+      onRetry={() => void refetch()}
+    />
   );
 }

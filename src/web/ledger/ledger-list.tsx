@@ -1,6 +1,5 @@
 import type { TokenTransaction } from '#contract/admin.ts';
 import { BRAND } from '#contract/brand.ts';
-import { TRANSACTION_KINDS, type TransactionKind } from '#contract/token-kinds.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { ListSelect } from '#web/admin-lists/list-select.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
@@ -8,20 +7,10 @@ import { useListFilters } from '#web/admin-lists/use-list-filters.ts';
 import { ClientName } from '#web/clients/client-name.tsx';
 import { DownloadButton } from '#web/form/download-button.tsx';
 import { FIELD } from '#web/form/form-field.tsx';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';
+import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from './transaction-parts.tsx';
 
-const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: string }> = {
-  grant: { tone: 'success', label: 'Added', filter: 'Tokens added' },
-  spend: { tone: 'neutral', label: 'Spent', filter: 'Tokens spent' },
-  refund: { tone: 'info', label: 'Refunded', filter: 'Tokens refunded' },
-  correction: { tone: 'highlight', label: 'Corrected', filter: 'Corrections' },
-};
-const FILTERS = [
-  ['', 'All kinds'],
-  ...TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const),
-] as const;
+const FILTERS = [['', 'All kinds'], ...KIND_FILTERS] as const;
 const COLUMNS = ['When', 'Client', 'Kind', 'Reason', 'Change', 'Balance after'];
 const STATEMENT_COLUMNS = COLUMNS.filter((column) => column !== 'Client');
 
@@ -96,33 +85,20 @@ function TransactionRow({ row, withClient }: { row: TokenTransaction; withClient
   const { client, delta, kind, reason, balanceAfter, actor, createdAt } = row;
   return (
     <Row>
-      <Cell>
-        <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
-          {formatDateTime(createdAt)}
-        </time>
-      </Cell>
+      <TimeCell createdAt={createdAt} />
       {withClient && (
         <Cell label="Client" wide>
           {client ? <ClientName client={{ organization: null, ...client }} /> : 'Deleted'}
         </Cell>
       )}
-      <Cell>
-        <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
-      </Cell>
+      <KindCell kind={kind} />
       <Cell wide>
         <span className="wrap-anywhere" dir="auto">
           {reason}
         </span>
         {actor && <span className="block text-sm text-ink-soft">By {actor.name}</span>}
       </Cell>
-      <Cell label="Change">
-        <span className={`font-semibold whitespace-nowrap tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
-          {`${delta < 0 ? '\u2212' : '+'}${Math.abs(delta).toLocaleString('en')}`}
-        </span>
-      </Cell>
-      <Cell label="Balance after">
-        <span className="tabular-nums">{balanceAfter.toLocaleString('en')}</span>
-      </Cell>
+      <AmountCells delta={delta} balanceAfter={balanceAfter} />
     </Row>
   );
 }
