@@ -7,7 +7,7 @@ const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attende
 
 /** @throws AppError INCOMPLETE_LAYOUT for a layout without one of the spec's required elements */
 export function refuseIncompleteLayout(layout: FlyerLayout): void {
-  // A hidden title is none that is missing.
+  // A hidden title still counts: many backgrounds carry it.
   const textElements = layout.textElements.filter((text) => !text.hidden || isTitle(text.placeholder));
   const photoElements = layout.photoElements.filter(({ hidden }) => !hidden);
   const said = textElements.flatMap(({ placeholder, text }) => [

@@ -33,7 +33,7 @@ export function withServedImages(layout: FlyerLayout, prepared: readonly Prepare
 }
 
 /**
- * Stored pictures may be used again by whoever may edit a template that has them, as for a duplicate.
+ * A stored picture may be reused by anyone who may edit a template that has it, as a duplicate does.
  * @throws AppError VALIDATION_FAILED with the path of a picture that no such template has
  */
 export async function refuseForeignImages(

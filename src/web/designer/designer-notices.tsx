@@ -13,7 +13,7 @@ interface DesignerNoticesProps {
   isRejected: boolean;
 }
 
-/** What has to be known, above the canvas. */
+/** Warnings and questions, shown above the canvas. */
 export function DesignerNotices(props: DesignerNoticesProps) {
   const { failure, onRetry, isRestored, onStartOver, onKeep, saving, isRejected } = props;
   return (

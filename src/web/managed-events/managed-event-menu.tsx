@@ -14,7 +14,7 @@ interface ManagedEventMenuProps {
   event: AdminEvent;
   /** After an action that may have taken the event off its list. */
   onGone?: () => void;
-  /** Else `onGone`. */
+  /** Defaults to `onGone`. */
   onDeleted?: () => void;
 }
 

@@ -21,9 +21,8 @@ for (const { name, meant } of dayNames(Temporal.PlainDate.from('2024-01-01'))) {
     CALENDAR.set(word, `month ${meant.month}`).set(word.slice(0, 3), `month ${meant.month}`);
   if ('weekday' in meant) CALENDAR.set(word, `day ${meant.weekday}`);
 }
-// "mar", "may" and "set" are other words, too.
-for (const word of ['mar', 'may', 'set', 'out', 'dez', 'mai', 'ago', 'des', 'jul']) CALENDAR.delete(word);
-CALENDAR.set('may', 'month 5').set('mai', 'month 5').set('mar', 'month 3').set('jul', 'month 7');
+// These short forms are common words as well.
+for (const word of ['set', 'out', 'dez', 'ago', 'des']) CALENDAR.delete(word);
 
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const numbersIn = (text: string) =>

@@ -8,7 +8,7 @@ import type { StarterTemplate } from './starter-template.ts';
 import { tibeb } from './tibeb.ts';
 import { tiebele } from './tiebele.ts';
 
-/** The designs that nobody has to start from a blank canvas with; together they cover every canvas size. */
+/** Ready-made designs, so that nobody has to start from a blank canvas; together they cover every canvas size. */
 export const starterTemplates: readonly StarterTemplate[] = [
   agaseke,
   bogolan,
