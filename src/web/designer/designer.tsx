@@ -27,7 +27,8 @@ import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUnreadable } from './use-unreadable.ts';
-import { useFullScreen, useUnloadWarning } from './use-full-screen.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');

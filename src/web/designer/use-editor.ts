@@ -1,5 +1,4 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
 import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { useRef, useState } from 'react';
@@ -72,9 +71,9 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
     }, key);
 
   function add(layers: Parameters<typeof pasteLayers>[1]): void {
-    const pasted = pasteLayers(design.layout, layers, canvas, LAYOUT_LIMITS.elements);
+    const pasted = pasteLayers(design.layout, layers, canvas);
     if (pasted.ids.size < layers.length) {
-      const description = `A template has at most ${LAYOUT_LIMITS.elements} elements of a kind.`;
+      const description = 'A template cannot have more elements of this kind.';
       showToast({ title: 'Too many elements', description, tone: 'danger' });
     }
     if (pasted.ids.size === 0) return;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Hides header and footer, whose room the canvas needs. */
 export function useFullScreen(): void {
@@ -12,14 +12,4 @@ export function useFullScreen(): void {
       for (const element of around) element.hidden = false;
     };
   }, []);
-}
-
-/** The browser asks before the tab closes. */
-export function useUnloadWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

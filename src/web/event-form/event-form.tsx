@@ -1,8 +1,9 @@
 import type { User } from '#contract/accounts.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
+import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BasicSection } from './sections/basic-section.tsx';
@@ -43,7 +44,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
   // Loaded with the first words: leaving may not wait for the connection.
   const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
   const preview = usePart(loadPreview, isPreviewed);
-  useWarning(state.dirty);
+  useUnloadWarning(state.dirty);
   useInert(fields, saving.busy === 'event' || saving.busy === 'draft');
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(state.dirty && dialogs && !saving.busy ? ask : null);
@@ -105,14 +106,4 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
       )}
     </div>
   );
-}
-
-/** The browser asks before the tab closes. */
-function useWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [dirty]);
 }

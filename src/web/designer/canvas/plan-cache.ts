@@ -6,6 +6,7 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { DrawOp, FlyerAssets, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/stack-direction.ts';
+import { stackOf } from '../model/stacks.ts';
 
 /** What all elements are measured against. */
 export interface PlanBase {
@@ -42,7 +43,9 @@ export function createPlanCache(ctx: Canvas2D, base: PlanBase): (layout: FlyerLa
       return kept.plan;
     };
     const layers = layersOf(layout);
-    const together = mirrors(layout, base) ? layers : layers.filter((layer) => isStacked(layout, layer));
+    const together = mirrors(layout, base)
+      ? layers
+      : layers.filter(({ element }) => stackOf(layout, element.id));
     const alone = layers.filter((layer) => !together.includes(layer));
     const plans = alone.map((layer) =>
       take(layer.element.id, [layer.element], onlyOf(layout, [layer], false), null),
@@ -79,10 +82,6 @@ function onlyOf(layout: FlyerLayout, layers: readonly Layer[], withStacks: boole
     ...(withStacks && layout.stacks && { stacks: layout.stacks }),
     ...Object.fromEntries(lists),
   };
-}
-
-function isStacked({ stacks = [] }: FlyerLayout, { element }: Layer): boolean {
-  return stacks.some(({ texts }) => texts.some(({ id }) => id === element.id));
 }
 
 /** Whether photos change sides with the words. */

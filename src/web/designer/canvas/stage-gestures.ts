@@ -1,3 +1,4 @@
+import { overlaps } from '#flyer/rects.ts';
 import type { Gesture, Point } from '#web/photo/crop-geometry.ts';
 import { trackPointers } from '#web/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
@@ -184,7 +185,7 @@ export function createGestures(target: GestureTarget) {
         height: Math.abs(to.y - from.y),
       };
       target.marquee(frame);
-      const hit = [...boxes].filter(([, box]) => touches(box, frame)).map(([id]) => id);
+      const hit = [...boxes].filter(([, box]) => overlaps(box, frame)).map(([id]) => id);
       target.select(withGroups(layout, new Set([...drag.before, ...hit])));
     }
   }
@@ -260,8 +261,4 @@ function rotateTo(
   return patchElements(layout, new Set([layer.element.id]), {
     rotation: snapAngle(angle, free) || undefined,
   });
-}
-
-function touches(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

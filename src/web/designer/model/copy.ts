@@ -1,3 +1,4 @@
+import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
 import { layersOf, listOf } from '#flyer/layers-of.ts';
 import {
   addLayers,
@@ -25,12 +26,16 @@ export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[]
     });
 }
 
+/** How many elements of a kind a template may have. */
+export function mostOf(kind: ElementKind): number {
+  return kind === 'image' ? LAYOUT_LIMITS.images : LAYOUT_LIMITS.elements;
+}
+
 /** Adds copies beside what they copy, inside the canvas. @returns the layout and the ids of the copies */
 export function pasteLayers(
   layout: FlyerLayout,
   layers: readonly Layer[],
   canvas: { width: number; height: number },
-  most: number,
 ): { layout: FlyerLayout; ids: Set<string> } {
   const ids: string[] = [];
   const groups = new Map<string, string>();
@@ -38,7 +43,7 @@ export function pasteLayers(
   const hasRoom = (kind: ElementKind): boolean => {
     const count = taken.get(kind) ?? listOf(layout, kind).length;
     taken.set(kind, count + 1);
-    return count < most;
+    return count < mostOf(kind);
   };
   const copies = layers
     .filter(({ kind }) => hasRoom(kind))

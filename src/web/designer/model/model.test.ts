@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { readLayout } from '#contract/layout.ts';
+import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { defaultElement } from '#flyer/default-element.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import {
   alignElements,
@@ -13,7 +15,7 @@ import {
 import { canvasFor, refitLayout } from './canvas-choice.ts';
 import { copyLayers, pasteLayers } from './copy.ts';
 import { defaultLayout } from './default-layout.ts';
-import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout } from './design.ts';
+import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout, type Layer } from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements } from './move.ts';
@@ -153,19 +155,26 @@ test('copies get ids of their own, lie beside what they copy and in front', () =
     layout,
     copyLayers(layout, ids('photo', 'free'), boxes),
     CANVAS,
-    40,
   );
   expect(elementsOf(pasted)).toHaveLength(7);
   expect([...made].every((id) => !boxes.has(id))).toBe(true);
   expect(pasted.photoElements[1]).toMatchObject({ x: 324, y: 224, size: 120 });
-  expect(pasteLayers(layout, copyLayers(layout, ids('free'), boxes), CANVAS, 4).ids.size).toBe(0);
+});
+
+test('copies stop at as many as a template may have of their kind', () => {
+  const [free] = copyLayers(layout, ids('free'), boxes);
+  const texts = Array.from({ length: LAYOUT_LIMITS.elements + 1 }, () => free!);
+  expect(pasteLayers({ ...layout, textElements: [] }, texts, CANVAS).ids.size).toBe(LAYOUT_LIMITS.elements);
+  const image = { kind: 'image', element: defaultElement('image', '800x600', 'logo', '/logo') } as Layer;
+  const images = Array.from({ length: LAYOUT_LIMITS.images + 1 }, () => image);
+  expect(pasteLayers(layout, images, CANVAS).ids.size).toBe(LAYOUT_LIMITS.images);
 });
 
 test('what every flyer needs is not removed; a copy of it is', () => {
   const { layout: rest, required } = removeElements(layout, ids('name', 'title', 'photo', 'free'));
   expect(required).toEqual(ids('name', 'title', 'photo'));
   expect(elementsOf(rest).map(({ id }) => id)).not.toContain('free');
-  const twice = pasteLayers(layout, copyLayers(layout, ids('name'), boxes), CANVAS, 40);
+  const twice = pasteLayers(layout, copyLayers(layout, ids('name'), boxes), CANVAS);
   expect(removeElements(twice.layout, ids('name')).required.size).toBe(0);
 });
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { LAYOUT_LIMITS, type ElementKind, type TextElement } from '#contract/layout-types.ts';
+import type { ElementKind, TextElement } from '#contract/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { listOf } from '#flyer/layers-of.ts';
 import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { addLayers, type Layer } from '../model/design.ts';
+import { mostOf } from '../model/copy.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
 import { CIRCLE, FLAG, PICTURE, QR, RECTANGLE, TYPE } from './tool-icons.ts';
@@ -29,7 +30,8 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
   const circle = Math.round(side * 0.3);
   const picker = useRef<HTMLInputElement>(null);
 
-  function add(layer: Layer, most: number): void {
+  function add(layer: Layer): void {
+    const most = mostOf(layer.kind);
     if (listOf(design.layout, layer.kind).length >= most) {
       showToast({
         title: 'Too many elements',
@@ -56,11 +58,11 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
       fontWeight: weight,
       align: 'center',
     };
-    add({ kind: 'text', element }, LAYOUT_LIMITS.elements);
+    add({ kind: 'text', element });
   }
-  function addNew(kind: ElementKind, changes: object = {}, most: number = LAYOUT_LIMITS.elements): void {
+  function addNew(kind: ElementKind, changes: object = {}): void {
     const element = defaultElement(kind, design.canvasSize, newId(design.layout, kind));
-    add({ kind, element: { ...element, ...changes } } as Layer, most);
+    add({ kind, element: { ...element, ...changes } } as Layer);
   }
   async function addPicture(file: File): Promise<void> {
     if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {
@@ -71,7 +73,7 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
       });
       return;
     }
-    addNew('image', { src: await dataUrlOf(file) }, LAYOUT_LIMITS.images);
+    addNew('image', { src: await dataUrlOf(file) });
   }
   return (
     <>
