@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet -- [folder]`: draws every starter template on the server with names of many scripts and lengths
- * for design reviews: one JPEG per flyer and one PNG per name.
+ * `npm run contact-sheet -- [folder] [starter ...]`: draws all starter templates, or those named, on the server with names
+ * of many scripts and lengths for design reviews: one JPEG per flyer and one PNG per name.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
 import {
   createFlyerCanvas,
   imageFromRgba,
@@ -20,26 +21,27 @@ import { starterTemplates } from '#server/starters/designs/starter-templates.ts'
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 
 const ROW_HEIGHT = 620;
+const PER_ROW = 6;
 const GAP = 14;
 const WATERMARK = 'Made with Tukutane';
+const EVENT_URL = 'https://tukutane.example/events/lagos-ai-week';
 
-const folder = process.argv[2] ?? 'contact-sheets';
+const [folder = 'contact-sheets', ...names] = process.argv.slice(2);
+const starters = starterTemplates.filter(({ name }) => names.length === 0 || names.includes(name));
 await mkdir(folder, { recursive: true });
 registerFlyerFonts();
-const backgrounds = await Promise.all(starterTemplates.map((template) => pixelsOf(template.background())));
+const backgrounds = await Promise.all(starters.map((template) => pixelsOf(template.background())));
 const portraits = await Promise.all(PORTRAITS.map(pixelsOf));
 
 for (const [number, { slug, values }] of NASTY_VALUES.entries()) {
-  const flyers = await Promise.all(
-    starterTemplates.map((template, i) => flyerOf(template, i, number, values)),
-  );
+  const flyers = await Promise.all(starters.map((template, i) => flyerOf(template, i, number, values)));
   for (const [i, flyer] of flyers.entries()) {
-    const file = join(folder, `${starterTemplates[i]!.canvasSize}-${i + 1}-${slug}.jpg`);
-    await sharp(flyer).toFile(file);
+    const { canvasSize, name } = starters[i]!;
+    await sharp(flyer).toFile(join(folder, `${canvasSize}-${name}-${slug}.jpg`));
   }
   await sheetOf(flyers, join(folder, `sheet-${slug}.png`));
 }
-console.log(`${NASTY_VALUES.length} sheets of ${starterTemplates.length} flyers are in ${folder}/.`);
+console.log(`${NASTY_VALUES.length} sheets of ${starters.length} flyers are in ${folder}/.`);
 
 /** Every third name has no photo and shows the monogram; every second one has the watermark. */
 async function flyerOf(
@@ -56,7 +58,8 @@ async function flyerOf(
     height,
     layout: template.layout,
     background: backgrounds[index]!,
-    values,
+    values: { ...values, country: values.attendeeCountry, eventUrl: EVENT_URL },
+    assets: { flags: FLAGS },
     photo: photo && { image: photo, focus: DEFAULT_PHOTO_FOCUS },
     watermark: number % 2 === 1 ? WATERMARK : null,
   });
@@ -74,20 +77,19 @@ async function pixelsOf(svg: string): Promise<ReturnType<typeof imageFromRgba>> 
   return imageFromRgba(data, info.width, info.height);
 }
 
-/** Two rows of flyers of equal height. */
+/** Rows of flyers of equal height. */
 async function sheetOf(flyers: readonly Buffer[], file: string): Promise<void> {
   const small = await Promise.all(
     flyers.map((flyer) => sharp(flyer).resize({ height: ROW_HEIGHT }).toBuffer({ resolveWithObject: true })),
   );
-  const perRow = Math.ceil(small.length / 2);
-  const lefts: [number, number] = [GAP, GAP];
+  const lefts: number[] = [];
   const composites = small.map(({ data, info }, i) => {
-    const row = i < perRow ? 0 : 1;
-    const left = lefts[row];
-    lefts[row] += info.width + GAP;
+    const row = Math.floor(i / PER_ROW);
+    const left = lefts[row] ?? GAP;
+    lefts[row] = left + info.width + GAP;
     return { input: data, left, top: GAP + row * (ROW_HEIGHT + GAP) };
   });
-  const size = { width: Math.max(...lefts), height: 2 * (ROW_HEIGHT + GAP) + GAP };
+  const size = { width: Math.max(...lefts), height: lefts.length * (ROW_HEIGHT + GAP) + GAP };
   await sharp({ create: { ...size, channels: 3, background: '#8A8A8A' } })
     .composite(composites)
     .toFile(file);
