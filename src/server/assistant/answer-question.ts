@@ -1,9 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX, type AssistantLanguage } from '#contract/assistant-constants.ts';
 import type { ChatRequest, ChatResponse } from '#contract/assistant.ts';
 import type { Database } from '#server/db/database.ts';
-import { findEventsNamed, findPublicEvents, WISHED_MAX } from '#server/event-lists/find-events.ts';
+import { findEventsNamed, findPublicEvents } from '#server/event-lists/find-events.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
+import { dayIn } from '#server/kernel/day-in.ts';
 import type { Point } from '#server/places/distance.ts';
 import { tokensIn } from '#server/search-index/tokens.ts';
 import { isStopWord } from '#server/search-index/stop-words.ts';
@@ -13,7 +13,7 @@ import { chipsFor } from './answering/chips.ts';
 import { understood } from './answering/understood.ts';
 import { ANSWER_WORDS } from './answering/words/answer-words.ts';
 import { readConversation, writeConversation, type Conversation } from './conversation.ts';
-import { factAskedIn } from './facts/fact-topic-of.ts';
+import { findFactTopic } from './facts/find-fact-topic.ts';
 import { FACT_PAGES, productFact } from './facts/product-facts.ts';
 import { findWanted, type Found } from './finding/find-wanted.ts';
 import { knownPlace, readLocation, zoneAt } from './finding/known-place.ts';
@@ -58,13 +58,11 @@ export async function answerQuestion(
 
 /** Reads a question with the day of the place that it names, or else of where it is asked. */
 function readThere(message: string, location: Point | null, before: Conversation | null, now: Date): Reading {
-  const dayIn = (zone: string) =>
-    Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).toPlainDate();
-  const home = dayIn(location ? zoneAt(location) : 'UTC');
+  const home = dayIn(location ? zoneAt(location) : 'UTC', now);
   const reading = readQuestion(message, home);
   const [name] = [...reading.places, ...(before?.wanted?.places ?? [])];
   const place = name === undefined ? null : knownPlace(name);
-  const there = place ? dayIn(place.timezone) : home;
+  const there = place ? dayIn(place.timezone, now) : home;
   return there.equals(home) ? reading : readQuestion(message, there);
 }
 
@@ -98,7 +96,7 @@ function answerSmallTalk(asking: Asking): Answer | null {
 
 function answerFact(asking: Asking): Answer | null {
   const { reading, language, before } = asking;
-  const asked = factAskedIn(reading.words);
+  const asked = findFactTopic(reading.words);
   if (asked === null || !isAboutHub(asked, reading, before)) return null;
   const { topic } = asked;
   return say(asking, productFact(topic, language), { links: [FACT_PAGES[topic]] });
@@ -106,7 +104,7 @@ function answerFact(asking: Asking): Answer | null {
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
 function isAboutHub(
-  { topic, isAction }: NonNullable<ReturnType<typeof factAskedIn>>,
+  { topic, isAction }: NonNullable<ReturnType<typeof findFactTopic>>,
   reading: Reading,
   before: Conversation | null,
 ): boolean {
@@ -168,7 +166,7 @@ function showOne(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]): 
   );
 }
 
-/** Words of a name that an event is called by without: its year, "the". */
+/** People leave articles and the year out of an event’s name. */
 const isTellingWord = (word: string) => !isStopWord(word) && !/^20\d\d$/.test(word);
 /** How much of an event's name a question must say to mean that event. */
 const NAMED_PART = 0.74;
@@ -246,7 +244,7 @@ async function answerSearch(asking: Asking): Promise<Answer> {
   const limit = Math.min(wanted.limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
   const seen = before?.seen ?? [];
   const without = isMore ? seen : [];
-  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+  const today = dayIn('UTC', now);
   const found = await findWanted(db, wanted, { now, today, location, limit, without });
   if (isMore && (found.total === 0 || found.givenUp.length > 0))
     return say(asking, words.noMore, { found: 0 });
@@ -263,13 +261,13 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
   const isOne = wanted.limit === 1 && total > 1;
   const response = meets
     ? reading.signs.has('count')
-      ? words.counted(String(total), phrase(countOf(total), []))
+      ? words.counted(String(total), phrase(total, []))
       : isOne
-        ? words.one(phrase(countOf(total), []))
-        : words.found(phrase(countOf(total), []), rows.length, String(total))
+        ? words.one(phrase(total, []))
+        : words.found(phrase(total, []), rows.length, String(total))
     : [
         found.unknown.length > 0 ? words.unknown(found.unknown.join(', ')) : words.nothing(phrase(null, [])),
-        total > 0 ? words.instead(phrase(countOf(total), givenUp), givenUp) : words.tryOther,
+        total > 0 ? words.instead(phrase(total, givenUp), givenUp) : words.tryOther,
       ].join(' ');
   // A subject that nobody writes about, asked as if of a search engine: no list of anything else.
   const isForeign =
@@ -289,9 +287,8 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
   );
 }
 
-const countOf = (total: number) => (total >= WISHED_MAX ? WISHED_MAX : total);
-
-const CONTENT_FEW = 4;
+/** A question of more words stands by itself. */
+const FOLLOW_UP_WORDS_MAX = 6;
 
 /** Whether a question only makes sense, or is mostly meant, as a change of the one before. */
 function isFollowUp(reading: Reading, said: Wanted): boolean {
@@ -305,5 +302,5 @@ function isFollowUp(reading: Reading, said: Wanted): boolean {
   ];
   if (reading.hasEventNoun) return false;
   const asked = names.filter(Boolean).length;
-  return asked <= 1 && reading.words.filter((word) => word !== ',').length <= CONTENT_FEW + 2;
+  return asked <= 1 && reading.words.filter((word) => word !== ',').length <= FOLLOW_UP_WORDS_MAX;
 }

@@ -4,6 +4,7 @@ import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { likePart } from '#server/db/like-part.ts';
 import { auditLog } from './audit-tables.ts';
 
 /** Newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
@@ -36,7 +37,7 @@ function concerns(userId: string) {
 
 async function matchesEntry(db: Database, search: string) {
   return or(
-    ilike(auditLog.action, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    ilike(auditLog.action, likePart(search)),
     await isOfUser(db, auditLog.actorId, search),
     // A failed sign-in has no actor, only the user it was tried on.
     and(eq(auditLog.subjectType, 'user'), await isOfUser(db, auditLog.subjectId, search)),

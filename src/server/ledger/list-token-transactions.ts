@@ -4,6 +4,7 @@ import type { LedgerFilters } from '#contract/ledger.ts';
 import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { likePart } from '#server/db/like-part.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
 const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
@@ -47,8 +48,6 @@ async function conditionOf(db: Database, { search, kind, client, from, to }: Led
     kind && eq(tokenTransactions.kind, kind),
     from ? gte(createdAt, sql`${from}::date::timestamp at time zone 'utc'`) : undefined,
     to ? lt(createdAt, sql`(${to}::date + 1)::timestamp at time zone 'utc'`) : undefined,
-    search
-      ? or(ilike(reason, `%${search.replace(/[\\%_]/g, '\\$&')}%`), await isOfUser(db, clientId, search))
-      : undefined,
+    search ? or(ilike(reason, likePart(search)), await isOfUser(db, clientId, search)) : undefined,
   );
 }

@@ -1,5 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '#server/db/database.ts';
+import { dayIn } from '#server/kernel/day-in.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
 import { isObvious } from '#server/search-index/stop-words.ts';
 import { lookUpWords } from './known-words.ts';
@@ -32,7 +33,7 @@ export async function readSearch(
   if (search === undefined || search === '') return null;
   const typed = typedWords(search);
   if (typed.length > 0 && typed.every(isObvious)) return null;
-  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+  const today = dayIn('UTC', now);
   const read = async (words: readonly string[]) => {
     const last = beginnings ? (words.at(-1) ?? null) : null;
     return termsOf(words, await lookUpWords(db, lookedUp(words, today), last, unpublished), today);

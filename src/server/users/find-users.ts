@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
+import { likePart } from '#server/db/like-part.ts';
 import type { UserRow } from './user.ts';
 import { users } from './users-tables.ts';
 
@@ -49,6 +50,5 @@ export async function findAdmins(db: Database): Promise<string[]> {
 
 /** Condition: the name, organization or e-mail address contains `search`, in any case, wildcards taken literally. */
 export function matchesUser(search: string) {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${users.searchText} like lower(${part})`;
+  return sql`${users.searchText} like lower(${likePart(search)})`;
 }

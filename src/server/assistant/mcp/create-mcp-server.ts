@@ -10,6 +10,7 @@ import {
   TOOL_DESCRIPTIONS,
 } from '#contract/assistant-tools.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
+import product from '../../../../package.json' with { type: 'json' };
 import { getEventTool } from '../tools/get-event.ts';
 import { productFactsTool } from '../tools/product-facts.ts';
 import { searchEventsTool } from '../tools/search-events.ts';
@@ -31,7 +32,7 @@ export function createMcpServer(
   const server = new McpServer({
     name: BRAND.name.toLowerCase(),
     title: `${BRAND.name} ${BRAND.subtitle}`,
-    version: '1.0.0',
+    version: product.version,
   });
   const guarded = async (work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof failure>>) => {
     try {

@@ -1,8 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
 import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant-tools.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
+import { dayIn } from '#server/kernel/day-in.ts';
 import { printDays } from '../answering/print-days.ts';
 import { findWanted } from '../finding/find-wanted.ts';
 import { knownPlace, readLocation, zoneAt } from '../finding/known-place.ts';
@@ -17,10 +18,11 @@ export async function searchEventsTool(
   now: Date,
 ): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
   const location = readLocation(input.near);
-  const place = input.place === undefined ? undefined : readQuestion(`in ${input.place}`, utcDay(now)).places;
+  const place =
+    input.place === undefined ? undefined : readQuestion(`in ${input.place}`, dayIn('UTC', now)).places;
   const unknownPlace = place?.length === 0 ? input.place! : null;
   const zone = (place?.[0] && knownPlace(place[0])?.timezone) ?? (location ? zoneAt(location) : 'UTC');
-  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).toPlainDate();
+  const today = dayIn(zone, now);
   const wanted = wantedFrom(input, place ?? [], location !== null, today);
   const limit = input.limit ?? ANSWER_EVENTS_MAX;
   const found =
@@ -60,5 +62,3 @@ function wantedFrom(
     limit: null,
   };
 }
-
-const utcDay = (now: Date) => Temporal.PlainDate.from(now.toISOString().slice(0, 10));

@@ -12,7 +12,7 @@ import { requireViewer } from '#server/http/authenticate.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { routeOptions } from '#server/http/route-options.ts';
-import { findContactThread } from './find-contact-message.ts';
+import { findContactThread } from './find-contact-thread.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { replyToContactMessage } from './reply-to-contact-message.ts';
 import { updateContactMessage } from './update-contact-message.ts';

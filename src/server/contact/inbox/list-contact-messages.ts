@@ -3,6 +3,7 @@ import type { ContactListQuery, ContactMessage } from '#contract/contact-inbox.t
 import type { InquiryType } from '#contract/contact-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
+import { likePart } from '#server/db/like-part.ts';
 import { findUsers, type UserSummary } from '#server/users/find-users.ts';
 import { contactMessages } from '../contact-tables.ts';
 
@@ -53,6 +54,5 @@ function assignedTo(assignee: string) {
 }
 
 function matches(search: string) {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${contactMessages.searchText} like lower(${part})`;
+  return sql`${contactMessages.searchText} like lower(${likePart(search)})`;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { contactMessages } from '../contact-tables.ts';
-import { noSuchMessage } from './find-contact-message.ts';
+import { noSuchMessage } from './find-contact-thread.ts';
 import type { ContactMessageRow } from './list-contact-messages.ts';
 
 /** Locks the message until the transaction ends. @throws AppError NOT_FOUND */

@@ -7,7 +7,7 @@ import { keyReused } from '#server/http/idempotency-key.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
 import { mailboxOf } from '../mailbox-of.ts';
-import { findContactThread } from './find-contact-message.ts';
+import { findContactThread } from './find-contact-thread.ts';
 import { lockContactMessage } from './lock-contact-message.ts';
 
 export type ContactReplying = {

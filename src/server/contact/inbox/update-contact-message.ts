@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
 import { findAdmins } from '#server/users/find-users.ts';
 import { contactMessages } from '../contact-tables.ts';
-import { findContactThread } from './find-contact-message.ts';
+import { findContactThread } from './find-contact-thread.ts';
 import { lockContactMessage } from './lock-contact-message.ts';
 
 export type ContactUpdate = { id: string; actorId: string; request: UpdateContactRequest };

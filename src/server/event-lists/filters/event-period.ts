@@ -1,6 +1,6 @@
 import { gt, lte, and, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { Temporal } from 'temporal-polyfill';
+import { dayIn } from '#server/kernel/day-in.ts';
 import type { EventPeriod } from '#contract/event-constants.ts';
 import type { Days } from './query-days.ts';
 import { events, SHORT_DAYS, takesDay } from '#server/events/events-tables.ts';
@@ -54,5 +54,5 @@ export function beginsAfter(day: string): SQL {
 
 /** The UTC day `days` after `now`. */
 function dayBeside(now: Date, days: number): string {
-  return Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days }).toString();
+  return dayIn('UTC', now).add({ days }).toString();
 }

@@ -1,6 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { DatePreset } from '#contract/event-constants.ts';
 import type { EventListQuery } from '#contract/events.ts';
+import { dayIn } from '#server/kernel/day-in.ts';
 
 /** Calendar days as `YYYY-MM-DD`, both included; null is open. */
 export interface Days {
@@ -14,7 +15,7 @@ export function daysOf(query: Pick<EventListQuery, 'from' | 'to' | 'dates'>, now
     return { from: query.from ?? null, to: query.to ?? null };
   }
   if (query.dates === undefined) return null;
-  const [from, to] = presetDays(Temporal.PlainDate.from(utcDay(now)))[query.dates];
+  const [from, to] = presetDays(dayIn('UTC', now))[query.dates];
   return { from: from.toString(), to: to.toString() };
 }
 
@@ -44,5 +45,5 @@ export function endInPast({ to }: Pick<EventListQuery, 'to'>, now: Date): boolea
 }
 
 function utcDay(now: Date): string {
-  return now.toISOString().slice(0, 10);
+  return dayIn('UTC', now).toString();
 }

@@ -30,7 +30,7 @@ const COST =
 const ACTIONS: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'flyer', 'apply']);
 
 /** What of the hub itself a question is about, and whether it can be about nothing else; null for none. @param words folded */
-export function factAskedIn(words: readonly string[]): { topic: FactTopic; isAction: boolean } | null {
+export function findFactTopic(words: readonly string[]): { topic: FactTopic; isAction: boolean } | null {
   const text = ` ${words.filter((word) => word !== ',').join(' ')} `;
   const found = FACT_TOPICS.find((topic) => ASKED[topic].test(text));
   if (found === undefined) return null;
