@@ -17,7 +17,7 @@ import { routeOptions } from '#server/http/route-options.ts';
 import { listOwnTemplates } from '#server/templates/list-own-templates.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { toClientDetail } from '#server/users/user.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from '#server/http/actor-of.ts';
 import { endClientSessions } from './end-client-sessions.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 

@@ -28,7 +28,7 @@ import { featureEvent } from '#server/events/review/feature-event.ts';
 import { rejectEvent } from '#server/events/review/reject-event.ts';
 import { requestChanges } from '#server/events/review/request-changes.ts';
 import { undoRejection } from '#server/events/review/undo-rejection.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from '#server/http/actor-of.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { toAdminEvents } from './to-admin-events.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/users/list-users.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from '#server/http/actor-of.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { approveUser } from './approve-user.ts';

@@ -1,13 +1,10 @@
 import type { AssignTokensRequest, Client } from '#contract/admin.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
-import { keyReused } from '#server/http/idempotency-key.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
-import { findKeyedTransaction } from '#server/ledger/find-keyed-transaction.ts';
+import { changeOnce } from '#server/ledger/change-once.ts';
 import { BALANCE_MAX, grantTokens } from '#server/ledger/grant-tokens.ts';
 import { findUser } from '#server/users/find-user.ts';
-import { lockUsers } from '#server/users/lock-users.ts';
 import { toClient, type UserRow } from '#server/users/user.ts';
 
 export type TokenAssignment = {
@@ -28,27 +25,16 @@ export async function assignTokens(
   { userId, actorId, idempotencyKey = null, request }: TokenAssignment,
 ): Promise<Client> {
   const { tokens, reason } = request;
-  try {
-    return await db.transaction(async (tx) => {
-      const { id } = await findUser(tx, userId);
-      await lockUsers(tx, [id]);
-      const user = await findUser(tx, id);
-      const earlier =
-        idempotencyKey === null ? null : await findKeyedTransaction(tx, actorId, idempotencyKey);
-      if (earlier) {
-        if (earlier.clientId !== id || earlier.delta !== tokens || earlier.reason !== reason)
-          throw keyReused();
-        return toClient(user);
-      }
+  const change = { userId, actorId, idempotencyKey, delta: tokens, reason };
+  return changeOnce(db, change, {
+    repeat: (_row, user) => toClient(user),
+    write: async (tx, user) => {
+      const { id } = user;
       await grantAsAdmin(tx, { user, amount: tokens, reason, actorId, idempotencyKey });
       await recordAudit(tx, { actorId, action: 'tokens.assign', subject: ['user', id], details: { tokens } });
       return toClient(await findUser(tx, id));
-    });
-  } catch (error) {
-    // At the same moment for another client, whose lock is another.
-    if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
-    throw error;
-  }
+    },
+  });
 }
 
 type AdminGrant = {

@@ -42,8 +42,10 @@ export async function readMissedChanges(db: Database, after: number): Promise<Li
     .where(or(gte(id, after), isRecent))
     .orderBy(asc(id))
     .limit(REPLAY_MAX + 1);
-  const isWhole = rows.length <= REPLAY_MAX && (rows.length === 0 || rows.some((row) => row.id === after));
-  return isWhole && (rows.length > 0 || after === 0) ? rows.filter((row) => row.id !== after) : null;
+  if (after === 0 && rows.length === 0) return [];
+  // The row that the follower saw is still there, so no later one has been deleted.
+  const isWhole = rows.length <= REPLAY_MAX && rows.some((row) => row.id === after);
+  return isWhole ? rows.filter((row) => row.id !== after) : null;
 }
 
 /** The number of the newest change; 0 without one. */

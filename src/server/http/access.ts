@@ -3,7 +3,7 @@ import {
   assertActive,
   assertMayAdminister,
   assertNotSuspended,
-  assertOwnEyes,
+  assertNotSeeingAs,
   assertSignedIn,
 } from '#server/users/users-policy.ts';
 import type { Viewer } from '#server/users/viewer.ts';
@@ -45,7 +45,7 @@ export function assertSeeingAs(
   viewer: Viewer | null,
 ): void {
   const isOpen = seeingAs ? seeingAs === 'open' : SAFE_METHODS.has(method);
-  if (!isOpen) assertOwnEyes(viewer);
+  if (!isOpen) assertNotSeeingAs(viewer);
 }
 
 export interface RouteAccess {

@@ -5,14 +5,10 @@ import type { OwnTransaction } from '#contract/token-history.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
-import { keyReused } from '#server/http/idempotency-key.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
-import { findUser } from '#server/users/find-user.ts';
-import { lockUsers } from '#server/users/lock-users.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { users } from '#server/users/users-tables.ts';
-import { findKeyedTransaction } from './find-keyed-transaction.ts';
+import { changeOnce } from './change-once.ts';
 import { BALANCE_MAX } from './grant-tokens.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { toOwnTransaction } from './list-own-transactions.ts';
@@ -36,30 +32,21 @@ export async function correctTokens(
   { userId, actorId, idempotencyKey, request }: TokenCorrection,
 ): Promise<OwnTransaction> {
   const { delta, reason } = request;
-  try {
-    return await db.transaction(async (tx) => {
-      const { id } = await findUser(tx, userId);
-      await lockUsers(tx, [id]);
-      const earlier =
-        idempotencyKey === null ? null : await findKeyedTransaction(tx, actorId, idempotencyKey);
-      if (earlier) {
-        if (earlier.clientId === id && earlier.delta === delta && earlier.reason === reason) {
-          return toOwnTransaction(earlier);
-        }
-        throw keyReused();
-      }
-      const user = await findUser(tx, id);
-      assertHolds(user, delta);
-      const row = await writeCorrection(tx, user, { delta, reason, actorId, idempotencyKey });
-      const details = { tokens: delta, transaction: row.id };
-      await recordAudit(tx, { actorId, action: 'tokens.correct', subject: ['user', id], details });
-      return toOwnTransaction(row);
-    });
-  } catch (error) {
-    // At the same moment for another client, whose lock is another.
-    if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
-    throw error;
-  }
+  const correction = { delta, reason, actorId, idempotencyKey };
+  return changeOnce(
+    db,
+    { userId, ...correction },
+    {
+      repeat: toOwnTransaction,
+      write: async (tx, user) => {
+        assertHolds(user, delta);
+        const row = await writeCorrection(tx, user, correction);
+        const details = { tokens: delta, transaction: row.id };
+        await recordAudit(tx, { actorId, action: 'tokens.correct', subject: ['user', user.id], details });
+        return toOwnTransaction(row);
+      },
+    },
+  );
 }
 
 function assertHolds({ tokens, tokensIssued }: UserRow, delta: number): void {

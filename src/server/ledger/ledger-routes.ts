@@ -12,6 +12,7 @@ import {
 import { ownTransactionSchema } from '#contract/token-history.ts';
 import type { Database } from '#server/db/database.ts';
 import { shareReads } from '#server/db/share-reads.ts';
+import { actorOf } from '#server/http/actor-of.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
@@ -89,7 +90,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
     async (request) =>
       correctTokens(db, {
         ...request.params,
-        actorId: requireViewer(request).id,
+        ...actorOf(request),
         idempotencyKey: request.headers['idempotency-key'] ?? null,
         request: request.body,
       }),

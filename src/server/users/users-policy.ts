@@ -13,7 +13,7 @@ export function assertNotSuspended(viewer: Viewer | null): void {
 }
 
 /** @throws AppError SEEING_AS_CLIENT while an admin sees the product as this user */
-export function assertOwnEyes(viewer: Viewer | null): void {
+export function assertNotSeeingAs(viewer: Viewer | null): void {
   if (!viewer?.seenBy) return;
   throw new AppError(
     'SEEING_AS_CLIENT',

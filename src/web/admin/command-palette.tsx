@@ -1,9 +1,11 @@
 import type { PaletteResults } from '#contract/palette.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { FIELD } from '#web/form/form-field.tsx';
+import { managementOf } from '#web/managed-events/event-address.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
 const GROUPS = ['Pages', 'Events', 'Clients'] as const;
@@ -124,7 +126,7 @@ function showWhole(option: HTMLElement | null): void {
 }
 
 function useEntries(text: string): { entries: Entry[]; isPending: boolean } {
-  const search = useTyped(text);
+  const search = useDebounced(text, TYPING_MS);
   const found = useQuery<PaletteResults | null>({
     queryKey: [`/api/admin/palette?${new URLSearchParams({ search }).toString()}`],
     enabled: search !== '',
@@ -132,12 +134,12 @@ function useEntries(text: string): { entries: Entry[]; isPending: boolean } {
   });
   const results = useDeferredValue(search === '' ? null : found.data);
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-  const events = (results?.events ?? []).map(({ id, name, status }) => ({
-    key: id,
+  const events = (results?.events ?? []).map((event) => ({
+    key: event.id,
     group: 'Events' as const,
-    label: name,
-    about: status,
-    to: `/admin?tab=management&event=${id}`,
+    label: event.name,
+    about: event.status,
+    to: managementOf(event),
   }));
   const clients = (results?.clients ?? []).map(({ id, name, email }) => ({
     key: id,
@@ -148,14 +150,4 @@ function useEntries(text: string): { entries: Entry[]; isPending: boolean } {
   }));
   const isPending = text !== search || (search !== '' && found.isPending);
   return { entries: [...pages, ...events, ...clients], isPending };
-}
-
-/** The text once typing pauses. */
-function useTyped(text: string): string {
-  const [typed, setTyped] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return typed;
 }

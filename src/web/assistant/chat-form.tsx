@@ -13,10 +13,10 @@ export function ChatForm({
   onSend: (text: string) => void;
 }) {
   const [text, setText] = useState('');
-  const isIdle = isPending || text.trim() === '';
+  const cannotSend = isPending || text.trim() === '';
 
   function send(): void {
-    if (isIdle) return;
+    if (cannotSend) return;
     onSend(text);
     setText('');
   }
@@ -52,7 +52,7 @@ export function ChatForm({
       <button
         type="submit"
         aria-label="Send"
-        aria-disabled={isIdle}
+        aria-disabled={cannotSend}
         className="pressable grid size-12 shrink-0 place-items-center rounded-full bg-clay text-on-clay aria-disabled:opacity-60"
       >
         <Icon name="up" />

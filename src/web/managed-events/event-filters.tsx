@@ -1,6 +1,6 @@
-import { SelectField } from '#web/form/form-field.tsx';
+import { ListSelect } from '#web/admin-lists/list-select.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
-import { useAddressParameters } from '#web/router/use-address-parameters.ts';
+import { useListFilters } from '#web/admin-lists/use-list-filters.ts';
 
 const STATUSES = Object.entries({
   '': 'All statuses',
@@ -10,26 +10,13 @@ const STATUSES = Object.entries({
   rejected: 'Rejected',
 });
 
-export interface EventFilterValues {
-  /** Empty for all. */
-  status: string;
-  search: string;
-}
+type EventFilterValues = Record<'status' | 'search', string>;
 
-/** The filters of an event list, which are in the address beside the open tab. */
+/** The filters of an event list. An unknown status counts as all. */
 export function useEventFilters() {
-  const [parameters, setParameters] = useAddressParameters();
-  const known = STATUSES.map(([status]) => status);
-  const asked = parameters.get('status') ?? '';
-  const filters: EventFilterValues = {
-    status: known.includes(asked) ? asked : '',
-    search: parameters.get('search') ?? '',
-  };
-  function setFilters(changed: Partial<EventFilterValues>): void {
-    const given = Object.entries({ ...filters, ...changed }).filter(([, value]) => value);
-    setParameters({ tab: parameters.get('tab') ?? '', ...Object.fromEntries(given) });
-  }
-  return { ...filters, setFilters };
+  const [{ status, search }, setFilters] = useListFilters(['status', 'search']);
+  const isKnown = STATUSES.some(([known]) => known === status);
+  return { status: isKnown ? status : '', search, setFilters };
 }
 
 interface EventFiltersProps extends EventFilterValues {
@@ -44,15 +31,12 @@ export function EventFilters({ status, search, onChange }: EventFiltersProps) {
         value={search}
         onSearch={(text) => onChange({ search: text })}
       />
-      <div className="sm:w-48">
-        <SelectField
-          label="Status"
-          labelHidden
-          options={STATUSES}
-          value={status}
-          onChange={({ target }) => onChange({ status: target.value })}
-        />
-      </div>
+      <ListSelect
+        label="Status"
+        options={STATUSES}
+        value={status}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
     </div>
   );
 }

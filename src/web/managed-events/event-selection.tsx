@@ -4,13 +4,12 @@ import { BULK_EVENTS_MAX, type BulkAction } from '#contract/review.ts';
 import { useRef, useState } from 'react';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { usePagedList } from '#web/api/use-paged-list.ts';
-import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { Link } from '#web/router/link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { managementOf } from './event-address.ts';
+import { EventBadges } from './event-badges.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 
 const PATH = '/api/admin/all-events';
@@ -128,12 +127,7 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
             .join(' · ')}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
-          <EventStatusBadge
-            status={event.status}
-            edited={event.editedSinceApproval}
-            changes={event.changesRequested !== null}
-          />
-          {event.featured && <Badge tone="highlight">Featured</Badge>}
+          <EventBadges event={event} />
         </p>
       </div>
     </article>

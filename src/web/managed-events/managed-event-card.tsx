@@ -1,9 +1,7 @@
 import type { AdminEvent } from '#contract/admin.ts';
 import { formatDateRange } from '#contract/event-date.ts';
-import { EventBadge } from '#web/events/event-badge.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
-import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { EventBadges } from './event-badges.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';
 
 interface ManagedEventCardProps {
@@ -32,13 +30,7 @@ export function ManagedEventCard({ event, onGone }: ManagedEventCardProps) {
         <ManagedEventMenu event={event} onGone={onGone} />
       </div>
       <p className="col-span-2 col-start-2 mt-1.5 flex flex-wrap gap-1.5">
-        <EventStatusBadge
-          status={event.status}
-          edited={event.editedSinceApproval}
-          changes={event.changesRequested !== null}
-        />
-        <EventBadge event={event} />
-        {event.featured && <Badge tone="highlight">Featured</Badge>}
+        <EventBadges event={event} />
       </p>
     </article>
   );

@@ -2,14 +2,11 @@ import { formatDateRange } from '#contract/event-date.ts';
 import type { ManagedEvent } from '#contract/review.ts';
 import { ApiError } from '#web/api/api.ts';
 import { useOwn } from '#web/api/use-own.ts';
-import { EventBadge } from '#web/events/event-badge.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
-import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { EventChanges } from '#web/reviews/event-changes.tsx';
 import { ReviewerNotes } from '#web/reviews/reviewer-notes.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useNavigate } from '#web/router/router.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,6 +14,7 @@ import { PENCIL } from '#web/ui/late-icons.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EventBadges } from './event-badges.tsx';
 import { EventFlyers } from './event-flyers.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';
@@ -62,13 +60,7 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
             {[when, event.location].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
-            <EventStatusBadge
-              status={event.status}
-              edited={event.editedSinceApproval}
-              changes={event.changesRequested !== null}
-            />
-            <EventBadge event={event} />
-            {event.featured && <Badge tone="highlight">Featured</Badge>}
+            <EventBadges event={event} />
           </p>
         </div>
         <ManagedEventMenu event={event} onDeleted={onGone} />

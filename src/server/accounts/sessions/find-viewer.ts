@@ -38,7 +38,7 @@ const liveSession = prepareOnce((db) =>
 type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['execute']>>[number];
 
 /** The user of a session, or null when it is unknown or expired. Unlike `findViewer` it does not extend the session. */
-export async function findViewerStill(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {
+export async function peekViewer(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {
   const [session] = await liveSession(db).execute({
     idHash: hashSessionId(sessionId),
     now: now.toISOString(),

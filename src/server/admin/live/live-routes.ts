@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LiveChange } from '#contract/live.ts';
-import { findViewerStill } from '#server/accounts/sessions/find-viewer.ts';
+import { peekViewer } from '#server/accounts/sessions/find-viewer.ts';
 import { readMissedChanges, readNewestChange } from '#server/changes/read-changes.ts';
 import type { Database } from '#server/db/database.ts';
 import { assertAccess } from '#server/http/access.ts';
@@ -102,7 +102,7 @@ function eventOf(change: LiveChange): string {
 /** Whether the session lives and still belongs to an admin. A database that does not answer ends no stream. */
 async function mayStay(db: Database, sessionId: string): Promise<boolean> {
   try {
-    const viewer = await findViewerStill(db, sessionId, new Date());
+    const viewer = await peekViewer(db, sessionId, new Date());
     assertAccess('admin', viewer);
     return true;
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   updateContactSchema,
 } from '#contract/contact-inbox.ts';
 import type { Database } from '#server/db/database.ts';
+import { actorOf } from '#server/http/actor-of.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
@@ -48,7 +49,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     async (request) =>
       updateContactMessage(db, {
         id: request.params.id,
-        actorId: requireViewer(request).id,
+        ...actorOf(request),
         request: request.body,
       }),
   );
@@ -65,7 +66,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     async (request) =>
       replyToContactMessage(db, {
         id: request.params.id,
-        actorId: requireViewer(request).id,
+        ...actorOf(request),
         idempotencyKey: request.headers['idempotency-key'] ?? null,
         request: request.body,
       }),

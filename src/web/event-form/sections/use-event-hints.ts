@@ -1,7 +1,7 @@
 import type { EventHints } from '#contract/event-hints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { EventForm } from '../use-event-form.ts';
 
 const DEBOUNCE_MS = 600;
@@ -13,7 +13,7 @@ export function useEventHints(form: EventForm, except: string | null): EventHint
     name: ['name', 'location', 'eventDate', 'eventEndDate'],
   });
   const typed = location.trim() && parametersOf({ name, location, eventDate, eventEndDate, except });
-  const query = useDebounced(typed);
+  const query = useDebounced(typed, DEBOUNCE_MS);
   const { data } = useQuery<EventHints | null>({
     queryKey: [`/api/event-hints?${query}`],
     enabled: query !== '',
@@ -27,13 +27,4 @@ function parametersOf(fields: Record<string, string | null>): string {
     value?.trim() ? [[name, value.trim()]] : [],
   );
   return new URLSearchParams(given).toString();
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { requireViewer } from '#server/http/authenticate.ts';
+import { requireViewer } from './authenticate.ts';
 
 /** The admin behind a request, as verbs and the audit log name them. */
 export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });
