@@ -112,6 +112,7 @@ const ofOwner = <Answer extends object>(event: Answer) => ({
 const OFFERED = {
   id: '0b7a3f52-5d55-4c0c-8a43-6a1c4b9e2f21',
   name: 'I am attending',
+  familyId: null,
   canvasSize: '1080x1080',
   status: 'approved',
   backgroundPath: null,
@@ -243,6 +244,12 @@ export const API_EXAMPLES: Record<string, CallExample> = {
   'GET /api/my-templates': { answer: [{ ...OWN_TEMPLATE, eventName: EVENT.name }] },
   'GET /api/templates/{id}': { answer: TEMPLATE },
   'POST /api/templates': { body: TEMPLATE_BODY, answer: TEMPLATE },
+  'POST /api/templates/{id}/sizes': {
+    body: {
+      templates: [{ canvasSize: '1080x1920', layoutJson: OFFERED.layoutJson, backgroundPath: null }],
+    },
+    answer: [{ ...TEMPLATE, canvasSize: '1080x1920', familyId: 'c6a9d0f4-53c7-4a1f-9a5e-0d6f8e2b7a11' }],
+  },
   'PUT /api/templates/{id}': { body: TEMPLATE_BODY, answer: TEMPLATE },
   'DELETE /api/templates/{id}': { answer: { ok: true, message: 'The template has been deleted.' } },
   'POST /api/contact': {

@@ -9,6 +9,7 @@ export const TEMPLATE_MESSAGES = {
   name: 'Template name is required',
   event: 'Event is required',
   required: 'Cannot Remove - This is a required field for flyer generation.',
+  sizes: 'Send each size once.',
   background: 'Send the picture as a base64 data URL.',
 } as const;
 

@@ -11,6 +11,8 @@ export const templateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   eventId: z.uuid(),
+  /** Shared by the sizes of one design. */
+  familyId: z.uuid().nullable(),
   canvasSize: canvasSizeSchema,
   status: z.enum(TEMPLATE_STATUSES),
   backgroundPath: z.string().nullable(),
@@ -47,9 +49,30 @@ export const templateInputSchema = z
     ),
     id: ignored,
     eventName: ignored,
+    familyId: ignored,
     thumbnailPath: ignored,
     createdAt: ignored,
     updatedAt: ignored,
   })
   .catchall(unknownField);
 export type TemplateInput = z.infer<typeof templateInputSchema>;
+
+/** POST /api/templates/{id}/sizes: the design laid out for other canvases. */
+export const templateSizesInputSchema = z
+  .object({
+    templates: z
+      .array(
+        z
+          .object({
+            canvasSize: canvasSizeSchema,
+            layoutJson: layoutInputSchema,
+            backgroundPath: nullWhenEmpty(z.string(SAY.background)),
+          })
+          .catchall(unknownField),
+      )
+      .min(1, SAY.sizes)
+      .max(Object.keys(CANVAS_SIZES).length, SAY.sizes)
+      .refine((sizes) => new Set(sizes.map(({ canvasSize }) => canvasSize)).size === sizes.length, SAY.sizes),
+  })
+  .catchall(unknownField);
+export type TemplateSizesInput = z.infer<typeof templateSizesInputSchema>;

@@ -6,7 +6,9 @@ import type { Database } from '#server/db/database.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
+import { requestHash } from '#server/media/request-hash.ts';
 import type { Storage } from '#server/media/storage.ts';
+import { madeWithKey, type CreatedTemplates } from './made-with-key.ts';
 import type { TemplateRow } from './template-response.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
@@ -18,13 +20,18 @@ export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 /**
  * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status or it copies a rejected one,
  * which submits that again.
+ * @param key the request's Idempotency-Key: sent again, it gets the template that it made
  * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: TemplateInput,
-): Promise<TemplateRow> {
+  key: string | null = null,
+): Promise<CreatedTemplates> {
+  const creation = { key, hash: key === null ? null : requestHash(input) };
+  const before = await madeWithKey(db, viewer.id, creation);
+  if (before) return before;
   await findEditableEvent(db, input.eventId, viewer);
   refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
@@ -32,22 +39,36 @@ export async function createTemplate(
   const { eventId, name, canvasSize } = input;
   const isAdmin = viewer.role === 'admin';
   try {
-    return await db.transaction(async (tx) => {
+    const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
       // Throws NOT_FOUND if the event was deleted in the meantime.
       await lockEvent(tx, eventId);
+      const meanwhile = await madeWithKey(tx, viewer.id, creation);
+      if (meanwhile) return meanwhile;
       await keepPictures(tx, storage, prepared);
       const copied = { createdBy: viewer.id, layoutJson, backgroundPath: path };
       const status = isAdmin ? (input.status ?? 'approved') : await statusOfOwners(tx, copied);
       const [row] = await tx
         .insert(templates)
-        .values({ eventId, createdBy: viewer.id, name, canvasSize, layoutJson, status, backgroundPath: path })
+        .values({
+          eventId,
+          createdBy: viewer.id,
+          name,
+          canvasSize,
+          layoutJson,
+          status,
+          backgroundPath: path,
+          creationKey: key,
+          creationHash: creation.hash,
+        })
         .returning();
       if (isAdmin) {
         const subject = ['template', row!.id] as const;
         await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
       }
-      return row!;
+      return { made: [row!], replayed: null };
     });
+    if (outcome.replayed !== null) await forgetPictures(db, prepared);
+    return outcome;
   } catch (error) {
     await forgetPictures(db, prepared);
     throw error;

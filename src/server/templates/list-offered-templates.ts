@@ -5,11 +5,11 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { designOf } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
-const { id, name, canvasSize, backgroundPath, layoutJson } = templates;
+const { id, name, familyId, canvasSize, backgroundPath, layoutJson } = templates;
 
 const offeredTemplates = prepareOnce((db) =>
   db
-    .select({ id, name, canvasSize, backgroundPath, layoutJson })
+    .select({ id, name, familyId, canvasSize, backgroundPath, layoutJson })
     .from(templates)
     .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
     .orderBy(asc(templates.createdAt), asc(templates.id))

@@ -11,7 +11,13 @@ const OWN_TEMPLATES_MAX = 500;
 
 const templatesOfOwner = prepareOnce((db) => {
   const own = ownEvents(db, sql.placeholder('ownerId'));
-  const { createdBy: _createdBy, updatedAt: _updatedAt, ...columns } = getTableColumns(templates);
+  const {
+    createdBy: _createdBy,
+    updatedAt: _updatedAt,
+    creationKey: _creationKey,
+    creationHash: _creationHash,
+    ...columns
+  } = getTableColumns(templates);
   return db
     .select({ ...columns, eventName: own.name })
     .from(templates)

@@ -9,7 +9,7 @@ export type TemplateRow = typeof templates.$inferSelect;
 
 /** A template as its owner reads it, its layout in the current version. */
 export function templateResponse(row: TemplateRow): Template {
-  const { createdBy: _createdBy, ...facts } = row;
+  const { createdBy: _by, creationKey: _key, creationHash: _hash, ...facts } = row;
   return {
     ...facts,
     ...designOf(row),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import { users } from '#server/users/users-tables.ts';
@@ -20,8 +21,19 @@ export const templates = pgTable(
     backgroundPath: text('background_path'),
     /** Any version of the layout; read it through `readLayout`, which migrates. */
     layoutJson: jsonb('layout_json').notNull(),
+    /** Shared by the sizes of one design; null for a design of one size. */
+    familyId: uuid('family_id'),
+    /** The Idempotency-Key of the request that made it, and the other sizes it made. */
+    creationKey: text('creation_key'),
+    /** Of that request's body, as hex. */
+    creationHash: text('creation_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('templates_event').on(table.eventId, table.createdAt)],
+  (table) => [
+    index('templates_event').on(table.eventId, table.createdAt),
+    index('templates_by_creation_key')
+      .on(table.createdBy, table.creationKey)
+      .where(sql`${table.creationKey} is not null`),
+  ],
 );

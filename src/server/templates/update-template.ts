@@ -57,6 +57,7 @@ export async function updateTemplate(
           layoutJson,
           status,
           backgroundPath: path,
+          familyId: eventId === before.eventId ? before.familyId : null,
           updatedAt: laterThan(before.updatedAt),
         })
         .where(eq(templates.id, id))

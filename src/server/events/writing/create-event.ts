@@ -11,7 +11,8 @@ import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures } from '#server/media/keep-picture.ts';
-import { sha256, type Storage } from '#server/media/storage.ts';
+import { requestHash } from '#server/media/request-hash.ts';
+import type { Storage } from '#server/media/storage.ts';
 import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
 import type { EventRow } from '../event-row.ts';
 import { events } from '../events-tables.ts';
@@ -38,7 +39,7 @@ export async function createEvent(
   input: CreateEventRequest,
   key: string | null = null,
 ): Promise<CreatedEvents> {
-  const creationHash = key === null ? null : contentHashOf(input);
+  const creationHash = key === null ? null : requestHash(input);
   const before = await madeWith(db, viewer.id, key);
   if (before.length > 0) return replayOf(before, creationHash);
   const submits = !input.draft;
@@ -87,14 +88,6 @@ export async function createEvent(
     await forgetPictures(db, prepared);
     throw error;
   }
-}
-
-/** Without the pictures' bytes, which would take the event loop long. */
-function contentHashOf(input: CreateEventRequest): string {
-  const text = JSON.stringify(input, (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith('data:') ? `${value.length} ${value.slice(-64)}` : value,
-  );
-  return sha256(text);
 }
 
 function replayOf(made: EventRow[], creationHash: string | null): CreatedEvents {

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import type { TemplateSizesInput } from '#contract/templates.ts';
+import type { Viewer } from '#server/users/viewer.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { lockEvent } from '#server/events/lock-event.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
+import { requestHash } from '#server/media/request-hash.ts';
+import type { PreparedPicture } from '#server/media/stored-picture.ts';
+import type { TemplatesWriteDependencies } from './create-template.ts';
+import { findEditableTemplate } from './find-template.ts';
+import { madeWithKey, type CreatedTemplates } from './made-with-key.ts';
+import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
+import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { takeInPictures } from './take-in-pictures.ts';
+import { templates } from './templates-tables.ts';
+
+/**
+ * Adds other sizes of a template as templates that are linked with it, all or none. Sizes that the family has stay as
+ * they are. The new ones have its name, and its status: a withdrawn design does not return in another size.
+ * @param key the request's Idempotency-Key: sent again, it gets the templates that it made
+ * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ */
+export async function createSizes(
+  { db, storage }: TemplatesWriteDependencies,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  input: TemplateSizesInput,
+  key: string | null = null,
+): Promise<CreatedTemplates> {
+  const { eventId } = await findEditableTemplate(db, id, viewer);
+  const creation = { key, hash: key === null ? null : requestHash([id, input]) };
+  const before = await madeWithKey(db, viewer.id, creation);
+  if (before) return before;
+  for (const { layoutJson } of input.templates) {
+    refuseIncompleteLayout(layoutJson);
+    refuseUnreadableCodes(layoutJson);
+  }
+  const prepared: PreparedPicture[] = [];
+  try {
+    const sizes: Pick<typeof templates.$inferInsert, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
+    for (const size of input.templates) {
+      const taken = await takeInPictures({ db, storage }, viewer, size, null);
+      prepared.push(...taken.prepared);
+      sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
+    }
+    const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
+      await lockEvent(tx, eventId);
+      const [source] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+      if (!source || source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+      const meanwhile = await madeWithKey(tx, viewer.id, creation);
+      if (meanwhile) return meanwhile;
+      const familyId = source.familyId ?? randomUUID();
+      const family = source.familyId
+        ? await tx
+            .select({ canvasSize: templates.canvasSize })
+            .from(templates)
+            .where(eq(templates.familyId, familyId))
+        : [source];
+      const missing = sizes.filter(
+        (size) => !family.some(({ canvasSize }) => canvasSize === size.canvasSize),
+      );
+      if (missing.length === 0) return { made: [], replayed: null };
+      await keepPictures(tx, storage, prepared);
+      if (!source.familyId) await tx.update(templates).set({ familyId }).where(eq(templates.id, id));
+      const now = Date.now();
+      const made = await tx
+        .insert(templates)
+        .values(
+          missing.map((size, i) => ({
+            ...size,
+            eventId,
+            familyId,
+            createdBy: viewer.id,
+            name: source.name,
+            status: source.status === 'approved' ? ('approved' as const) : ('pending' as const),
+            creationKey: key,
+            creationHash: creation.hash,
+            // In the order of the request.
+            createdAt: new Date(now + i),
+          })),
+        )
+        .returning();
+      if (viewer.role === 'admin') {
+        for (const row of made) {
+          const subject = ['template', row.id] as const;
+          await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
+        }
+      }
+      return { made, replayed: null };
+    });
+    const kept = new Set(outcome.made.map(({ backgroundPath }) => backgroundPath));
+    await forgetPictures(
+      db,
+      prepared.filter(({ servedPath }) => !kept.has(servedPath)),
+    );
+    return outcome;
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}
