@@ -1,11 +1,11 @@
 /**
  * `npm run contact-sheet -- [folder] [starter ...]`: draws all starter templates, or those named, on the server with names
- * of many scripts and lengths for design reviews: one JPEG per flyer and one PNG per name.
+ * of many scripts and lengths for design reviews: one JPEG per flyer, as it is posted, and one PNG per name.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { outputScaleOf } from '#contract/canvas-sizes.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
@@ -15,9 +15,11 @@ import {
   readRgba,
   registerFlyerFonts,
 } from '#server/drawing/flyer-canvas.ts';
-import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
+import { CONTACT_SHEET_CASES } from './contact-sheet-cases.ts';
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 
 const ROW_HEIGHT = 620;
@@ -30,10 +32,12 @@ const [folder = 'contact-sheets', ...names] = process.argv.slice(2);
 const starters = starterTemplates.filter(({ name }) => names.length === 0 || names.includes(name));
 await mkdir(folder, { recursive: true });
 registerFlyerFonts();
-const backgrounds = await Promise.all(starters.map((template) => pixelsOf(template.background())));
-const portraits = await Promise.all(PORTRAITS.map(pixelsOf));
+const backgrounds = await Promise.all(
+  starters.map(({ background, canvasSize }) => pixelsOf(background(), outputScaleOf(canvasSize))),
+);
+const portraits = await Promise.all(PORTRAITS.map((svg) => pixelsOf(svg)));
 
-for (const [number, { slug, values }] of NASTY_VALUES.entries()) {
+for (const [number, { slug, values }] of CONTACT_SHEET_CASES.entries()) {
   const flyers = await Promise.all(starters.map((template, i) => flyerOf(template, i, number, values)));
   for (const [i, flyer] of flyers.entries()) {
     const { canvasSize, name } = starters[i]!;
@@ -41,24 +45,24 @@ for (const [number, { slug, values }] of NASTY_VALUES.entries()) {
   }
   await sheetOf(flyers, join(folder, `sheet-${slug}.png`));
 }
-console.log(`${NASTY_VALUES.length} sheets of ${starters.length} flyers are in ${folder}/.`);
+console.log(`${CONTACT_SHEET_CASES.length} sheets of ${starters.length} flyers are in ${folder}/.`);
 
 /** Every third name has no photo and shows the monogram; every second one has the watermark. */
 async function flyerOf(
   template: StarterTemplate,
   index: number,
   number: number,
-  values: (typeof NASTY_VALUES)[number]['values'],
+  values: FlyerValues,
 ): Promise<Buffer> {
-  const { width, height } = CANVAS_SIZES[template.canvasSize];
+  const { width, height, layout } = outputDesignOf(template.canvasSize, template.layout);
   const { canvas, ctx } = createFlyerCanvas(width, height);
   const photo = number % 3 === 2 ? null : portraits[(number + index) % portraits.length]!;
   drawFlyer(ctx, {
     width,
     height,
-    layout: template.layout,
+    layout,
     background: backgrounds[index]!,
-    values: { ...values, country: values.attendeeCountry, eventUrl: EVENT_URL },
+    values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
     assets: { flags: FLAGS },
     photo: photo && { image: photo, focus: DEFAULT_PHOTO_FOCUS },
     watermark: number % 2 === 1 ? WATERMARK : null,
@@ -69,8 +73,8 @@ async function flyerOf(
     .toBuffer();
 }
 
-async function pixelsOf(svg: string): Promise<ReturnType<typeof imageFromRgba>> {
-  const { data, info } = await sharp(Buffer.from(svg))
+async function pixelsOf(svg: string, scale = 1): Promise<ReturnType<typeof imageFromRgba>> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

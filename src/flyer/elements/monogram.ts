@@ -2,6 +2,7 @@ import { boldStroke, paintText } from '../bold-stroke.ts';
 import type { Canvas2D, TextExtent } from '../canvas.ts';
 import { chooseFaces } from '../choose-faces.ts';
 import { contrastOf } from '../colors.ts';
+import { graphemesOf } from '../graphemes.ts';
 import { initialsOf } from '../initials-of.ts';
 import { circlePath } from '../paths.ts';
 import { setType, type Type } from '../set-type.ts';
@@ -9,8 +10,9 @@ import { directionOf } from '../text-direction.ts';
 
 /** Brand colours for the disc: the one with more contrast to the ring is used. */
 const DISCS = ['#2B2A6B', '#FBF7F0'] as const;
-/** Height and maximum width of the letters as parts of the diameter. */
+/** Height of two letters, of one alone, which would look lost, and their maximum width, as parts of the diameter. */
 const LETTER_SIZE = 0.42;
+const SINGLE_LETTER_SIZE = 0.56;
 const LETTER_ROOM = 0.66;
 
 export type Monogram = {
@@ -27,7 +29,7 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
   const { text, faces } = chooseFaces(initialsOf(name), 'display', '800');
   if (text === '') return { disc, color: ring, letters: null };
   const type: Type = {
-    size: Math.round(diameter * LETTER_SIZE),
+    size: Math.round(diameter * (graphemesOf(text).length === 1 ? SINGLE_LETTER_SIZE : LETTER_SIZE)),
     faces,
     letterSpacing: 0,
     direction: directionOf(text),

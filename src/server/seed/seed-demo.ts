@@ -14,6 +14,7 @@ import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-accoun
 import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
+import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
 import { storeStarterBackgrounds, type StoredTemplate } from '#server/starters/store-starter-backgrounds.ts';
 
 export interface SeededDemo {
@@ -37,7 +38,7 @@ export async function seedDemo(options: {
   if (await hasEvents(db)) return null;
   const [passwordHash, stored] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
-    storeStarterBackgrounds(storage),
+    storeStarterBackgrounds(storage, usedStarters()),
   ]);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -52,6 +53,12 @@ export async function seedDemo(options: {
     await insertLedger(tx, idOf, rows, now);
     return { events: rows.length, login: { email: sampleOrganizers[0]!.email, password: DEMO_PASSWORD } };
   });
+}
+
+/** Drawing the others would delay the start. */
+function usedStarters() {
+  const names = new Set(sampleEvents.flatMap(({ flyers = [] }) => flyers));
+  return starterTemplates.filter(({ name }) => names.has(name));
 }
 
 async function hasEvents(db: Database): Promise<boolean> {

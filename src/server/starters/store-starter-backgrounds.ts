@@ -9,12 +9,13 @@ export interface StoredTemplate extends StarterTemplate {
   backgroundPath: string;
 }
 
-/** Draws the backgrounds of the starter templates and stores them; by the template's name. */
+/** Draws the backgrounds of starter templates and stores them; by the template's name. */
 export async function storeStarterBackgrounds(
   storage: Storage,
+  templates: readonly StarterTemplate[] = starterTemplates,
 ): Promise<ReadonlyMap<string, StoredTemplate>> {
   const stored = await Promise.all(
-    starterTemplates.map(async (template): Promise<[string, StoredTemplate]> => {
+    templates.map(async (template): Promise<[string, StoredTemplate]> => {
       // Lossless, because preview and flyer must decode the same pixels; few colours compress well that way.
       const picture = await sharp(Buffer.from(template.background()), {
         density: 72 * outputScaleOf(template.canvasSize),

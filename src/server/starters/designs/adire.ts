@@ -15,7 +15,7 @@ import { drawing, path } from './svg.ts';
 
 const SQUARE = 216;
 const SPRING = 540;
-const AXIS = { x: 160, y: 846, width: 760, align: 'center' } as const;
+const AXIS = { x: 160, y: 800, width: 760, align: 'center' } as const;
 
 /** A story through a doorway in indigo cloth. Centred and wide: made with long and right-to-left names in mind. */
 export const adire: StarterTemplate = {
@@ -26,12 +26,12 @@ export const adire: StarterTemplate = {
     textElements: [
       attending({ ...AXIS, fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.clay }),
       attendeeName({ ...AXIS, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.indigo }),
-      attendeeCountry({ ...AXIS, fontSize: 56, minFontSize: 44, color: PAINT.indigo }),
+      attendeeCountry({ ...AXIS, fontSize: 62, minFontSize: 44, color: PAINT.indigo }),
       eventName({ ...AXIS, height: 300, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto({ x: 540, y: 490 }, 560, 16, PAINT.marigold)],
-    stacks: [stackOf(1920, { y: AXIS.y, height: 810 }, KICKER_FIRST, 1.3)],
+    photoElements: [attendeePhoto({ x: 540, y: 511 }, 486, 16, PAINT.marigold)],
+    stacks: [stackOf(1920, { y: AXIS.y, height: 776 }, KICKER_FIRST, 1.25)],
   },
   background: () =>
     drawing(
@@ -48,7 +48,7 @@ export const adire: StarterTemplate = {
 
 /** A round-headed doorway around the axis, of the given half width. */
 function arch(half: number, fill: string): string {
-  const foot = 1278 + half;
+  const foot = 1208 + half;
   return path(
     `M${540 - half} ${foot}V${SPRING}A${half} ${half} 0 0 1 ${540 + half} ${SPRING}V${foot}Z`,
     fill,

@@ -13,8 +13,7 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
-const CLOTH = { y: 500, height: 620 };
-const COLUMN = { x: 72, y: 1174, width: 936, align: 'start' } as const;
+const COLUMN = { x: 72, y: 1044, width: 936, align: 'start' } as const;
 
 /** A story led by type: what one says fills the width, the attendee stands to the right on a band of mud-cloth. */
 export const bogolan: StarterTemplate = {
@@ -25,16 +24,16 @@ export const bogolan: StarterTemplate = {
     textElements: [
       attending({
         ...COLUMN,
-        y: 118,
-        height: 364,
+        y: 252,
+        height: 244,
         fontSize: 300,
         minFontSize: 90,
         lineHeight: 0.98,
         color: PAINT.marigold,
         verticalAlign: 'middle',
       }),
-      attendeeName({ ...COLUMN, fontSize: 200, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
-      attendeeCountry({ ...COLUMN, fontSize: 56, minFontSize: 44, color: PAINT.sun }),
+      attendeeName({ ...COLUMN, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
+      attendeeCountry({ ...COLUMN, fontSize: 64, minFontSize: 44, color: PAINT.sun }),
       eventName({
         ...COLUMN,
         height: 250,
@@ -45,34 +44,49 @@ export const bogolan: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.paper }),
     ],
-    photoElements: [attendeePhoto({ x: 728, y: 810 }, 520, 18, PAINT.paper)],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 590 }, ATTENDEE_THEN_EVENT, 1.1)],
+    photoElements: [attendeePhoto({ x: 748, y: 767 }, 430, 18, PAINT.paper)],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 532 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(
       1080,
       1920,
       PAINT.ink,
-      rect(0, 0, 1080, 100, PAINT.clay),
-      zigzagRow(-30, 50, 1140, 30, 40, 12, PAINT.ink),
-      rect(0, 1820, 1080, 100, PAINT.clay),
-      zigzagRow(-30, 1870, 1140, 30, 40, 12, PAINT.ink),
-      clipped('cloth', 0, CLOTH.y, 1080, CLOTH.height, cloth()),
+      clipped('head', 0, 0, 1080, 222, head()),
+      clipped('cloth', 0, 530, 1080, 474, cloth(530)),
+      clipped('foot', 0, 1610, 1080, 310, foot(1610)),
     ),
 };
 
-function cloth(): string {
-  const { y } = CLOTH;
+function head(): string {
   return [
-    rect(0, y, 1080, CLOTH.height, PAINT.clay),
-    zigzagRow(-30, y + 44, 1140, 30, 40, 12, PAINT.ink),
-    rect(0, y + 84, 1080, 10, PAINT.paper),
-    markRow(MARKS.drum, -10, y + 158, 10, 112, PAINT.paper),
-    rect(0, y + 222, 1080, 10, PAINT.paper),
-    markRow(MARKS.cross, -10, y + 320, 7, 160, PAINT.ink),
-    rect(0, y + 408, 1080, 10, PAINT.paper),
-    markRow(MARKS.arrow, -10, y + 482, 10, 112, PAINT.paper),
-    rect(0, y + 546, 1080, 10, PAINT.paper),
-    zigzagRow(-30, y + 596, 1140, 30, 40, 12, PAINT.ink),
+    rect(0, 0, 1080, 222, PAINT.clay),
+    markRow(MARKS.arrow, -10, 70, 10, 112, PAINT.paper),
+    rect(0, 136, 1080, 10, PAINT.paper),
+    zigzagRow(-30, 184, 1140, 30, 40, 12, PAINT.ink),
+  ].join('');
+}
+
+function cloth(y: number): string {
+  return [
+    rect(0, y, 1080, 474, PAINT.clay),
+    zigzagRow(-30, y + 40, 1140, 30, 40, 12, PAINT.ink),
+    rect(0, y + 76, 1080, 10, PAINT.paper),
+    markRow(MARKS.drum, -10, y + 144, 10, 112, PAINT.paper),
+    rect(0, y + 202, 1080, 10, PAINT.paper),
+    markRow(MARKS.cross, -10, y + 295, 7, 160, PAINT.ink),
+    rect(0, y + 378, 1080, 10, PAINT.paper),
+    zigzagRow(-30, y + 434, 1140, 30, 40, 12, PAINT.ink),
+  ].join('');
+}
+
+function foot(y: number): string {
+  return [
+    rect(0, y, 1080, 310, PAINT.clay),
+    zigzagRow(-30, y + 42, 1140, 30, 40, 12, PAINT.ink),
+    rect(0, y + 80, 1080, 10, PAINT.paper),
+    markRow(MARKS.drum, -10, y + 150, 10, 112, PAINT.paper),
+    rect(0, y + 210, 1080, 10, PAINT.paper),
+    zigzagRow(-30, y + 262, 1140, 30, 40, 12, PAINT.ink),
   ].join('');
 }

@@ -4,14 +4,15 @@ import { at, circle, polygon, rect, times } from './svg.ts';
 export type BorderPaint = { edge: string; ground: string; figure: string; seed: string; hem: string };
 
 /**
- * The border that runs around all four sides of a kanga, `depth` pixels deep.
+ * The border that runs around all four sides of a kanga, `depth` pixels deep. The lower corners are plain: the watermark
+ * may cover half of one.
  * @param count figures along one side, corners not included
  */
 export function kangaBorder(side: number, depth: number, count: number, paint: BorderPaint): string {
   const one = edge(side, depth, count, paint);
   const sides = times(4, (i) => at(side / 2, side / 2, at(-side / 2, -side / 2, one), i * 90));
   const corners = times(4, (i) =>
-    at(side / 2, side / 2, at(-side / 2, -side / 2, corner(depth, paint)), i * 90),
+    at(side / 2, side / 2, at(-side / 2, -side / 2, corner(depth, paint, i < 2)), i * 90),
   );
   return sides + corners;
 }
@@ -43,10 +44,12 @@ function edge(side: number, depth: number, count: number, paint: BorderPaint): s
   );
 }
 
-function corner(depth: number, paint: BorderPaint): string {
+function corner(depth: number, paint: BorderPaint, hasDiamond: boolean): string {
   const middle = depth / 2;
+  const ground = rect(0, 0, depth, depth, paint.edge);
+  if (!hasDiamond) return ground;
   return (
-    rect(0, 0, depth, depth, paint.edge) +
+    ground +
     polygon(
       [
         [middle, depth * 0.14],

@@ -29,6 +29,8 @@ const LEAST_GAPS = {
   eventTitle: 0.014,
   eventFacts: 0.012,
 };
+/** Apps cover the top and the bottom of a story with their own buttons. */
+const STORY_WORDS = { top: 250, bottom: 1580 };
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
 const WORST = ['yoruba', 'long-arabic', '80-capitals'];
@@ -85,6 +87,16 @@ describe.each(numbered)('%s', (_, template, number) => {
       expect(box.y + box.height).toBeLessThanOrEqual(height);
     }
   });
+
+  test.runIf(template.canvasSize === '1080x1920')(
+    'its words and its photo lie where no app covers them',
+    () => {
+      for (const box of [...template.layout.textElements.map(boxOf(template)), ...photoBoxes(template)]) {
+        expect(box.y).toBeGreaterThanOrEqual(STORY_WORDS.top);
+        expect(box.y + box.height).toBeLessThanOrEqual(STORY_WORDS.bottom);
+      }
+    },
+  );
 
   test('every text has a contrast of 4.5 to 1 with every pixel behind its box', async () => {
     const pixels = await groundOf(template);
