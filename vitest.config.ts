@@ -16,9 +16,9 @@ const shared = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/server/test/global-setup.ts'],
-    // Each worker may hold an embedded database of 0.3 GB.
-    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+    globalSetup: ['src/server/test/global-setup.ts', 'e2e/shared-product.ts'],
+    // One more than processors, because browser tests often wait. Each may hold an embedded database of 0.3 GB, or a product and a browser.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         test: {

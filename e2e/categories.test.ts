@@ -4,19 +4,16 @@ import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 test('every way in that the page of categories offers leads to the list that it promises, without scripts', async () => {
   await onFreshPage(browser, product.url, { javaScriptEnabled: false }, async (page) => {

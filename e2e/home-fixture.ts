@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 
 export interface HomeFixture {
-  product: Product;
+  product: { url: string };
   /**
    * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. Without the
    * service worker, which would answer what tests of home hold back.
@@ -15,17 +15,14 @@ export interface HomeFixture {
   close(): Promise<void>;
 }
 
-/** The product with its sample events, and a browser. Close it when done. */
+/** The shared product with its sample events, and a browser of its own. Close it when done. */
 export async function openHomeFixture(): Promise<HomeFixture> {
-  const [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+  const [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   return {
     product,
     withPage: (options, visit) =>
       onFreshPage(browser, product.url, { serviceWorkers: 'block', ...options }, visit),
-    async close() {
-      await browser.close();
-      await product.stop();
-    },
+    close: () => browser.close(),
   };
 }
 

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { MAIL_KINDS, type MailKind } from '#contract/mail.ts';
 import type { MailContent, MailData } from '#server/mail/mail-data.ts';
 import { renderMail } from '#server/mail/messages/render-mail.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 
-let product: Product;
+let product: { url: string };
 let cookie: string;
 let event: OwnEvent;
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
+  product = await sharedProduct();
   cookie = `session=${await sessionOf(product.url, ORGANIZER)}`;
   const response = await fetch(`${product.url}/api/my-events`, { headers: { cookie } });
   event = ((await response.json()) as OwnEvent[]).find(({ status }) => status === 'approved')!;
 }, 180_000);
-afterAll(() => product?.stop());
 
 function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
   const name = 'Kwabena';
