@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant-constants.ts';
-import type { AskedDays } from '../reading/read-days.ts';
+import type { AskedDays } from '../reading/days/read-days.ts';
 
 const LOCALES: Record<AssistantLanguage, string> = { en: 'en-GB', fr: 'fr', pt: 'pt', sw: 'sw' };
 

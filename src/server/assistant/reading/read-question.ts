@@ -8,7 +8,9 @@ import { currencyOf } from './currencies.ts';
 import { isEventNoun, isFiller } from './filler.ts';
 import { isFormat } from './formats.ts';
 import { languageOf } from './language-of.ts';
-import { dayWords, readDays, type AskedDays, type Read } from './read-days.ts';
+import { dayWords } from './days/day-names.ts';
+import type { Read } from './days/day-text.ts';
+import { readDays, type AskedDays } from './days/read-days.ts';
 import { signAt, SIGN_WORDS, type Sign } from './signs.ts';
 import { PAUSE, readWords, wordSet } from './words.ts';
 

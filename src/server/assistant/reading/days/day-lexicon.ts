@@ -1,5 +1,5 @@
 import type { DayUnit } from '#server/search/date-names.ts';
-import { wordSet } from './words.ts';
+import { wordSet } from '../words.ts';
 
 /** Folded words of days in English, French, Portuguese, Swahili, Arabic and Hausa, beside what `dayNames` has of months and weekdays. */
 export const THIS = wordSet('this ce cet cette esta este neste nesta hii huu هذا هذه wannan current');
@@ -14,13 +14,19 @@ export const COMING = wordSet(
   'prochain prochaine suivant suivante proximo proxima ijayo ujao قادم قادمة مقبل',
 );
 export const FILLING = wordSet(
-  'of the de du des la le les l d do da dos das o a mes month that on in en na no em par que wa ya',
+  'of the de du des la le les l d do da dos das o a that on in en na no em par que wa ya',
 );
 export const BEFORE = wordSet('before until till by avant jusqu jusque antes ate kabla قبل');
 /** Before a weekday that is cut short. */
 export const BEFORE_DAY = wordSet('on this next last coming until till by from and or');
 export const AFTER = wordSet('after since from apres depuis depois desde baada بعد من starting onwards');
 export const BETWEEN = wordSet('between from entre du de kati kuanzia من بين le');
+/** After which a period begins, or before which one ends, that is not itself meant. */
+export const AFTER_IT = wordSet('after apres depois baada');
+export const BEFORE_IT = wordSet('before avant antes kabla');
+export const OF = wordSet('of de d wa');
+export const IN = wordSet('in dans em daqui baada بعد');
+export const OVER = wordSet('within over');
 export const AND_TO = wordSet('and to till until et au a e ate na hadi الى و');
 export const WITHIN = wordSet('next coming prochains prochaines proximos proximas following');
 

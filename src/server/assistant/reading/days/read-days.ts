@@ -1,0 +1,95 @@
+import { Temporal } from 'temporal-polyfill';
+import { AFTER, AFTER_IT, AND_TO, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
+import { dayNamesAsOf } from './day-names.ts';
+import { skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
+import { daysOfMonth, month, quarter, writtenDate, year } from './months.ts';
+import { ahead, part, rest } from './spans.ts';
+import { named, unit } from './units.ts';
+import { nthOfMonth, weekday } from './weekdays.ts';
+
+/** Days that were asked for, both included; null is open. `YYYY-MM-DD`. */
+export interface AskedDays {
+  from: string | null;
+  to: string | null;
+}
+
+/** In the order in which they are tried: what takes more words comes first. */
+const READERS = [
+  writtenDate,
+  rest,
+  part,
+  nthOfMonth,
+  daysOfMonth,
+  ahead,
+  quarter,
+  named,
+  unit,
+  weekday,
+  month,
+  year,
+];
+
+function period(text: DayText, at: number): Read<Period> | null {
+  for (const read of READERS) {
+    const found = read(text, at);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The days that the words at `at` name, as of `today`; null for none. */
+export function readDays(
+  words: readonly string[],
+  at: number,
+  today: Temporal.PlainDate,
+): Read<AskedDays> | null {
+  const text = { words, today, names: dayNamesAsOf(today) };
+  const found = between(text, at);
+  if (found) return found;
+  const bounded = bound(text, at);
+  if (bounded) return bounded;
+  const whole = period(text, at);
+  return whole && { length: whole.length, meant: asked(whole.meant) };
+}
+
+/** `between X and Y`, `X to Y`, `from 5 to 7 March`. */
+function between(text: DayText, at: number): Read<AskedDays> | null {
+  const start = BETWEEN.has(wordAt(text, at)) ? at + 1 : at;
+  const days = daysOfMonth(text, start);
+  if (days && !days.meant.from.equals(days.meant.to)) {
+    return { length: start + days.length - at, meant: asked(days.meant) };
+  }
+  const first = period(text, start);
+  const link = start + (first?.length ?? 0);
+  if (!first || !AND_TO.has(wordAt(text, link))) return null;
+  // "in March and in April" joins as "March to April" does.
+  const next = skipFilling(text, link + 1);
+  const second = period(text, next);
+  if (!second) return null;
+  const { from } = first.meant;
+  const { to } = second.meant;
+  const isNextYear = Temporal.PlainDate.compare(to, from) < 0;
+  const meant = asked({ from, to: isNextYear ? to.add({ years: 1 }) : to });
+  return { length: next + second.length - at, meant };
+}
+
+/** `before March`, `after Friday`, `from 5 March`, `until the end of the month`. */
+function bound(text: DayText, at: number): Read<AskedDays> | null {
+  const word = wordAt(text, at);
+  if (!BEFORE.has(word) && !AFTER.has(word)) return null;
+  const start = skipFilling(text, at + 1);
+  const found = period(text, start);
+  if (!found) return null;
+  const { from, to } = found.meant;
+  const length = start - at + found.length;
+  if (AFTER.has(word)) {
+    const first = AFTER_IT.has(word) ? to.add({ days: 1 }) : from;
+    return { length, meant: { from: first.toString(), to: null } };
+  }
+  const last = BEFORE_IT.has(word) ? from.subtract({ days: 1 }) : to;
+  return { length, meant: { from: null, to: last.toString() } };
+}
+
+function asked({ from, to }: Period): AskedDays {
+  return { from: from.toString(), to: to.toString() };
+}
