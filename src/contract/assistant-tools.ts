@@ -45,7 +45,8 @@ export const searchEventsInput = z.object({
 });
 export type SearchEventsInput = z.infer<typeof searchEventsInput>;
 
-const toolEventSchema = chatEventSchema
+/** An event in what the tools return. */
+export const toolEventSchema = chatEventSchema
   .pick({
     id: true,
     slug: true,

@@ -13,7 +13,8 @@ import { ModelBudget } from './model/model-budget.ts';
 import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { routeOptions } from '#server/http/route-options.ts';
-import { answerQuestion, type Answer } from './answer-question.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Answer } from './asking.ts';
 import { countUnanswered } from './unanswered/count-unanswered.ts';
 import { listUnanswered } from './unanswered/list-unanswered.ts';
 

@@ -1,20 +1,28 @@
 import { z } from 'zod';
-import type { Reading } from './reading/read-question.ts';
 
 const phrase = z.string().max(60);
-const phrases = z.array(phrase).max(12);
+const phrases = z
+  .array(phrase)
+  .max(12)
+  .default(() => []);
 const day = z.iso.date().nullable();
 
-/** What is looked for after all that was said in a conversation. Days are `YYYY-MM-DD`, both included; null is open. */
+/**
+ * What is looked for. Days are `YYYY-MM-DD`, both included; null is open. Parsed from `{}` it is nothing in particular.
+ */
 export const wantedSchema = z.object({
-  days: z.object({ from: day, to: day }).nullable(),
+  days: z.object({ from: day, to: day }).nullable().default(null),
   places: phrases,
   notPlaces: phrases,
   /** Around the place, not only in it. */
-  around: z.boolean(),
-  near: z.boolean(),
+  around: z.boolean().default(false),
+  near: z.boolean().default(false),
   /** Phrases, one of which is wanted; each is words that belong together. */
-  subjects: z.array(phrases).max(8),
+  subjects: z
+    .array(z.array(phrase).max(12))
+    .max(8)
+    .default(() => []),
+  /** Kinds of event, such as workshop. */
   formats: phrases,
   notAbout: phrases,
   price: z
@@ -24,72 +32,47 @@ export const wantedSchema = z.object({
       currency: z.string().max(3).optional(),
       paid: z.boolean().optional(),
     })
-    .nullable(),
-  attendance: z.enum(['online', 'in-person']).nullable(),
-  flyers: z.boolean().nullable(),
-  featured: z.boolean(),
-  hours: z.enum(['morning', 'afternoon', 'evening']).nullable(),
-  order: z.enum(['date', 'recent', 'cheapest', 'dearest', 'biggest', 'newest', 'nearest']).nullable(),
-  limit: z.int().min(1).max(50).nullable(),
-  past: z.boolean(),
+    .nullable()
+    .default(null),
+  attendance: z.enum(['online', 'in-person']).nullable().default(null),
+  flyers: z.boolean().nullable().default(null),
+  featured: z.boolean().default(false),
+  hours: z.enum(['morning', 'afternoon', 'evening']).nullable().default(null),
+  order: z
+    .enum(['date', 'recent', 'cheapest', 'dearest', 'biggest', 'newest', 'nearest'])
+    .nullable()
+    .default(null),
+  limit: z.int().min(1).max(99).nullable().default(null),
+  past: z.boolean().default(false),
 });
 export type Wanted = z.infer<typeof wantedSchema>;
 
-/** What one question alone asks for. */
-export function wantedOf(reading: Reading): Wanted {
-  return {
-    days: reading.days,
-    places: [...reading.places],
-    notPlaces: [...reading.notPlaces],
-    around: reading.around,
-    near: reading.near,
-    subjects: reading.subjects.map((words) => [...words]),
-    formats: [...reading.formats],
-    notAbout: [...reading.notAbout],
-    price: reading.price,
-    attendance: reading.attendance,
-    flyers: reading.flyers,
-    featured: reading.featured,
-    hours: reading.hours,
-    order: reading.order,
-    limit: reading.limit,
-    past: reading.signs.has('past'),
-  };
-}
+const isSaid = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 
 /** Whether it asks for anything that narrows the list. */
-export function isTelling(wanted: Wanted): boolean {
-  return Object.values(wanted).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== null && value !== false,
-  );
-}
+export const isTelling = (wanted: Wanted): boolean => Object.values(wanted).some(isSaid);
 
-/** What a follow-up adds to what was wanted: of each aspect it names, what it says counts; the rest stays. */
+/** Whether it names a subject, a kind of event or a place. */
+export const namesSomething = ({ subjects, formats, places }: Wanted): boolean =>
+  subjects.length + formats.length + places.length > 0;
+
+/** What a follow-up makes of what was wanted: of each aspect that it names, what it says counts; the rest stays. */
 export function refined(before: Wanted, said: Wanted): Wanted {
-  const aboutPlace = said.places.length > 0 || said.near;
-  const aboutTopic = said.subjects.length > 0 || said.formats.length > 0;
+  const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
+  const merged: Wanted = { ...before, ...named };
+  const { places, around, near, attendance, limit } = said;
+  if (places.length > 0 || near) {
+    Object.assign(merged, { places, around, near, attendance });
+    if (said.order === null && before.order === 'nearest') merged.order = null;
+  }
+  const both = (one: readonly string[], other: readonly string[]) =>
+    [...new Set([...one, ...other])].slice(-12);
   return {
-    days: said.days ?? before.days,
-    places: aboutPlace ? said.places : before.places,
-    around: aboutPlace ? said.around : before.around,
-    near: aboutPlace ? said.near : before.near,
-    subjects: aboutTopic
-      ? said.subjects.length > 0 || said.formats.length === 0
-        ? said.subjects
-        : before.subjects
-      : before.subjects,
-    formats: said.formats.length > 0 ? said.formats : before.formats,
-    notPlaces: [...new Set([...before.notPlaces, ...said.notPlaces])]
-      .filter((place) => !said.places.includes(place))
-      .slice(-12),
-    notAbout: [...new Set([...before.notAbout, ...said.notAbout])].slice(-12),
-    price: said.price ?? before.price,
-    attendance: said.attendance ?? (aboutPlace ? null : before.attendance),
-    flyers: said.flyers ?? before.flyers,
-    featured: said.featured || before.featured,
-    hours: said.hours ?? before.hours,
-    order: said.order ?? (before.order === 'nearest' && aboutPlace ? null : before.order),
-    limit: said.limit,
+    ...merged,
+    notPlaces: both(before.notPlaces, said.notPlaces).filter((place) => !places.includes(place)),
+    notAbout: both(before.notAbout, said.notAbout),
+    limit,
     past: said.past || (before.past && said.days === null),
   };
 }

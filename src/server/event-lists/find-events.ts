@@ -16,9 +16,9 @@ export interface Area {
 
 /** Bounds on what the cheapest ticket costs. Free events meet every `max`; other currencies than `currency` meet none. */
 export interface PriceBound {
-  max?: number;
-  min?: number;
-  currency?: string;
+  max?: number | undefined;
+  min?: number | undefined;
+  currency?: string | undefined;
 }
 
 export type WishOrder = 'date' | 'recent' | 'cheapest' | 'dearest' | 'biggest' | 'newest' | 'nearest';
@@ -27,17 +27,17 @@ export type WishOrder = 'date' | 'recent' | 'cheapest' | 'dearest' | 'biggest' |
 export interface EventWishes {
   filters: Omit<EventFilters, 'search' | 'countries'>;
   /** One of them. Absent: anywhere. */
-  places?: readonly Area[];
+  places?: readonly Area[] | undefined;
   /** Topics, each of which may be said in several ways. */
   about: readonly (readonly SearchedText[])[];
   notIn: readonly Area[];
   notAbout: readonly SearchedText[];
-  price?: PriceBound;
+  price?: PriceBound | undefined;
   /** Hours that it may begin in, such as `18:00` to `23:59`. */
-  hours?: { from: string; to: string };
+  hours?: { from: string; to: string } | undefined;
   /** Their ids. */
   without?: readonly string[];
-  near?: Point;
+  near?: Point | undefined;
   order: WishOrder;
   limit: number;
 }

@@ -2,7 +2,7 @@ import type { AssistantLanguage } from '#contract/assistant-constants.ts';
 import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
 import { formatPrice } from '#contract/event-price.ts';
 import type { Point } from '#server/places/distance.ts';
-import { cityAt, knownPlace, narrowest } from '../finding/known-place.ts';
+import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found, GivenUp } from '../finding/find-wanted.ts';
 import type { Wanted } from '../wanted.ts';
 import { printDays } from './print-days.ts';
@@ -18,50 +18,37 @@ export function understood(
     location,
     language,
     count,
-    givenUp,
-  }: {
-    location: Point | null;
-    language: AssistantLanguage;
-    count: number | null;
-    givenUp: readonly GivenUp[];
-  },
+  }: { location: Point | null; language: AssistantLanguage; count: number | null },
+  givenUp: readonly GivenUp[],
 ): Understood {
-  const without = (kind: GivenUp) => givenUp.includes(kind);
-  const or = OR[language];
-  const { price } = wanted;
+  const keeps = (kind: GivenUp) => !givenUp.includes(kind);
+  const listed = (names: readonly string[]) => names.join(OR[language]);
+  const { price, around } = wanted;
   const isFree = price?.max === 0;
-  const places = found.places.map(({ name }) => nameIn(language, name));
-  const noPlace = without('place');
-  const notPlaces = narrowest(wanted.notPlaces.flatMap((name) => knownPlace(name) ?? [])).map(({ name }) =>
-    nameIn(language, name),
-  );
+  const places = listed(found.places.map(({ name }) => nameIn(language, name)));
+  const wider = found.widerPlace ? nameIn(language, found.widerPlace) : '';
+  const here = wanted.near && location ? cityAt(location) : '';
+  const formats = found.formats.map((word) => (language === 'sw' ? word : numbered(word, count)));
   return {
     count,
     past: wanted.past,
-    free: isFree && !without('price'),
-    paid: Boolean(price?.paid) && !without('price'),
-    price: price && !isFree && !price.paid && !without('price') ? boundText(price) : '',
-    online: wanted.attendance === 'online' && !without('ways'),
-    inPerson: wanted.attendance === 'in-person' && !without('ways'),
-    flyers: without('ways') ? null : wanted.flyers,
-    featured: wanted.featured && !without('ways'),
-    subject: without('subject') ? '' : found.subjects.map((words) => words.map(spelt).join(' ')).join(or),
-    format:
-      without('formats') || (without('subject') && givenUp.includes('days'))
-        ? ''
-        : found.formats.map((word) => (language === 'sw' ? word : numbered(word, count))).join(or),
-    place: noPlace
-      ? found.widerPlace
-        ? nameIn(language, found.widerPlace)
-        : ''
-      : wanted.around
-        ? ''
-        : places.join(or),
-    near: noPlace ? '' : wanted.near && location ? cityAt(location) : wanted.around ? places.join(or) : '',
-    outside: notPlaces.join(', '),
+    free: isFree && keeps('price'),
+    paid: Boolean(price?.paid) && keeps('price'),
+    price: price && !isFree && !price.paid && keeps('price') ? boundText(price) : '',
+    online: wanted.attendance === 'online' && keeps('ways'),
+    inPerson: wanted.attendance === 'in-person' && keeps('ways'),
+    flyers: keeps('ways') ? wanted.flyers : null,
+    featured: wanted.featured && keeps('ways'),
+    subject: keeps('subject') ? listed(found.subjects.map((words) => words.map(spelt).join(' '))) : '',
+    format: keeps('formats') ? listed(formats) : '',
+    place: keeps('place') ? (around ? '' : places) : wider,
+    near: keeps('place') ? here || (around ? places : '') : '',
+    outside: placesNamed(wanted.notPlaces)
+      .map(({ name }) => nameIn(language, name))
+      .join(', '),
     without: wanted.notAbout.map(spelt).join(', '),
-    days: wanted.days && !without('days') ? printDays(wanted.days, language) : '',
-    hours: without('hours') ? null : wanted.hours,
+    days: wanted.days && keeps('days') ? printDays(wanted.days, language) : '',
+    hours: keeps('hours') ? wanted.hours : null,
   };
 }
 

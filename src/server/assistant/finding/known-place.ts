@@ -37,18 +37,15 @@ export function knownPlace(name: string): KnownPlace | null {
   };
 }
 
-/** Without those that contain another: "Kigali, Rwanda" is Kigali. */
-export function narrowest(places: readonly KnownPlace[]): KnownPlace[] {
-  return places.filter(
-    (place) =>
-      !places.some(
-        (other) =>
-          other !== place &&
-          !place.area.cities &&
-          other.countries.length < place.countries.length + (other.area.cities ? 1 : 0) &&
-          other.countries.every((country) => place.countries.includes(country)),
-      ),
-  );
+/** The places that folded names stand for, without those that contain another: "Kigali, Rwanda" is Kigali. */
+export function placesNamed(names: readonly string[]): KnownPlace[] {
+  const places = names.flatMap((name) => knownPlace(name) ?? []);
+  const contains = (place: KnownPlace, other: KnownPlace) =>
+    other !== place &&
+    !place.area.cities &&
+    other.countries.length < place.countries.length + (other.area.cities ? 1 : 0) &&
+    other.countries.every((country) => place.countries.includes(country));
+  return places.filter((place) => !places.some((other) => contains(place, other)));
 }
 
 /** The cities at most `km` from a point. */

@@ -11,8 +11,8 @@ import {
 import { BRAND } from '#contract/brand.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
-import type { Answer } from '../answer-question.ts';
-import { cardsOf } from '../answering/event-facts.ts';
+import { cardsOf } from '../answering/event-cards.ts';
+import type { Answer } from '../asking.ts';
 import { readConversation, writeConversation } from '../conversation.ts';
 import { readLocation } from '../finding/known-place.ts';
 import { getEventTool } from '../tools/get-event.ts';

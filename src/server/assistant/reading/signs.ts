@@ -1,3 +1,5 @@
+import type { Read } from './days/day-text.ts';
+
 /**
  * What fixed phrases mean, folded, in English, French, Portuguese, Swahili, Arabic and Hausa. A phrase is matched word by word, the
  * longest first. Topics, places and days are not here: search, the gazetteer and the day words know them.
@@ -78,36 +80,19 @@ for (const [sign, phrases] of Object.entries(PHRASES) as [Sign, string][]) {
 const LONGEST = Math.max(...[...SIGN_OF.keys()].map((phrase) => phrase.split(' ').length));
 
 /** What the longest phrase at `at` means, and how many words it has. */
-export function signAt(
-  words: readonly string[],
-  at: number,
-): { length: number; signs: readonly Sign[] } | null {
+export function signAt(words: readonly string[], at: number): Read<readonly Sign[]> | null {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const signs = SIGN_OF.get(words.slice(at, at + length).join(' '));
-    if (signs) return { length, signs };
+    if (signs) return { length, meant: signs };
   }
   return null;
 }
 
+const MISSPELT = 'free near online flyers cheapest cheap biggest nearest newest upcoming featured'.split(
+  ' ',
+) as Sign[];
+
 /** Single words that are spelt wrong often enough to be corrected. */
 export const SIGN_WORDS: readonly string[] = [
-  ...new Set(
-    (
-      [
-        'free',
-        'near',
-        'online',
-        'flyers',
-        'cheapest',
-        'cheap',
-        'biggest',
-        'nearest',
-        'newest',
-        'upcoming',
-        'featured',
-      ] as const
-    )
-      .flatMap((sign) => PHRASES[sign].split('|'))
-      .filter((phrase) => !phrase.includes(' ') && phrase.length >= 6),
-  ),
-];
+  ...new Set(MISSPELT.flatMap((sign) => PHRASES[sign].split('|'))),
+].filter((phrase) => !phrase.includes(' ') && phrase.length >= 6);

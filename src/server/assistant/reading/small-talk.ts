@@ -1,4 +1,6 @@
-import type { Reading } from './read-question.ts';
+import { isTelling } from '../wanted.ts';
+import type { Reading } from './reading.ts';
+import { PAUSE } from './words.ts';
 
 export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'help' | 'unreadable' | 'outOfScope';
 
@@ -18,41 +20,19 @@ const WORLD =
   /^ (?:who (?:is|was|are|won|invented|wrote)|what is|what are|what s|what was|whats|how old|how tall|how far|how much is (?:a |the )?\d|how do i (?:cook|make|fix|install|learn)|how to (?:cook|make|fix|install)|why (?:is|are|do|does)|is it true|what does|do you (?:love|like|think|believe|know how)|are you|when did|when was|where is (?:the )?(?:nearest )?(?:hotel|hospital|airport|restaurant|toilet)|should i|qui est|qui a|c est quoi|qu est ce que|qu est ce qu|quelle est la|quel est le|pourquoi|combien font|quem e|quem foi|o que e|por que|qual e a capital|nani ni|kwa nini) /;
 
 /** What a message is when it does not look for events; null when it may. */
-export function smallTalkIn({ words, ...reading }: Reading): SmallTalk | null {
+export function smallTalkIn({ words, signs, wanted, ordinal, hasEventNoun }: Reading): SmallTalk | null {
+  // "Good evening" names hours, and asks nothing.
+  const asks = hasEventNoun || ordinal !== null || isTelling({ ...wanted, hours: null });
   const letters = words.filter((word) => /\p{L}/u.test(word));
-  if (letters.length === 0 && reading.price === null && reading.days === null && reading.ordinal === null) {
-    return 'unreadable';
-  }
-  const text = ` ${words.filter((word) => word !== ',').join(' ')} `;
-  const topics = reading.subjects.length + reading.formats.length;
-  const asks =
-    topics > 0 ||
-    reading.places.length > 0 ||
-    reading.days !== null ||
-    reading.price !== null ||
-    reading.hasEventNoun ||
-    reading.near ||
-    reading.ordinal !== null ||
-    reading.attendance !== null ||
-    reading.flyers !== null;
-  if (!reading.hasEventNoun && TASK.test(text)) return 'outOfScope';
-  const isPlain = reading.places.length === 0 && reading.days === null && reading.formats.length === 0;
-  if (!reading.hasEventNoun && topics > 0 && isPlain && reading.ordinal === null && WORLD.test(text))
-    return 'outOfScope';
-  if (asks && !(GREETING.test(text) && isGreetingOnly(reading))) return null;
+  if (letters.length === 0 && !asks) return 'unreadable';
+  const text = ` ${words.filter((word) => word !== PAUSE).join(' ')} `;
+  const { subjects, formats, places, days } = wanted;
+  const isBare = places.length + formats.length === 0 && days === null && ordinal === null;
+  const isWorld = subjects.length > 0 && isBare && WORLD.test(text);
+  if (!hasEventNoun && (TASK.test(text) || isWorld)) return 'outOfScope';
+  if (asks) return null;
   if (HELP.test(text)) return 'help';
   if (BYE.test(text)) return 'bye';
   if (GREETING.test(text)) return 'greeting';
-  return THANKS.test(text) && !reading.signs.has('other') && letters.length < 8 ? 'thanks' : null;
-}
-
-/** "Good evening" names hours, "bom dia" a day: no more than that is no question. */
-function isGreetingOnly(reading: Omit<Reading, 'words'>): boolean {
-  return (
-    reading.subjects.length + reading.formats.length + reading.places.length === 0 &&
-    reading.days === null &&
-    !reading.hasEventNoun &&
-    !reading.near &&
-    reading.price === null
-  );
+  return THANKS.test(text) && !signs.has('other') && letters.length < 8 ? 'thanks' : null;
 }

@@ -8,7 +8,7 @@ import { printDays } from '../answering/print-days.ts';
 import { findWanted } from '../finding/find-wanted.ts';
 import { knownPlace, readLocation, zoneAt } from '../finding/known-place.ts';
 import { readQuestion } from '../reading/read-question.ts';
-import { wantedOf, type Wanted } from '../wanted.ts';
+import type { Wanted } from '../wanted.ts';
 import { toolEventOf } from './tool-event.ts';
 
 /** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. `rows` are those of `events`. */
@@ -19,7 +19,9 @@ export async function searchEventsTool(
 ): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
   const location = readLocation(input.near);
   const place =
-    input.place === undefined ? undefined : readQuestion(`in ${input.place}`, dayIn('UTC', now)).places;
+    input.place === undefined
+      ? undefined
+      : readQuestion(`in ${input.place}`, dayIn('UTC', now)).wanted.places;
   const unknownPlace = place?.length === 0 ? input.place! : null;
   const zone = (place?.[0] && knownPlace(place[0])?.timezone) ?? (location ? zoneAt(location) : 'UTC');
   const today = dayIn(zone, now);
@@ -43,8 +45,8 @@ function wantedFrom(
   near: boolean,
   today: Temporal.PlainDate,
 ): Wanted {
-  const topic = wantedOf(readQuestion(input.topic ?? '', today));
-  const { days } = readQuestion(input.days ?? '', today);
+  const topic = readQuestion(input.topic ?? '', today).wanted;
+  const { days } = readQuestion(input.days ?? '', today).wanted;
   const category = input.category && input.category !== 'other' ? [input.category] : [];
   const max = input.free ? 0 : input.maxPrice;
   return {

@@ -1,0 +1,99 @@
+import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import { dayIn } from '#server/kernel/day-in.ts';
+import { say, type Answer, type Asking } from '../asking.ts';
+import { findWanted, type Found } from '../finding/find-wanted.ts';
+import type { Reading } from '../reading/reading.ts';
+import { PAUSE, wordSet } from '../reading/words.ts';
+import { isTelling, refined, type Wanted } from '../wanted.ts';
+import { chipsFor } from './chips.ts';
+import { cardsOf } from './event-cards.ts';
+import { understood } from './understood.ts';
+import { ANSWER_WORDS } from './words/answer-words.ts';
+
+const RECOMMENDING = wordSet(
+  'recommend suggest surprise recommande recommandez propose proposez recomenda sugere pendekeza',
+);
+
+/** Looks for events: by the question alone, or as it changes what was looked for before. */
+export async function answerSearch(asking: Asking): Promise<Answer> {
+  const { db, now, location, reading, before } = asking;
+  const words = ANSWER_WORDS[asking.language];
+  const said = reading.wanted;
+  const isMore = Boolean(before && before.shown.length > 0 && reading.signs.has('other'));
+  const goesOn = before?.wanted && (isMore || isFollowUp(reading));
+  const merged = goesOn ? refined(before.wanted!, said) : said;
+  // "Not that one" asks for another cheapest, not for a list.
+  const wanted = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
+  if (!isTelling(wanted) && !reading.hasEventNoun && !isMore && !asksForAny(reading)) {
+    return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
+  }
+  if (wanted.near && !location && wanted.places.length === 0) {
+    return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
+  }
+  const limit = Math.min(wanted.limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
+  const seen = isMore ? before!.seen : [];
+  const found = await findWanted(db, wanted, {
+    now,
+    today: dayIn('UTC', now),
+    location,
+    limit,
+    without: seen,
+  });
+  if (isMore && (found.total === 0 || found.givenUp.length > 0))
+    return say(asking, words.noMore, { found: 0 });
+  return tell(asking, wanted, found, seen);
+}
+
+function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly string[]): Answer {
+  const { reading, language, location } = asking;
+  const words = ANSWER_WORDS[language];
+  const { rows, total, givenUp, unknown } = found;
+  const meets = givenUp.length === 0 && total > 0;
+  const phrase = (count: number | null, without: Found['givenUp']) =>
+    words.describe(understood(wanted, found, { location, language, count }, without));
+  // A subject that nobody writes about, asked as if of a search engine: no list of anything else.
+  const isForeign = !meets && unknown.length > 0 && !reading.hasEventNoun && wanted.formats.length === 0;
+  const shown = isForeign ? [] : rows;
+  const ids = shown.map(({ id }) => id);
+
+  function response(): string {
+    if (meets && reading.signs.has('count')) return words.counted(String(total), phrase(total, []));
+    if (meets && wanted.limit === 1 && total > 1) return words.one(phrase(total, []));
+    if (meets) return words.found(phrase(total, []), rows.length, String(total));
+    const lacking = unknown.length > 0 ? words.unknown(unknown.join(', ')) : words.nothing(phrase(null, []));
+    return `${lacking} ${shown.length > 0 ? words.instead(phrase(total, givenUp), givenUp) : words.tryOther}`;
+  }
+
+  return say(
+    asking,
+    response(),
+    {
+      ...(shown.length > 0 && { events: cardsOf(shown) }),
+      found: meets ? total : 0,
+      foundNothing: !meets,
+      chips: chipsFor(wanted, { total, shown: shown.length, language }),
+    },
+    { wanted, shown: ids, seen: [...seen, ...ids], focus: ids.length === 1 ? ids[0]! : null },
+  );
+}
+
+/** "How many are there?", "surprise me". */
+function asksForAny({ signs, words }: Reading): boolean {
+  return signs.has('count') || signs.has('upcoming') || words.some((word) => RECOMMENDING.has(word));
+}
+
+/** A question of more words stands by itself. */
+const FOLLOW_UP_WORDS_MAX = 6;
+
+/** Whether a question only makes sense, or is mostly meant, as a change of the one before. */
+function isFollowUp({ signs, wanted, hasEventNoun, words }: Reading): boolean {
+  if (!isTelling(wanted)) return signs.has('count') || !hasEventNoun;
+  if (signs.has('about') || signs.has('ones') || signs.has('only') || signs.has('other')) return true;
+  const { places, near, subjects, formats, days } = wanted;
+  const named = [places.length > 0 || near, subjects.length + formats.length > 0, days !== null];
+  return (
+    !hasEventNoun &&
+    named.filter(Boolean).length <= 1 &&
+    words.filter((word) => word !== PAUSE).length <= FOLLOW_UP_WORDS_MAX
+  );
+}

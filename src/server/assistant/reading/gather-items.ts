@@ -1,0 +1,98 @@
+import type { Wanted } from '../wanted.ts';
+import { wantedSchema } from '../wanted.ts';
+import type { AskedDays } from './days/read-days.ts';
+import { isFormat } from './formats.ts';
+import { languageOf } from './language-of.ts';
+import type { Reading } from './reading.ts';
+import type { Sign } from './signs.ts';
+import { takeSign } from './take-sign.ts';
+import { wordSet } from './words.ts';
+
+/** What a word or a phrase of a question is. */
+export type Item =
+  | { kind: 'days'; days: AskedDays }
+  | { kind: 'price'; price: NonNullable<Wanted['price']> }
+  | { kind: 'place'; name: string }
+  | { kind: 'ordinal'; ordinal: number }
+  | { kind: 'signs'; signs: readonly Sign[] }
+  | { kind: 'number'; number: number }
+  | { kind: 'pause' }
+  | { kind: 'filler' | 'noun' | 'topic'; word: string };
+
+/** What the items ask for together: "not", "and" and "or" say how those beside them are meant. */
+export function gatherItems(words: readonly string[], items: readonly Item[]): Reading {
+  const wanted = wantedSchema.parse({});
+  const signs = new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : [])));
+  const [ordinal = null] = items.flatMap((item) => (item.kind === 'ordinal' ? [item.ordinal] : []));
+  const hasEventNoun = items.some(({ kind }) => kind === 'noun');
+  let negates = false;
+  let joins = false;
+  /** The last item that "and" or "or" may join to the next. */
+  let before = null as { kind: Item['kind']; negated: boolean } | null;
+  for (const [index, item] of items.entries()) {
+    const { kind } = item;
+    if (kind === 'pause') {
+      joins = before !== null;
+      // "No, in Lagos": only what follows at once is left out.
+      negates = false;
+    } else if (kind === 'signs' && item.signs.includes('not')) negates = true;
+    else if (kind === 'signs' && (item.signs.includes('or') || item.signs.includes('and')))
+      joins = before !== null;
+    else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
+      takeNumber(item, items.slice(index + 1), index === 0, wanted);
+    } else {
+      const isLike = joins && before?.kind === kind;
+      const negated: boolean = negates || (isLike && before!.negated);
+      takeItem(item, { negated, begins: isLike }, wanted);
+      before = { kind, negated };
+      negates = false;
+      joins = false;
+    }
+  }
+  wanted.around = signs.has('around') && wanted.places.length > 0;
+  wanted.past = signs.has('past');
+  return { words, signs, wanted, ordinal, hasEventNoun, language: languageOf(words) };
+}
+
+const NEXT_ONE = wordSet('next prochain prochaine proximo proxima');
+
+/** How many events are asked for: "3 workshops", and one in "the next AI meetup", which "next events" is not. */
+function takeNumber(item: Item, following: readonly Item[], isFirst: boolean, wanted: Wanted): void {
+  const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic') as {
+    word: string;
+    kind: string;
+  }[];
+  if (item.kind === 'number' && (isFirst || names.length > 0)) wanted.limit ??= item.number;
+  if (item.kind !== 'filler' || !NEXT_ONE.has(item.word)) return;
+  const head = names.find(({ kind, word }) => kind === 'noun' || isFormat(word));
+  if (head === undefined || head.word.endsWith('s')) return;
+  wanted.order ??= 'date';
+  wanted.limit ??= 1;
+}
+
+/** @param begins whether a topic is another one, joined to that before by "or" */
+function takeItem(
+  item: Item,
+  { negated, begins }: { negated: boolean; begins: boolean },
+  wanted: Wanted,
+): void {
+  if (item.kind === 'days' && !negated)
+    wanted.days = wanted.days ? narrower(wanted.days, item.days) : item.days;
+  if (item.kind === 'price') wanted.price = { ...wanted.price, ...item.price };
+  if (item.kind === 'place') (negated ? wanted.notPlaces : wanted.places).push(item.name);
+  if (item.kind === 'signs') for (const sign of item.signs) takeSign(sign, negated, wanted);
+  if (item.kind !== 'topic') return;
+  const { word } = item;
+  const phrase = begins ? undefined : wanted.subjects.at(-1);
+  if (negated) wanted.notAbout.push(word);
+  else if (isFormat(word)) wanted.formats.push(word);
+  else if (phrase) phrase.push(word);
+  else wanted.subjects.push([word]);
+}
+
+/** Days said twice, "next week, on Friday": the narrower of those that touch, else the later said. */
+function narrower(one: AskedDays, other: AskedDays): AskedDays {
+  const from = (one.from ?? '') > (other.from ?? '') ? one.from : other.from;
+  const to = (one.to ?? '9') < (other.to ?? '9') ? one.to : other.to;
+  return from !== null && to !== null && from > to ? other : { from, to };
+}

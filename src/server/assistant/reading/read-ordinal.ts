@@ -1,0 +1,33 @@
+import type { Read } from './days/day-text.ts';
+import type { Item } from './gather-items.ts';
+import { PAUSE, wordSet } from './words.ts';
+
+const ORDINALS: Record<string, number> = Object.fromEntries(
+  [
+    'first 1st premier premiere primeiro primeira kwanza 1er اول',
+    'second 2nd deuxieme seconde segundo segunda pili ثاني',
+    'third 3rd troisieme terceiro terceira tatu ثالث',
+    'fourth 4th quatrieme quarto nne',
+    'fifth 5th cinquieme quinto tano',
+    'sixth 6th sixieme sexto',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
+);
+for (const name of 'last final dernier derniere ultimo ultima mwisho'.split(' ')) ORDINALS[name] = -1;
+const NUMBER_SIGNS = wordSet('number numero option no event');
+
+/** `the second one`, `number 2`, `the last`, but not "second hand" or "first time". */
+export function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
+  const word = words[at]!;
+  const next = words[at + 1];
+  const read = (ordinal: number, length: number) => ({
+    length,
+    meant: { kind: 'ordinal' as const, ordinal },
+  });
+  if (NUMBER_SIGNS.has(word) && /^[1-9]$/.test(next ?? '')) return read(Number(next), 2);
+  const ordinal = ORDINALS[word];
+  if (ordinal === undefined) return null;
+  if (/^(?:one|event|evenement|option|evento)$/.test(next ?? '')) return read(ordinal, 2);
+  const stands = next === undefined || next === PAUSE || /^(?:is|est|please|e|ni)$/.test(next);
+  const isThe = at === 0 || /^(?:the|le|la|o|a|ya|wa|l|du|of)$/.test(words[at - 1]!);
+  return stands && isThe ? read(ordinal, 1) : null;
+}

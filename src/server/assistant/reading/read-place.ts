@@ -1,0 +1,30 @@
+import { namePlace } from '#server/search-index/place-words.ts';
+import type { Read } from './days/day-text.ts';
+import { isFiller } from './filler.ts';
+import { PAUSE, wordSet } from './words.ts';
+
+/** Words before a place, without which names that are also other words are none. */
+const IN = wordSet(
+  'in at to near around from a au aux en em no na de da do mjini jijini kwenye katika huko في',
+);
+const ALSO_WORDS = wordSet(
+  'ho wa bo man sale kaya za ci ke tete safi beni lira roma moka casa dar kara natal bor diego gao wau yei aba ife kin ng gh tz ug rw zm zw bw sn cm meru mare victoria george constantine livingstone keren thies rosso',
+);
+const NAME_WORDS_MAX = 5;
+
+/** The longest name of a place at `at`, folded. */
+export function readPlace(words: readonly string[], at: number): Read<string> | null {
+  for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length > 0; length--) {
+    const run = words.slice(at, at + length);
+    // French writes "à Le Cap" as "au Cap".
+    const contracted = /^(?:au|du)$/.test(words[at - 1] ?? '') && namePlace(['le', ...run]);
+    if (contracted) return { length, meant: ['le', ...run].join(' ') };
+    // "To go" is not Togo.
+    if (run.includes(PAUSE) || !namePlace(run) || (length > 1 && run.every(isFiller))) continue;
+    const name = run.join(' ');
+    if (length === 1 && isFiller(name) && !ALSO_WORDS.has(name)) return null;
+    if (ALSO_WORDS.has(name) && words.length > 1 && !IN.has(words[at - 1] ?? '')) return null;
+    return { length, meant: name };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { Wanted } from '../wanted.ts';
+import { currencyOf } from './currencies.ts';
+import type { Read } from './days/day-text.ts';
+import type { Item } from './gather-items.ts';
+import { signAt } from './signs.ts';
+
+type Bound = NonNullable<Wanted['price']>;
+
+/** `under 5000 naira`, `less than USD 50`, `between 10 and 50 dollars`, `20 USD or less`. */
+export function readPrice(words: readonly string[], at: number): Read<Item> | null {
+  const bound = readBound(words, at) ?? readRange(words, at) ?? readMost(words, at);
+  return bound && { length: bound.length, meant: { kind: 'price', price: bound.meant } };
+}
+
+function readBound(words: readonly string[], at: number): Read<Bound> | null {
+  const sign = signAt(words, at);
+  const bound = sign?.meant.find((each) => each === 'max' || each === 'min');
+  const amount = bound && readAmount(words, at + sign!.length);
+  if (!amount) return null;
+  const { value, currency } = amount.meant;
+  return { length: sign!.length + amount.length, meant: { [bound]: value, ...currency } };
+}
+
+function readRange(words: readonly string[], at: number): Read<Bound> | null {
+  if (!/^(?:between|entre|from|de)$/.test(words[at]!)) return null;
+  const least = readAmount(words, at + 1);
+  const link = at + 1 + (least?.length ?? 0);
+  const most = least && /^(?:and|to|et|a|e)$/.test(words[link] ?? '') ? readAmount(words, link + 1) : null;
+  const currency = most?.meant.currency ?? least?.meant.currency;
+  if (!least || !most || !currency) return null;
+  const meant = { min: least.meant.value, max: most.meant.value, ...currency };
+  return { length: link + 1 + most.length - at, meant };
+}
+
+/** An amount of money by itself is the most that somebody pays. */
+function readMost(words: readonly string[], at: number): Read<Bound> | null {
+  const amount = readAmount(words, at);
+  if (!amount?.meant.currency) return null;
+  const after = words.slice(at + amount.length, at + amount.length + 2).join(' ');
+  const [bounded = ''] = /^(?:or less|or under|max|maximum|ou moins|ou menos)/.exec(after) ?? [];
+  const { value, currency } = amount.meant;
+  return {
+    length: amount.length + bounded.split(' ').filter(Boolean).length,
+    meant: { max: value, ...currency },
+  };
+}
+
+const OTHER_UNIT =
+  /^(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|km|kilomet.*|people|persons|personnes|attendees|hours?|minutes?|dias|semanas|meses|siku|wiki)$/;
+
+/** A number with its currency before or after it, if it has one. Not days, kilometres or people. */
+function readAmount(
+  words: readonly string[],
+  at: number,
+): Read<{ value: number; currency?: { currency: string } }> | null {
+  const before = currencyOf(words[at]);
+  const index = before ? at + 1 : at;
+  if (!/^\d{1,9}$/.test(words[index] ?? '')) return null;
+  const value = Number(words[index]);
+  const next = words[index + 1] ?? '';
+  const currency = before ?? currencyOf(next);
+  if (currency) return { length: 2, meant: { value, currency: { currency } } };
+  if (/^(?:shillings?|shilingi|bob)$/.test(next)) return { length: 2, meant: { value } };
+  return OTHER_UNIT.test(next) ? null : { length: 1, meant: { value } };
+}
