@@ -112,7 +112,11 @@ describe.each(numbered)('%s', (_, template, number) => {
     const { ctx } = createFlyerCanvas(width, height);
     const { layout } = template;
     const { ops, missingCharacters, cutElements } = planFlyer(
-      { ...sceneOf(template), values: { ...values, eventUrl: EVENT_URL }, watermark: WATERMARK },
+      {
+        ...sceneOf(template),
+        values: { ...values, country: values.attendeeCountry, eventUrl: EVENT_URL },
+        watermark: WATERMARK,
+      },
       ctx,
     );
     expect({ missingCharacters, cutElements }).toEqual({ missingCharacters: [], cutElements: [] });

@@ -1,3 +1,11 @@
+import { aurora } from '#server/starters/cards/aurora.ts';
+import { ticket } from '#server/starters/cards/ticket.ts';
+import { banknote } from '#server/starters/cards/banknote.ts';
+import { djenne } from '#server/starters/cards/djenne.ts';
+import { waxPrint } from '#server/starters/cards/wax-print.ts';
+import { speaker } from '#server/starters/cards/speaker.ts';
+import { terminal } from '#server/starters/cards/terminal.ts';
+import { contours } from '#server/starters/cards/contours.ts';
 import { adire } from './adire.ts';
 import { agaseke } from './agaseke.ts';
 import { bogolan } from './bogolan.ts';
@@ -18,4 +26,12 @@ export const starterTemplates: readonly StarterTemplate[] = [
   tibeb,
   kanga,
   ndebele,
+  contours,
+  terminal,
+  speaker,
+  waxPrint,
+  djenne,
+  banknote,
+  ticket,
+  aurora,
 ];

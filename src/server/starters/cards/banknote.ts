@@ -1,0 +1,99 @@
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+  KICKER_FIRST,
+  stackOf,
+} from '#server/starters/designs/elements.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { circle, drawing, rect } from '#server/starters/designs/svg.ts';
+import { rosette } from './guilloche.ts';
+
+const COLORS = {
+  mint: '#D3EBDD',
+  sand: '#FBEBCB',
+  lilac: '#E6DCF3',
+  green: '#0D4B3C',
+  fern: '#3F9275',
+  ochre: '#E3B55C',
+  rust: '#8E3A12',
+};
+const CENTRE = { x: 302, y: 315 };
+const COLUMN = { x: 606, y: 84, width: 530, align: 'start', font: 'serif' } as const;
+
+/** Engraved like a banknote, for finance and fintech: an iris print with the attendee as the portrait. */
+export const banknote: StarterTemplate = {
+  name: 'Banknote',
+  canvasSize: '1200x630',
+  layout: {
+    version: 2,
+    textElements: [
+      attending({ ...COLUMN, fontSize: 36, minFontSize: 26, letterSpacing: 5, color: COLORS.rust }),
+      attendeeName({
+        ...COLUMN,
+        height: 250,
+        fontSize: 116,
+        minFontSize: 34,
+        lineHeight: 1.04,
+        color: COLORS.green,
+      }),
+      attendeeCountry({ ...COLUMN, fontSize: 38, minFontSize: 26, color: COLORS.rust }),
+      eventName({
+        ...COLUMN,
+        height: 150,
+        fontSize: 52,
+        minFontSize: 30,
+        lineHeight: 1.1,
+        color: COLORS.green,
+      }),
+      eventFacts({
+        ...COLUMN,
+        fontSize: 34,
+        minFontSize: 26,
+        lineHeight: 1.15,
+        fontWeight: '400',
+        color: COLORS.green,
+      }),
+    ],
+    photoElements: [attendeePhoto(CENTRE, 320, 8, COLORS.green)],
+    stacks: [stackOf(630, { y: COLUMN.y, height: 462 }, KICKER_FIRST, 1.6)],
+  },
+  background: () =>
+    drawing(
+      1200,
+      630,
+      COLORS.sand,
+      `<linearGradient id="iris"><stop offset="0" stop-color="${COLORS.mint}"/><stop offset=".5" stop-color="${COLORS.sand}"/><stop offset="1" stop-color="${COLORS.lilac}"/></linearGradient>`,
+      rect(0, 0, 1200, 630, 'url(#iris)'),
+      rosette([1000, 315], {
+        radius: 372,
+        swing: 150,
+        waves: 11,
+        lines: 6,
+        width: 1.3,
+        stroke: '#FFFFFF',
+      }),
+      rosette([CENTRE.x, CENTRE.y], {
+        radius: 240,
+        swing: 26,
+        waves: 24,
+        lines: 8,
+        width: 1.3,
+        stroke: COLORS.ochre,
+      }),
+      rosette([CENTRE.x, CENTRE.y], {
+        radius: 202,
+        swing: 36,
+        waves: 18,
+        lines: 10,
+        width: 1.6,
+        stroke: COLORS.fern,
+      }),
+      circle(CENTRE.x, CENTRE.y, 176, COLORS.mint),
+      `<rect x="22" y="22" width="1156" height="586" rx="14" fill="none" stroke="${COLORS.green}" stroke-width="3"/>`,
+      `<rect x="32" y="32" width="1136" height="566" rx="8" fill="none" stroke="${COLORS.green}" stroke-width="1.2"/>`,
+    ),
+};
