@@ -19,7 +19,7 @@ const COLORS = {
   words: '#FFFFFF',
   label: '#8FF0FF',
 };
-const COLUMN = { x: 36, y: 240, width: 528, align: 'start', font: 'wide' } as const;
+const COLUMN = { x: 36, y: 208, width: 528, align: 'start', font: 'wide' } as const;
 
 /** Northern light over a dark field, for artificial intelligence: soft colours above, words in the quiet below. */
 export const aurora: StarterTemplate = {
@@ -31,7 +31,7 @@ export const aurora: StarterTemplate = {
       attending({ ...COLUMN, fontSize: 25, minFontSize: 24, letterSpacing: 1, color: COLORS.label }),
       attendeeName({
         ...COLUMN,
-        height: 130,
+        height: 150,
         fontSize: 62,
         minFontSize: 26,
         lineHeight: 1.06,
@@ -57,8 +57,8 @@ export const aurora: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [{ ...attendeePhoto({ x: 428, y: 146 }, 232, 8, COLORS.words), shape: 'blob' }],
-    stacks: [stackOf(600, { y: COLUMN.y, height: 319 }, KICKER_FIRST, 1.1)],
+    photoElements: [{ ...attendeePhoto({ x: 438, y: 128 }, 208, 8, COLORS.words), shape: 'blob' }],
+    stacks: [stackOf(600, { y: COLUMN.y, height: 352, verticalAlign: 'bottom' }, KICKER_FIRST, 1.1)],
   },
   background: () =>
     drawing(
