@@ -9,7 +9,7 @@ import {
   stackOf,
 } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
-import { circle, drawing, rect } from '#server/starters/designs/svg.ts';
+import { circle, clipped, drawing, rect } from '#server/starters/designs/svg.ts';
 import { rosette } from './guilloche.ts';
 
 const COLORS = {
@@ -34,7 +34,7 @@ export const banknote: StarterTemplate = {
       attending({ ...COLUMN, fontSize: 36, minFontSize: 26, letterSpacing: 5, color: COLORS.rust }),
       attendeeName({
         ...COLUMN,
-        height: 250,
+        height: 206,
         fontSize: 116,
         minFontSize: 34,
         lineHeight: 1.04,
@@ -51,7 +51,7 @@ export const banknote: StarterTemplate = {
       }),
       eventFacts({
         ...COLUMN,
-        fontSize: 34,
+        fontSize: 39,
         minFontSize: 26,
         lineHeight: 1.15,
         fontWeight: '400',
@@ -68,14 +68,14 @@ export const banknote: StarterTemplate = {
       COLORS.sand,
       `<linearGradient id="iris"><stop offset="0" stop-color="${COLORS.mint}"/><stop offset=".5" stop-color="${COLORS.sand}"/><stop offset="1" stop-color="${COLORS.lilac}"/></linearGradient>`,
       rect(0, 0, 1200, 630, 'url(#iris)'),
-      rosette([1000, 315], {
-        radius: 372,
-        swing: 150,
-        waves: 11,
-        lines: 6,
-        width: 1.3,
-        stroke: '#FFFFFF',
-      }),
+      clipped(
+        'paper',
+        34,
+        34,
+        1132,
+        562,
+        rosette([1120, 130], { radius: 170, swing: 130, waves: 8, lines: 9, width: 1.4, stroke: '#FFFFFF' }),
+      ),
       rosette([CENTRE.x, CENTRE.y], {
         radius: 240,
         swing: 26,

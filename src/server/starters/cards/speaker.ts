@@ -21,7 +21,7 @@ const COLORS = {
 };
 const UPPER = { x: 48, y: 48, width: 404, align: 'start', font: 'elegant' } as const;
 const LOWER = { x: 48, y: 424, width: 704, align: 'start', font: 'elegant' } as const;
-const CENTRE = { x: 622, y: 196 };
+const CENTRE = { x: 610, y: 196 };
 
 /** A sober card for banks and ministries: white page, one serif, a gold rule, the event on a navy foot. */
 export const speaker: StarterTemplate = {
@@ -58,12 +58,12 @@ export const speaker: StarterTemplate = {
         color: COLORS.ice,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 256, 6, COLORS.gold)],
+    photoElements: [attendeePhoto(CENTRE, 284, 6, COLORS.gold)],
     flagElements: [
       {
         id: 'flag',
         x: 672,
-        y: 272,
+        y: 280,
         width: 84,
         height: 60,
         radius: 4,

@@ -34,7 +34,7 @@ export const terminal: StarterTemplate = {
     version: 2,
     textElements: [
       {
-        ...attending({ ...COLUMN, fontSize: 36, minFontSize: 26, color: COLORS.comment }),
+        ...attending({ ...COLUMN, fontSize: 38, minFontSize: 26, color: COLORS.comment }),
         text: '// {attending}',
       },
       attendeeName({
@@ -45,7 +45,7 @@ export const terminal: StarterTemplate = {
         lineHeight: 1.04,
         color: COLORS.words,
       }),
-      attendeeCountry({ ...COLUMN, fontSize: 36, minFontSize: 26, color: COLORS.text }),
+      attendeeCountry({ ...COLUMN, fontSize: 38, minFontSize: 26, color: COLORS.text }),
       eventName({
         ...COLUMN,
         height: 150,
@@ -57,7 +57,7 @@ export const terminal: StarterTemplate = {
       eventFacts({
         ...COLUMN,
 
-        fontSize: 32,
+        fontSize: 37,
         minFontSize: 26,
         lineHeight: 1.15,
         color: COLORS.words,

@@ -12,7 +12,7 @@ import { circle, drawing, path, rect, times } from '#server/starters/designs/svg
 
 const COLORS = { ground: '#FF6A55', rays: '#FF8068', paper: '#FFF5E8', plum: '#3A1140', rose: '#C2263F' };
 const TICKET = { x: 34, y: 34, width: 532, height: 732, tear: 516 };
-const UPPER = { x: 66, y: 292, width: 468, align: 'start' } as const;
+const UPPER = { x: 66, y: 292, width: 466, align: 'start' } as const;
 const STUB = { x: 66, y: 542, width: 282, align: 'start' } as const;
 
 /** A festival ticket: torn off below the attendee, with the event and its QR code on the stub. */

@@ -13,7 +13,7 @@ import { at, circle, clipped, drawing, path, rect, ring, times } from '#server/s
 
 const COLORS = { cloth: '#1746B0', night: '#0B1240', red: '#D3173F', yellow: '#FFC61A', cream: '#FFF6E0' };
 const EDGE = 252;
-const CENTRE = { x: 150, y: 126 };
+const CENTRE = { x: 134, y: 126 };
 const COLUMN = { x: 36, y: 284, width: 528, align: 'start' } as const;
 
 /** Wax print with the record motif: the attendee is one of the records. */

@@ -1,4 +1,4 @@
-import { aurora } from '#server/starters/cards/aurora.ts';
+import { signal } from '#server/starters/cards/signal.ts';
 import { ticket } from '#server/starters/cards/ticket.ts';
 import { banknote } from '#server/starters/cards/banknote.ts';
 import { djenne } from '#server/starters/cards/djenne.ts';
@@ -33,5 +33,5 @@ export const starterTemplates: readonly StarterTemplate[] = [
   djenne,
   banknote,
   ticket,
-  aurora,
+  signal,
 ];

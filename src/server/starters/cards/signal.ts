@@ -9,21 +9,16 @@ import {
   stackOf,
 } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
-import { drawing, rect } from '#server/starters/designs/svg.ts';
+import { circle, drawing, times } from '#server/starters/designs/svg.ts';
 
-const COLORS = {
-  night: '#0A0720',
-  violet: '#6D28D9',
-  cyan: '#19C8E8',
-  pink: '#F0508F',
-  words: '#FFFFFF',
-  label: '#8FF0FF',
-};
+const COLORS = { night: '#0B0824', dim: '#2B2266', words: '#FFFFFF', label: '#7DF3E1' };
+const LIGHTS = ['#FFD166', '#FF9F5A', '#FF5C93', '#C14BFF', '#7C5CFF'] as const;
+const SOURCE = { x: 458, y: 128 };
 const COLUMN = { x: 36, y: 208, width: 528, align: 'start', font: 'wide' } as const;
 
-/** Northern light over a dark field, for artificial intelligence: soft colours above, words in the quiet below. */
-export const aurora: StarterTemplate = {
-  name: 'Aurora',
+/** For artificial intelligence and data: waves run out from the attendee through a field of dots. */
+export const signal: StarterTemplate = {
+  name: 'Signal',
   canvasSize: '600x600',
   layout: {
     version: 2,
@@ -57,7 +52,7 @@ export const aurora: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [{ ...attendeePhoto({ x: 438, y: 128 }, 208, 8, COLORS.words), shape: 'blob' }],
+    photoElements: [{ ...attendeePhoto(SOURCE, 208, 8, COLORS.words), shape: 'blob' }],
     stacks: [stackOf(600, { y: COLUMN.y, height: 352, verticalAlign: 'bottom' }, KICKER_FIRST, 1.1)],
   },
   background: () =>
@@ -65,16 +60,16 @@ export const aurora: StarterTemplate = {
       600,
       600,
       COLORS.night,
-      light('violet', 140, 60, 330, COLORS.violet),
-      light('pink', 300, -20, 240, COLORS.pink),
-      light('cyan', 560, 60, 300, COLORS.cyan),
+      times(18, (row) => times(30, (column) => dot(column, row))),
     ),
 };
 
-/** A soft light around a point. */
-function light(id: string, x: number, y: number, radius: number, color: string): string {
-  return (
-    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"><stop offset="0" stop-color="${color}"/><stop offset=".5" stop-color="${color}" stop-opacity=".45"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>` +
-    rect(0, 0, 600, 600, `url(#${id})`)
-  );
+/** As large as the wave makes it there; dots behind the words only glimmer. */
+function dot(column: number, row: number): string {
+  const [x, y] = [10 + column * 20, 10 + row * 20];
+  const far = Math.hypot(x - SOURCE.x, y - SOURCE.y);
+  const wave = (1 + Math.cos((far - 128) / 15)) / 2;
+  const radius = 2 + 9 * wave * Math.max(0.25, 1 - far / 620);
+  if (y > 204) return circle(x, y, radius * Math.max(0, 1 - (y - 204) / 170), COLORS.dim);
+  return circle(x, y, radius, LIGHTS[Math.min(LIGHTS.length - 1, Math.floor((far - 80) / 94))] ?? COLORS.dim);
 }
