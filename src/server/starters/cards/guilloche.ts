@@ -17,7 +17,7 @@ export function rosette(
     stroke: string;
   },
 ): string {
-  const steps = waves * 14;
+  const steps = waves * 18;
   const curves = Array.from({ length: lines }, (_, line) => {
     const points = Array.from({ length: steps }, (__, i) => {
       const angle = (i / steps) * 2 * Math.PI;
