@@ -116,7 +116,7 @@ function layoutOf(width: number, height: number) {
 /** The plain layout with shapes, cloth, effects, a code and a flag. */
 function richLayout(plain: FlyerLayout): FlyerLayout {
   const [title, name, country] = plain.textElements;
-  const box = { id: 'shape', shape: 'rectangle' } as const;
+  const box = { shape: 'rectangle' } as const;
   return {
     ...plain,
     textElements: [
@@ -128,6 +128,7 @@ function richLayout(plain: FlyerLayout): FlyerLayout {
     shapeElements: [
       {
         ...box,
+        id: 'band',
         x: 0,
         y: 860,
         width: 1080,
@@ -135,9 +136,18 @@ function richLayout(plain: FlyerLayout): FlyerLayout {
         fill: { kind: 'gradient', from: '#2b2a6b', to: '#b8431f', angle: 20 },
         opacity: 0.8,
       },
-      { ...box, x: 0, y: 0, width: 1080, height: 90, fill: { kind: 'cloth', cloth: 'house-wall' } },
       {
         ...box,
+        id: 'cloth',
+        x: 0,
+        y: 0,
+        width: 1080,
+        height: 90,
+        fill: { kind: 'cloth', cloth: 'house-wall' },
+      },
+      {
+        ...box,
+        id: 'disc',
         x: 60,
         y: 380,
         width: 160,

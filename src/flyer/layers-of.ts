@@ -22,13 +22,19 @@ export function listOf(layout: FlyerLayout, kind: ElementKind): readonly Layer['
 
 /** The layout without the elements that are not drawn. */
 export function shownLayout(layout: FlyerLayout): FlyerLayout {
-  const kinds = (Object.keys(ELEMENT_LISTS) as ElementKind[]).filter((kind) =>
-    listOf(layout, kind).some(({ hidden }) => hidden),
-  );
-  if (kinds.length === 0) return layout;
-  const shown = kinds.map((kind) => [
+  return layersOf(layout).some(({ element }) => element.hidden)
+    ? filterLayout(layout, ({ hidden }) => !hidden)
+    : layout;
+}
+
+/** The layout with some of its elements; stacks stay as they are. */
+export function filterLayout(
+  layout: FlyerLayout,
+  keeps: (element: Layer['element']) => boolean,
+): FlyerLayout {
+  const lists = (Object.keys(ELEMENT_LISTS) as ElementKind[]).map((kind) => [
     ELEMENT_LISTS[kind],
-    listOf(layout, kind).filter(({ hidden }) => !hidden),
+    listOf(layout, kind).filter(keeps),
   ]);
-  return { ...layout, ...Object.fromEntries(shown) } as FlyerLayout;
+  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
 }

@@ -26,6 +26,15 @@ export function roundedPath(
   addRounded(ctx, x, y, width, height, radius, radius);
 }
 
+/** Adds a rectangle in whole pixels. */
+export function addRect(ctx: Canvas2D, x: number, y: number, width: number, height: number): void {
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + width, y);
+  ctx.lineTo(x + width, y + height);
+  ctx.lineTo(x, y + height);
+  ctx.closePath();
+}
+
 /** Adds a rectangle whose corners are quarters of an ellipse. */
 export function addRounded(
   ctx: Canvas2D,

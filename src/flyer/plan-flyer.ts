@@ -10,6 +10,9 @@ import { rotateOp } from './rotate-op.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 
+/** Of its operation; an element may have the same. */
+export const WATERMARK_ID = 'watermark';
+
 type Planned = { op: DrawOp; measured: Measured };
 
 /**
@@ -30,7 +33,7 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     return plan(element.id, type, measured, scene, { rotation, pivot: type.pivotOf(element) });
   });
   if (scene.watermark !== null) {
-    planned.push(plan('watermark', watermark, watermark.measure(scene.watermark, scene, ctx), scene));
+    planned.push(plan(WATERMARK_ID, watermark, watermark.measure(scene.watermark, scene, ctx), scene));
   }
   ctx.restore();
 

@@ -21,6 +21,8 @@ export type Drawable<Element, M extends Measured> = {
 
 /** A kind of layout element. */
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
+  /** Whether it looks the same on the flyers of all attendees of an event: `measure` reads nothing of the attendee. */
+  isFixed(element: Element): boolean;
   /** The point that a rotated element turns around; it does not depend on what the attendee is called. */
   pivotOf(element: Element): { x: number; y: number };
 };

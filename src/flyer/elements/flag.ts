@@ -1,5 +1,5 @@
 import type { FlagElement } from '#contract/layout-types.ts';
-import type { FlagLayer } from '../flags/flag-table.ts';
+import type { FlagLayer, FlagTable } from '../flags/flag-table.ts';
 import { rectAround } from '../rects.ts';
 import { addPath, readPath, type VectorPath } from '../vector-path.ts';
 import type { ElementType, Measured } from './element-type.ts';
@@ -17,6 +17,16 @@ type MeasuredFlag = Measured & {
   outline: Outline;
   stroke: { width: number; color: string };
 };
+
+/** Reading a flag's paths takes longer than drawing them. */
+const read = new WeakMap<object, MeasuredFlag['layers']>();
+
+function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
+  const known =
+    read.get(layers) ?? layers.map(([color, data, how]) => ({ color, path: readPath(data), how }));
+  read.set(layers, known);
+  return known;
+}
 
 /** The flag of the attendee's country, in its own proportions; nothing while the scene lacks it. */
 export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
@@ -39,7 +49,7 @@ export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
       y,
       scaleX: width / flag.width,
       scaleY: height / flag.height,
-      layers: flag.layers.map(([color, data, how]) => ({ color, path: readPath(data), how })),
+      layers: layersOf(flag),
       outline: roundedOutline({ x, y, width, height }, element.radius ?? 0),
       stroke: { width: strokeWidth, color: element.strokeColor ?? DEFAULT_STROKE },
       missing: [],
@@ -48,6 +58,7 @@ export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
     };
   },
 
+  isFixed: () => false,
   pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
 
   draw(ctx, { x, y, scaleX, scaleY, layers, outline, stroke }) {

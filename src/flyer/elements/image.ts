@@ -38,6 +38,7 @@ export const imageElement: ElementType<ImageElement, MeasuredImage> = {
     };
   },
 
+  isFixed: () => true,
   pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
 
   draw(ctx, { image, x, y, width, height, outline, opacity }) {

@@ -41,6 +41,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     };
   },
 
+  isFixed: () => false,
   pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
 
   draw(ctx, photo) {

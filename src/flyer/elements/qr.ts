@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { QrElement } from '#contract/layout-types.ts';
-import { addRounded } from '../paths.ts';
+import { addRect } from '../paths.ts';
 import { rectAround } from '../rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 
@@ -23,12 +23,20 @@ type MeasuredQr = Measured & {
   background: string;
 };
 
+let last: { address: string; rows: boolean[][] } = { address: '', rows: [] };
+
+/** A code that is dragged, or drawn on many flyers, is encoded once. */
+function rowsOf(address: string): boolean[][] {
+  if (last.address !== address) last = { address, rows: encode(address, { ecc: 'M', border: 0 }).data };
+  return last.rows;
+}
+
 /** A QR code of an address, by default the event's, in a square of the background's colour; `cut` if it is too small to be read. */
 export const qrElement: ElementType<QrElement, MeasuredQr> = {
   measure(element, { values }) {
     const address = element.address ?? values.eventUrl ?? '';
     if (address === '') return null;
-    const { data: rows } = encode(address, { ecc: 'M', border: 0 });
+    const rows = rowsOf(address);
     const { x, y, size } = element;
     const module = Math.floor(size / (rows.length + 2 * QUIET_ZONE));
     const rest = (size - module * rows.length) / 2;
@@ -49,6 +57,7 @@ export const qrElement: ElementType<QrElement, MeasuredQr> = {
     };
   },
 
+  isFixed: () => true,
   pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
 
   draw(ctx, { x, y, size, left, top, module, rows, color, background }) {
@@ -63,7 +72,7 @@ export const qrElement: ElementType<QrElement, MeasuredQr> = {
         while (row[across]) across += 1;
         const [from, to] = [left + start * module, left + across * module];
         const y1 = top + down * module;
-        if (to > from) addRounded(ctx, from, y1, to - from, module, 0, 0);
+        if (to > from) addRect(ctx, from, y1, to - from, module);
       }
     }
     ctx.fill();

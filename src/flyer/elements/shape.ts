@@ -36,6 +36,7 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
     };
   },
 
+  isFixed: () => true,
   pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
 
   draw(ctx, { box, outline, paint, stroke, opacity }) {

@@ -21,6 +21,8 @@ import {
 } from './text-lines.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
+/** The placeholders whose values differ between attendees. */
+const ATTENDEE = /attendeeName|attendeeCountry/;
 
 export type MeasuredText = Measured & {
   type: Type;
@@ -37,6 +39,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   measure: (element, scene, ctx) =>
     measureText(element, scene, ctx, { pile: pileLines, largest: null, known: new Map() }),
 
+  isFixed: ({ text, placeholder = '' }) => !ATTENDEE.test(text + placeholder),
   pivotOf: pivotOfText,
 
   draw(ctx, { type, color, stroke, effects, lines }) {

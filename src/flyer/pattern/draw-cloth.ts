@@ -23,8 +23,17 @@ const DEFAULT_SCALE = 2;
 /** The SVG elements that weaves are made of. */
 const ELEMENT = /<g transform="translate\((\d+) (\d+)\)">|<path ([^>]*)\/>|<\/g>/g;
 
+/** Reading the marks of a cloth takes longer than drawing them, and a dragged shape keeps its fill. */
+const read = new WeakMap<ClothFill, Cloth>();
+
 /** The same fill always gives the same cloth. */
-export function clothOf({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): Cloth {
+export function clothOf(fill: ClothFill): Cloth {
+  const known = read.get(fill) ?? weave(fill);
+  read.set(fill, known);
+  return known;
+}
+
+function weave({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): Cloth {
   const random = randomFrom(`${seed}|${cloth}`);
   const palette = colors ?? random.pick(PALETTES);
   const { width, height, marks } = WEAVES[cloth](random, palette);

@@ -1,10 +1,14 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { bakeLayout, type BakedLayout } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
-import { drawBackground } from '#flyer/draw-flyer.ts';
+import { drawBackground, drawPlan } from '#flyer/draw-flyer.ts';
+import { mergeRects } from '#flyer/rects.ts';
+import type { FlyerPlan } from '#flyer/scene.ts';
 import { createFlyerCanvas, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
-import { Cache } from '#server/kernel/cache.ts';
-import { copyRgb } from './copy-rgb.ts';
+import { sha256 } from '#server/media/storage.ts';
+import { Cache, lruMap } from '#server/kernel/cache.ts';
+import { alignToWords, copyRgb } from './copy-rgb.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
 
 /** A background at canvas size, ready to draw on and to encode. */
@@ -14,15 +18,21 @@ export type Background = {
   rgb: Buffer;
 };
 
+/** The background of a template of which several flyers were made, with its fixed elements. */
+export type BakedBackground = Background & { baked: BakedLayout };
+
 /** Four on the canvas, and three for the encoder. */
 const BYTES_PER_PIXEL = 7;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
+/** Templates of which it is known that a flyer was made. */
+const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
 export class BackgroundCache {
   readonly #load: LoadStored;
-  readonly #decoded: Cache<Background>;
+  readonly #decoded: Cache<Background | BakedBackground>;
+  readonly #drawn = lruMap<number>(MOST_TEMPLATES);
 
   constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
@@ -33,6 +43,31 @@ export class BackgroundCache {
   get(flyer: FlyerDescription): Promise<Background> {
     const key = `${flyer.width}x${flyer.height} ${flyer.backgroundKey ?? ''}`;
     return this.#decoded.getOrLoad(key, () => this.#prepare(flyer));
+  }
+
+  /** The background with the fixed elements of the flyer's template, if they were baked. */
+  getBaked(flyer: FlyerDescription): BakedBackground | undefined {
+    const found = this.#decoded.get(templateKey(flyer));
+    return found && 'baked' in found ? found : undefined;
+  }
+
+  /**
+   * Bakes the template's fixed elements from its second flyer on: a template of one flyer would take more time and memory.
+   * @param plan of the whole flyer, on `plain` @param misfit what was baked, if it did not fit that flyer
+   */
+  bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
+    const key = templateKey(flyer);
+    if (!misfit && (this.#decoded.has(key) || !this.#drawn.has(key))) return void this.#drawn.set(key, 1);
+    const { ops, ...baked } = bakeLayout(flyer.layout, plan, misfit?.baked);
+    if (ops.length === 0) return void this.#decoded.delete(key);
+    const { width, height } = flyer;
+    const { canvas, ctx } = createFlyerCanvas(width, height);
+    ctx.drawImage(plain.canvas, 0, 0, width, height);
+    drawPlan(ctx, { ...plan, ops });
+    const rgb = Buffer.from(plain.rgb);
+    for (const rect of mergeRects(ops.map(({ bounds }) => bounds)).map(alignToWords))
+      copyRgb(readRgba(canvas, rect.x, rect.y, rect.width, rect.height), rgb, width, rect);
+    this.#decoded.set(key, { canvas, rgb, baked });
   }
 
   async #prepare(flyer: FlyerDescription): Promise<Background> {
@@ -49,4 +84,10 @@ export class BackgroundCache {
     if (image) image.width = image.height = 1;
     return { canvas, rgb };
   }
+}
+
+/** Equal for all that decides what fixed elements look like and what else is drawn. */
+function templateKey({ width, height, backgroundKey, layout, values }: FlyerDescription): string {
+  const { attendeeName: _name, attendeeCountry: _country, country: _flag, ...event } = values;
+  return sha256(JSON.stringify([width, height, backgroundKey, layout, event]));
 }

@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
+import { fitsBaked } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawPlan } from '#flyer/draw-flyer.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
-import { decodePhoto, type DecodedPhoto } from '#server/media/pictures/decode-photo.ts';
+import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
+import { decodePhoto } from '#server/media/pictures/decode-photo.ts';
 import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
@@ -17,24 +19,46 @@ type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
 /** What a worker keeps of stored pictures. */
 export type PictureCaches = { backgrounds: BackgroundCache; images: ImageCache };
 
+/** What a flyer is drawn on and with, besides its texts. */
+type Ground = { background: Background; images?: ReadonlyMap<string, FlyerImage> };
+
+type Encode = (pixels: Sharp) => Promise<Buffer>;
+
 /** One canvas for each of the seven sizes: creating one costs more than drawing a flyer. */
 const canvases = new Map<string, FlyerCanvas>();
 const buffers = new PixelBuffers();
+/** A photo that is not decoded yet. */
+const NO_PIXELS = { image: { width: 0, height: 0 }, focus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } };
 
 /** Draws a flyer and encodes it (JPEG, quality 85, 4:2:0). @throws AppError for an unusable photo */
 export async function drawFlyerJpeg(
   { flyer, photo }: JobOf<'flyer'>,
-  { backgrounds, images }: PictureCaches,
+  caches: PictureCaches,
 ): Promise<DrawingResult> {
   const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
-  const [background, logos, decoded] = await Promise.all([
-    backgrounds.get(flyer),
-    images.imagesOf(flyer.layout),
+  // Plans depend on whether there is a photo, not on its pixels: planning runs beside the decoder.
+  const shown = photo && { ...NO_PIXELS };
+  const prepare = async (wanted: FlyerDescription, found?: Background) => {
+    const ground = await loadGround(wanted, caches, found);
+    return { background: ground.background, plan: planPixels(wanted, ground, shown) };
+  };
+  const found = caches.backgrounds.getBaked(flyer);
+  const part = found ? { ...flyer, layout: found.baked.rest } : flyer;
+  const [prepared, decoded] = await Promise.all([
+    prepare(part, found),
     photo && decodePhoto(photo.bytes, photo.focus, diameter),
   ]);
-  return drawFlyerPixels(flyer, { background, images: logos }, decoded, (pixels) =>
-    pixels.jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false }).toBuffer(),
-  );
+  const fits = found && fitsBaked(prepared.plan, found.baked);
+  const { plan, background } = found && !fits ? await prepare(flyer) : prepared;
+  if (shown && decoded) Object.assign(shown, photoOnCanvas(decoded));
+  return encodePlan(plan, background, (pixels) => {
+    const encoding = pixels
+      .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
+      .toBuffer();
+    // The encoder runs on a thread of its own meanwhile.
+    if (!fits) caches.backgrounds.bake(flyer, plan, background, found);
+    return encoding;
+  });
 }
 
 /** Draws a template with its sample texts as a WebP of a few kilobytes. */
@@ -42,31 +66,49 @@ export async function drawThumbnail(
   { flyer, width }: JobOf<'thumbnail'>,
   caches: PictureCaches,
 ): Promise<DrawingResult> {
-  const background = await caches.backgrounds.get(flyer);
-  const images = await caches.images.imagesOf(flyer.layout);
-  return drawFlyerPixels(flyer, { background, images }, null, (pixels) =>
+  return drawFlyerPixels(flyer, await loadGround(flyer, caches), (pixels) =>
     pixels.resize({ width }).webp({ quality: 72, smartSubsample: true }).toBuffer(),
   );
 }
 
-/**
- * Draws a flyer and passes its pixels to `encode`. Only the rectangles that elements touch are drawn and copied;
- * all other pixels come from the prepared background.
- * @param decoded the photo, or null for the attendee's initials
- */
-export async function drawFlyerPixels(
+/** Draws a flyer without a photo and passes its pixels to `encode`. */
+export function drawFlyerPixels(
   flyer: FlyerDescription,
-  { background, images }: { background: Background; images?: ReadonlyMap<string, FlyerImage> },
-  decoded: DecodedPhoto | null,
-  encode: (pixels: Sharp) => Promise<Buffer>,
+  ground: Ground,
+  encode: Encode,
 ): Promise<DrawingResult> {
-  const { width, height } = flyer;
-  const { canvas, ctx } = canvasOf(width, height);
-  const photo = decoded && photoOnCanvas(decoded);
-  const plan = planFlyer(
-    { ...flyer, background: background.canvas, photo, assets: { images, flags: FLAGS } },
-    ctx,
-  );
+  return encodePlan(planPixels(flyer, ground, null), ground.background, encode);
+}
+
+async function loadGround(
+  flyer: FlyerDescription,
+  { backgrounds, images }: PictureCaches,
+  found?: Background,
+): Promise<Ground> {
+  const [background, pictures] = await Promise.all([
+    found ?? backgrounds.get(flyer),
+    images.imagesOf(flyer.layout),
+  ]);
+  return { background, images: pictures };
+}
+
+/** @param photo null for the attendee's initials */
+function planPixels(
+  flyer: FlyerDescription,
+  { background, images }: Ground,
+  photo: FlyerScene['photo'],
+): FlyerPlan {
+  const scene = { ...flyer, background: background.canvas, photo, assets: { images, flags: FLAGS } };
+  return planFlyer(scene, canvasOf(flyer).ctx);
+}
+
+/**
+ * Draws a plan and passes its pixels to `encode`. Only the rectangles that elements touch are drawn and copied;
+ * all other pixels come from the prepared background.
+ */
+async function encodePlan(plan: FlyerPlan, background: Background, encode: Encode): Promise<DrawingResult> {
+  const { width, height } = plan;
+  const { canvas, ctx } = canvasOf(plan);
   const touched = plan.touched.map(alignToWords);
   for (const { x, y, width: w, height: h } of touched) {
     ctx.drawImage(background.canvas, x, y, w, h, x, y, w, h);
@@ -83,7 +125,7 @@ export async function drawFlyerPixels(
   return { bytes, missingCharacters: plan.missingCharacters };
 }
 
-function canvasOf(width: number, height: number): FlyerCanvas {
+function canvasOf({ width, height }: { width: number; height: number }): FlyerCanvas {
   const size = `${width}x${height}`;
   const found = canvases.get(size) ?? createFlyerCanvas(width, height);
   canvases.set(size, found);

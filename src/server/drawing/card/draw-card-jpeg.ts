@@ -18,7 +18,7 @@ export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult
   copyRgb(new Uint8ClampedArray(rgba), rgb, width, { x: 0, y: 0, width, height });
   const ground = { canvas: imageFromRgba(rgba, width, height), rgb };
   const scene = { ...CARD_SIZE, ...cardTexts(card), backgroundKey: null, watermark: null };
-  return drawFlyerPixels(scene, { background: ground }, null, (pixels) =>
+  return drawFlyerPixels(scene, { background: ground }, (pixels) =>
     pixels.jpeg({ quality: 80, progressive: true }).toBuffer(),
   );
 }

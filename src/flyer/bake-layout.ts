@@ -1,0 +1,63 @@
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { Rect } from './canvas.ts';
+import type { ElementType, Measured } from './elements/element-type.ts';
+import { filterLayout, layersOf, shownLayout, type Layer } from './layers-of.ts';
+import { WATERMARK_ID } from './plan-flyer.ts';
+import { overlaps } from './rects.ts';
+import { ELEMENT_TYPES } from './registry.ts';
+import type { DrawOp, FlyerPlan } from './scene.ts';
+
+/** A layout of which some elements can be drawn once, under all others, for the flyers of all attendees. */
+export type BakedLayout = {
+  /** What is drawn for each attendee. */
+  rest: FlyerLayout;
+  /** By the id of an element of `rest`: where baked elements lie over it. */
+  above: ReadonlyMap<string, readonly Rect[]>;
+};
+
+/**
+ * Bakes every fixed element that lies over no other: drawn earlier, it has the same pixels.
+ * @param plan of the whole layout
+ * @param before what was baked and did not fit this plan
+ * @returns `ops`: what is drawn once, from back to front
+ */
+export function bakeLayout(
+  given: FlyerLayout,
+  plan: FlyerPlan,
+  before?: BakedLayout,
+): BakedLayout & { ops: DrawOp[] } {
+  const layout = shownLayout(given);
+  const stacked = new Set(layout.stacks?.flatMap(({ texts }) => texts.map(({ id }) => id)));
+  const isFixed = ({ kind, element }: Layer): boolean =>
+    !stacked.has(element.id) &&
+    !before?.above.has(element.id) &&
+    (ELEMENT_TYPES[kind] as ElementType<unknown, Measured>).isFixed(element);
+  const opOf = new Map(plan.ops.map((op) => [op.id, op]));
+  const ops: DrawOp[] = [];
+  const drawn: Rect[] = [];
+  const above = new Map<string, Rect[]>();
+  for (const layer of canBake(layout, plan) ? layersOf(layout) : []) {
+    const { id } = layer.element;
+    const op = opOf.get(id);
+    if (op && isFixed(layer) && !drawn.some((bounds) => overlaps(bounds, op.bounds))) {
+      ops.push(op);
+      for (const rects of above.values()) rects.push(op.bounds);
+    } else {
+      // One that this attendee's flyer lacks, such as a flag, may be on another's.
+      above.set(id, []);
+      if (op) drawn.push(op.bounds);
+    }
+  }
+  return { ops, rest: filterLayout(layout, ({ id }) => above.has(id)), above };
+}
+
+/** Characters that no face has are reported with every flyer, and elements are known by their ids. */
+function canBake(layout: FlyerLayout, { missingCharacters }: FlyerPlan): boolean {
+  const ids = layersOf(layout).map(({ element }) => element.id);
+  return missingCharacters.length === 0 && new Set([...ids, WATERMARK_ID]).size === ids.length + 1;
+}
+
+/** Whether a plan of the rest has the right pixels over what is baked: a longer name may reach under a baked element. */
+export function fitsBaked(plan: FlyerPlan, { above }: BakedLayout): boolean {
+  return !plan.ops.some((op) => above.get(op.id)?.some((rect) => overlaps(rect, op.bounds)));
+}
