@@ -27,6 +27,7 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
     'application-repeated': { name },
     'application-approved': { name, tokens: 50 },
     'account-suspended': { name },
+    'role-changed': { name, role: 'admin' },
     'event-approved': { name, eventName, eventSlug: event.slug },
     'event-rejected': { name, eventName, eventId: event.id, reason, tokensReturned: 10 },
     'event-changes-requested': { name, eventName, eventId: event.id, note: reason },

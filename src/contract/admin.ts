@@ -206,6 +206,10 @@ export const updateClientSchema = customLimitsSchema.extend({
 });
 export type UpdateClientRequest = z.infer<typeof updateClientSchema>;
 
+/** POST /api/admin/change-role/{userId}. */
+export const changeRoleSchema = z.object({ role: z.enum(USER_ROLES) });
+export type ChangeRoleRequest = z.infer<typeof changeRoleSchema>;
+
 /** PATCH /api/admin/events/{id}/feature. `confirm` allows exceeding the owner's limit. */
 export const featureEventSchema = z.object({ featured: z.boolean(), confirm: z.boolean().default(false) });
 

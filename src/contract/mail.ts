@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'application-repeated',
   'application-approved',
   'account-suspended',
+  'role-changed',
   'event-approved',
   'event-rejected',
   'event-changes-requested',

@@ -6,6 +6,7 @@ import {
   assignTokensSchema,
   clientListQuerySchema,
   clientSchema,
+  changeRoleSchema,
   updateClientSchema,
 } from '#contract/admin.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,6 +17,7 @@ import { routeOptions } from '#server/http/route-options.ts';
 import { approveUser } from './approve-user.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { assignTokens } from './assign-tokens.ts';
+import { changeRole } from './change-role.ts';
 import { updateClient } from './update-client.ts';
 
 const userParams = z.object({ userId: z.string() });
@@ -93,5 +95,17 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       response,
     }),
     async (request) => updateClient(db, { ...request.params, ...actorOf(request), request: request.body }),
+  );
+
+  app.post(
+    '/api/admin/change-role/:userId',
+    route('admin', 'Make a client an admin, or an admin a client', {
+      description:
+        'Only approved clients can become admins. 409 for admins who would demote themselves or the last admin.',
+      params: userParams,
+      body: changeRoleSchema,
+      response,
+    }),
+    async (request) => changeRole(db, { ...request.params, ...actorOf(request), request: request.body }),
   );
 };

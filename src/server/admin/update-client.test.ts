@@ -13,6 +13,7 @@ import { auditLog } from '#server/audit/audit-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { changeUser } from '#server/users/change-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
+import { changeRole } from './change-role.ts';
 import { updateClient } from './update-client.ts';
 import { hold, replace } from '#server/test/twin.ts';
 
@@ -179,6 +180,45 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       const suspend = (id: string, by: string) => update(id, { status: 'suspended' }, { db, by });
       await Promise.allSettled([suspend(actorId, other.id), suspend(other.id, actorId)]);
       expect(await connection.db.select().from(users).where(eq(users.status, 'approved'))).toEqual([]);
+    });
+
+    const change = (userId: string, role: 'admin' | 'client', by = actorId) =>
+      changeRole(connection.db, { userId, actorId: by, request: { role } });
+
+    test('an approved client becomes an admin and a client again, each once, mailed and recorded', async () => {
+      const { id } = await buildUser(connection.db);
+      expect(await change(id, 'admin')).toMatchObject({ role: 'admin', tokens: 50 });
+      await change(id, 'admin');
+      expect(await change(id, 'client')).toMatchObject({ role: 'client', tokens: 50 });
+      expect(await mailsTo(id)).toEqual([{ kind: 'role-changed' }, { kind: 'role-changed' }]);
+      const entries = await connection.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+      expect(entries.map(({ action, details }) => [action, details])).toEqual([
+        ['user.role', { role: { before: 'client', after: 'admin' } }],
+        ['user.role', { role: { before: 'admin', after: 'client' } }],
+      ]);
+    });
+
+    test('nobody demotes themselves or the last admin, and who is not approved becomes no admin', async () => {
+      const other = await buildUser(connection.db, { role: 'admin' });
+      await expect(change(actorId, 'client')).rejects.toMatchObject({
+        message: 'You cannot shut out yourself. Another admin has to do it.',
+      });
+      await change(other.id, 'client');
+      await expect(change(actorId, 'client', other.id)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'The last admin must stay active.',
+      });
+      for (const status of ['pending', 'suspended'] as const) {
+        const { id } = await buildUser(connection.db, { status });
+        await expect(change(id, 'admin')).rejects.toMatchObject({ code: 'CONFLICT' });
+      }
+    });
+
+    test('of admins who demote each other concurrently one stays', async () => {
+      const others = await Promise.all([1, 2].map(() => buildUser(connection.db, { role: 'admin' })));
+      const ids = [actorId, ...others.map(({ id }) => id)];
+      await Promise.allSettled(ids.map((id, at) => change(id, 'client', ids.at(at - 1)!)));
+      expect(await connection.db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
     });
 
     test('a save that does not know of another admin’s decision changes nothing', async () => {

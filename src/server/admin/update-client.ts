@@ -2,8 +2,6 @@ import type { Client, UpdateClientRequest } from '#contract/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
 import { changeUser } from '#server/users/change-user.ts';
 import { findUser } from '#server/users/find-user.ts';
-import { findAdmins } from '#server/users/find-users.ts';
-import { lockUsers } from '#server/users/lock-users.ts';
 import { toClient, type UserRow } from '#server/users/user.ts';
 import { endSessions } from '#server/accounts/sessions/end-sessions.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,6 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { grantAsAdmin } from './assign-tokens.ts';
 import { findLastActor } from '#server/audit/find-last-actor.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { assertAdminRemains, lockWithAdmins } from './keep-an-admin.ts';
 
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 
@@ -25,11 +24,11 @@ export async function updateClient(
   { userId, actorId, request }: ClientUpdate,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
-    const user = await lockForUpdate(tx, userId);
+    const user = await lockWithAdmins(tx, userId);
     const { packageTier, status, reason: given, grantTokens, expected, ...limits } = request;
     if (expected && isOther(user, expected)) throw await changedMeanwhile(tx, user);
     const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
-    await assertAdminRemains(tx, user, { status: after.status, actorId });
+    if (user.role === 'admin' && after.status !== 'approved') await assertAdminRemains(tx, user, actorId);
     const tierChanges = after.tier !== user.packageTier;
     const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
     const suspensionReason = user.status === 'suspended' ? (given ?? undefined) : given;
@@ -57,13 +56,6 @@ export async function updateClient(
   });
 }
 
-/** Locks the user; an admin with all other admins, so two admins cannot suspend each other. */
-async function lockForUpdate(tx: Database, userId: string): Promise<UserRow> {
-  const { id, role } = await findUser(tx, userId);
-  await lockUsers(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
-  return findUser(tx, id);
-}
-
 function isOther(
   user: UserRow,
   { status, packageTier }: NonNullable<UpdateClientRequest['expected']>,
@@ -75,19 +67,6 @@ async function changedMeanwhile(tx: Database, { id, status, packageTier }: UserR
   const actor = await findLastActor(tx, ['user', id], ['user.approve', 'user.update']);
   const now = `${status} with the package ${PACKAGES[packageTier].label}`;
   return new AppError('CONFLICT', `${actor} has changed this client, who is ${now} now. Please look again.`);
-}
-
-async function assertAdminRemains(
-  tx: Database,
-  user: UserRow,
-  { status, actorId }: { status: UserRow['status']; actorId: string },
-): Promise<void> {
-  if (user.role !== 'admin' || status === 'approved') return;
-  if (user.id === actorId) {
-    throw new AppError('CONFLICT', 'You cannot shut out yourself. Another admin has to do it.');
-  }
-  const others = (await findAdmins(tx)).filter((id) => id !== user.id);
-  if (others.length === 0) throw new AppError('CONFLICT', 'The last admin must stay active.');
 }
 
 function tokensBroughtBy(tier: PackageTier, { customTokens }: UserRow): number {

@@ -49,6 +49,7 @@ const BODIES: Record<string, object> = {
   },
   'POST /api/events/:id/scheduling': { scheduling: 'on' },
   'PUT /api/templates/:id': TEMPLATE,
+  'POST /api/templates/:id/sizes': { templates: [{ ...TEMPLATE, canvasSize: '600x600' }] },
 };
 
 /** What reads cannot do without. */

@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts.ts';
 import type { MailKind } from '#contract/mail.ts';
 
 /** Stored as JSON and rendered at delivery. `name` is the recipient's, but the sender's in a contact message. */
@@ -7,6 +8,7 @@ export type MailData = {
   'application-approved': { name: string; tokens: number };
   /** Mail that was queued by an earlier version has no reason. */
   'account-suspended': { name: string; reason?: string | null };
+  'role-changed': { name: string; role: User['role'] };
   'event-approved': { name: string; eventName: string; eventSlug: string };
   /** `tokensReturned` is 0 when the event cost nothing. */
   'event-rejected': {

@@ -33,6 +33,10 @@ export async function changeUser(
     .where(eq(users.id, user.id));
 }
 
+export async function setRole(tx: Database, id: string, role: UserRow['role']): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
 /** The stored custom limits survive a change to another tier. */
 function packageColumns(tier: PackageTier) {
   const { priceUsd, events, featuredEvents, watermark } = PACKAGES[tier];

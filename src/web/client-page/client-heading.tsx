@@ -9,6 +9,7 @@ import { CorrectTokensDialog } from '#web/ledger/correct-tokens-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MakeAdminDialog, RemoveAdminDialog } from './role-dialog.tsx';
 import { SeeAsDialog } from './see-as-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
@@ -18,6 +19,8 @@ const DIALOGS = {
   'Assign Tokens': AssignTokensDialog,
   'Correct Balance': CorrectTokensDialog,
   'Update Client': UpdateClientDialog,
+  'Make Admin': MakeAdminDialog,
+  'Remove Admin Rights': RemoveAdminDialog,
   'Suspend Client': SuspendDialog,
 } as const;
 type Action = keyof typeof DIALOGS;
@@ -65,7 +68,7 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
   );
 }
 
-/** @param viewerId admins cannot suspend themselves */
+/** @param viewerId admins can neither suspend nor demote themselves */
 function actionsFor({ id, role, status }: ClientDetail, viewerId: string | undefined): Action[] {
   return [
     ...(status === 'pending' ? (['Approve User'] as const) : []),
@@ -73,6 +76,8 @@ function actionsFor({ id, role, status }: ClientDetail, viewerId: string | undef
     'Assign Tokens',
     'Correct Balance',
     'Update Client',
+    ...(role === 'client' && status === 'approved' ? (['Make Admin'] as const) : []),
+    ...(role === 'admin' && id !== viewerId ? (['Remove Admin Rights'] as const) : []),
     ...(status !== 'suspended' && id !== viewerId ? (['Suspend Client'] as const) : []),
   ];
 }

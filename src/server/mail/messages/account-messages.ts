@@ -73,6 +73,27 @@ export const accountSuspended: WriteMessage<'account-suspended'> = ({ name, reas
   because: `You received this email because you have an account at ${brand.name}.`,
 });
 
+export const roleChanged: WriteMessage<'role-changed'> = ({ name, role }, { brand, publicUrl }) => ({
+  subject:
+    role === 'admin'
+      ? `You are now an admin of ${brand.name}`
+      : `You are no longer an admin of ${brand.name}`,
+  preheader: 'If you did not expect this, write to us.',
+  heading: role === 'admin' ? `You are now an admin, ${name}` : 'Your admin rights have ended',
+  blocks: [
+    paragraph(
+      role === 'admin'
+        ? 'Another admin has given you admin rights: you can review events, approve organizers and manage their tokens. Please turn on two-step sign-in for your account.'
+        : `${name}, another admin has ended your admin rights. Your account, events and tokens stay as they are.`,
+    ),
+    paragraph(`If you did not expect this, write to ${brand.mailboxes.support}.`),
+    role === 'admin'
+      ? button('Open the admin dashboard', `${publicUrl}/admin`)
+      : button('Open your dashboard', `${publicUrl}/dashboard`),
+  ],
+  because: `You received this email because you have an account at ${brand.name}.`,
+});
+
 export const passwordReset: WriteMessage<'password-reset'> = ({ name, token }, { brand, publicUrl }) => ({
   subject: 'Reset your password',
   preheader: 'The link works once, for one hour.',

@@ -13,6 +13,7 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
   'application-repeated': { name: NASTY },
   'application-approved': { name: NASTY, tokens: 50 },
   'account-suspended': { name: NASTY, reason: NASTY },
+  'role-changed': { name: NASTY, role: 'admin' },
   'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
   'event-rejected': { name: NASTY, eventName: NASTY, eventId: NASTY, reason: NASTY, tokensReturned: 10 },
   'event-changes-requested': { name: NASTY, eventName: NASTY, eventId: NASTY, note: NASTY },

@@ -8,6 +8,7 @@ import {
   applicationReceived,
   applicationRepeated,
   passwordReset,
+  roleChanged,
 } from './account-messages.ts';
 import { contactMessage } from './contact-message.ts';
 import { contactReply } from './contact-reply.ts';
@@ -91,6 +92,7 @@ const MESSAGES = {
   'application-repeated': applicationRepeated,
   'application-approved': applicationApproved,
   'account-suspended': accountSuspended,
+  'role-changed': roleChanged,
   'event-approved': eventApproved,
   'event-rejected': eventRejected,
   'event-changes-requested': eventChangesRequested,

@@ -1,0 +1,61 @@
+import type { Client, ClientDetail } from '#contract/admin.ts';
+import { useListAction } from '#web/admin-lists/use-list-action.ts';
+import { sendJson } from '#web/api/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface RoleDialogProps {
+  client: ClientDetail;
+  onClose: () => void;
+}
+
+export function MakeAdminDialog({ client, onClose }: RoleDialogProps) {
+  const change = useChangeRole(client, 'admin', onClose);
+  return (
+    <ConfirmDialog
+      title="Make Admin"
+      subject={`${client.name} · ${client.email}`}
+      label="Make Admin"
+      busyLabel="Saving…"
+      action={change}
+      onClose={onClose}
+    >
+      <p>
+        {client.name} will be able to do everything that you can: approve organizers, decide about events,
+        give tokens and make other people admins. Events and tokens stay as they are. {client.name} gets an
+        email.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+export function RemoveAdminDialog({ client, onClose }: RoleDialogProps) {
+  const change = useChangeRole(client, 'client', onClose);
+  return (
+    <ConfirmDialog
+      title="Remove Admin Rights"
+      subject={`${client.name} · ${client.email}`}
+      label="Remove Admin Rights"
+      busyLabel="Saving…"
+      danger
+      action={change}
+      onClose={onClose}
+    >
+      <p>
+        {client.name} stays a client with the package, events and tokens of the account, but can no longer
+        open the admin dashboard. {client.name} gets an email.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function useChangeRole({ id }: ClientDetail, role: Client['role'], onDone: () => void) {
+  return useListAction<void>({
+    send: () => sendJson<Client>('POST', `/api/admin/change-role/${id}`, { role }),
+    success: () => ({
+      title: role === 'admin' ? 'Admin Added' : 'Admin Rights Removed',
+      description: 'The change works from their next click.',
+    }),
+    failure: { title: 'Update Failed', description: 'Failed to update client.' },
+    onDone,
+  });
+}
