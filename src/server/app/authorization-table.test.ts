@@ -49,7 +49,9 @@ const BODIES: Record<string, object> = {
   },
   'POST /api/events/:id/scheduling': { scheduling: 'on' },
   'PUT /api/templates/:id': TEMPLATE,
-  'POST /api/templates/:id/sizes': { templates: [{ ...TEMPLATE, canvasSize: '600x600' }] },
+  'POST /api/templates/:id/sizes': {
+    templates: [{ canvasSize: '600x600', layoutJson: PLAIN_LAYOUT, backgroundPath: null }],
+  },
 };
 
 /** What reads cannot do without. */
