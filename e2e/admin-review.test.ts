@@ -48,6 +48,14 @@ async function call<Answer>(account: Account, method: string, path: string, body
 
 const submit = (name: string): Promise<AdminEvent> =>
   call(ORGANIZER, 'POST', '/api/events', { name, description: 'Talks and tea.', eventDate: SOON });
+/** Of the account's only event. */
+async function templateOf(account: Account, name: string): Promise<{ id: string }> {
+  const [event] = await call<[{ id: string }]>(account, 'GET', '/api/my-events');
+  const [starter] = await call<[object]>(account, 'GET', '/api/template-starters');
+  const { canvasSize, layoutJson, backgroundPath } = starter as Record<string, unknown>;
+  const design = { name, eventId: event.id, canvasSize, layoutJson, backgroundPath };
+  return { ...design, ...(await call<{ id: string }>(account, 'POST', '/api/templates', design)) };
+}
 const said = (page: Page, title: string): Promise<void> =>
   page.getByText(title, { exact: true }).first().waitFor();
 const queueOf = (page: Page): Locator => page.getByRole('region', { name: /^Event Submissions/ });
@@ -110,10 +118,28 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await create.getByRole('textbox', { name: 'Venue' }).fill('Hall 2');
   await create.getByRole('button', { name: 'Save Changes' }).click();
   await create.getByText('Event updated successfully!').first().waitFor();
-  await clients.close();
 
   await panel.getByRole('button', { name: `Approve ${name}` }).click();
   await said(panel, 'Event Approved');
+
+  const template = await templateOf(APPLICANT, 'Makers Poster');
+  await panel.getByRole('tab', { name: 'Event Management' }).click();
+  await panel.getByRole('link', { name }).click();
+  await panel.getByRole('button', { name: 'Withdraw Makers Poster' }).click();
+  await dialog.getByRole('button', { name: 'Please take the advertisement off this template.' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw Template' }).click();
+  await said(panel, 'Template Withdrawn');
+  await dialog.waitFor({ state: 'detached' });
+  await openAlive(create, '/dashboard');
+  await create
+    .getByRole('article', { name: 'Makers Poster' })
+    .getByText('Please take the advertisement off this template.')
+    .waitFor();
+  await clients.close();
+  await call(APPLICANT, 'PUT', `/api/templates/${template.id}`, template);
+  await panel.getByRole('tab', { name: /^Pending Approvals/ }).click();
+  await panel.getByRole('button', { name: 'Approve Makers Poster' }).click();
+  await said(panel, 'Template Approved');
   await panel.getByRole('tab', { name: 'All Events' }).click();
   await choose(panel, name, 'Feature Event');
   // The package of a new client has no featured events.

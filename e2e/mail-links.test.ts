@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
   const name = 'Kwabena';
-  const [eventName, reason, message] = [event.name, 'No picture.', 'Hello'];
+  const [eventName, templateName, reason, message] = [event.name, 'Bold', 'No picture.', 'Hello'];
   return {
     'application-received': { name },
     'application-repeated': { name },
@@ -31,6 +31,8 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
     'event-approved': { name, eventName, eventSlug: event.slug },
     'event-rejected': { name, eventName, eventId: event.id, reason, tokensReturned: 10 },
     'event-changes-requested': { name, eventName, eventId: event.id, note: reason },
+    'template-withdrawn': { name, templateName, templateId: event.id, eventId: event.id, eventName, reason },
+    'template-approved': { name, templateName, eventName, eventSlug: event.slug },
     'low-tokens': { name, tokens: 9 },
     'no-tokens': { name, tokens: 0 },
     'contact-message': {

@@ -31,7 +31,7 @@ export const activitySchema = z.object({
   count: z.int(),
   /** Change of the balance, if any. */
   tokens: z.int().nullable(),
-  /** The reason of a rejection, of a cancellation or in the ledger; the name of a template. */
+  /** The reason of a rejection, of a cancellation or in the ledger; the name of a template, and why it was withdrawn. */
   detail: z.string().nullable(),
   /** Null if it is about no event. */
   event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),

@@ -52,5 +52,5 @@ export const createdEventSchema = ownEventSchema.extend({
 export type CreatedEvent = z.infer<typeof createdEventSchema>;
 
 /** A template as its owner sees it. */
-export const ownTemplateSchema = templateSchema.omit({ updatedAt: true }).extend({ eventName: z.string() });
+export const ownTemplateSchema = templateSchema.extend({ eventName: z.string() });
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;

@@ -88,7 +88,7 @@ export type ListedEvent = z.infer<typeof listedEventSchema>;
 
 /** A template that attendees of an event can choose. */
 const offeredTemplateSchema = templateSchema
-  .omit({ eventId: true, createdAt: true, updatedAt: true })
+  .omit({ eventId: true, rejectionReason: true, createdAt: true, updatedAt: true })
   .extend({ status: z.literal('approved') });
 export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 

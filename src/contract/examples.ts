@@ -134,8 +134,13 @@ const TEMPLATE_BODY = {
   layoutJson: OFFERED.layoutJson,
   backgroundPath: null,
 };
-const OWN_TEMPLATE = { ...OFFERED, eventId: EVENT.id, createdAt: '2026-11-05T12:00:00.000Z' };
-const TEMPLATE = { ...OWN_TEMPLATE, updatedAt: '2026-11-05T12:00:00.000Z' };
+const TEMPLATE = {
+  ...OFFERED,
+  eventId: EVENT.id,
+  rejectionReason: null,
+  createdAt: '2026-11-05T12:00:00.000Z',
+  updatedAt: '2026-11-05T12:00:00.000Z',
+};
 const FLYER_ID = 'd2f7c1de-9a0e-4a3f-8f0e-7b3c2a1d5e90';
 const SESSION_ID = 'q0Zl8m2nV4bXw1s7KfYt3uRj6dPc9hGe5aTiOoLxNyE';
 
@@ -241,7 +246,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
     },
   },
   'GET /api/my-events': { answer: [OWN_EVENT] },
-  'GET /api/my-templates': { answer: [{ ...OWN_TEMPLATE, eventName: EVENT.name }] },
+  'GET /api/my-templates': { answer: [{ ...TEMPLATE, eventName: EVENT.name }] },
   'GET /api/templates/{id}': { answer: TEMPLATE },
   'POST /api/templates': { body: TEMPLATE_BODY, answer: TEMPLATE },
   'POST /api/templates/{id}/sizes': {
@@ -281,6 +286,14 @@ export const API_EXAMPLES: Record<string, CallExample> = {
       status: 'rejected',
       rejectionReason: 'Please say where it takes place.',
     }),
+  },
+  'POST /api/admin/withdraw-template/{templateId}': {
+    body: { reason: 'Please use pictures that you have the rights to.' },
+    answer: {
+      ...TEMPLATE,
+      status: 'rejected',
+      rejectionReason: 'Please use pictures that you have the rights to.',
+    },
   },
   'POST /api/admin/assign-tokens/{userId}': {
     body: { tokens: 20, reason: 'Demo day prize' },

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
   'event-approved',
   'event-rejected',
   'event-changes-requested',
+  'template-withdrawn',
+  'template-approved',
   'low-tokens',
   'no-tokens',
   'contact-message',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminEventSchema } from './admin.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
 import { nullWhenEmpty, storable } from './input-text.ts';
+import { templateSchema } from './templates.ts';
 
 /** How long an admin may take back a rejection. Its mail waits longer. */
 export const REJECTION_UNDO_MS = 10_000;
@@ -14,6 +15,15 @@ export const REJECTION_REASONS = [
   'Links must lead to pages about this event.',
   'This is an advertisement rather than an event.',
   'The event does not fit our community guidelines.',
+] as const;
+
+/** What the dialog for templates offers. */
+export const WITHDRAWAL_REASONS = [
+  'Please use pictures that you have the rights to.',
+  'The attendee’s name cannot be read. Please give it more room or more contrast.',
+  'The texts on this template are about another event.',
+  'Please take the advertisement off this template.',
+  'The template does not fit our community guidelines.',
 ] as const;
 
 /** Text from an admin that an owner reads. */
@@ -39,6 +49,14 @@ export const requestChangesSchema = z.object({
   note: textForOwner('Please say what should change', 'The note is too long'),
   expectedUpdatedAt: seenVersion,
 });
+
+const seenTemplate = nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }));
+
+/** POST /api/admin/withdraw-template/{templateId}. */
+export const withdrawTemplateSchema = z.object({ reason: reasonSchema, expectedUpdatedAt: seenTemplate });
+
+/** POST /api/admin/approve-template/{templateId}; the body may be left out. */
+export const approveTemplateSchema = z.object({ expectedUpdatedAt: seenTemplate }).nullish();
 
 export const BULK_ACTIONS = ['approve', 'reject', 'archive', 'feature', 'unfeature'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -117,17 +135,19 @@ export const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
+/** A template in the admin's lists. */
+const reviewedTemplateSchema = templateSchema.omit({ eventId: true, backgroundPath: true, layoutJson: true });
+export type ReviewedTemplate = z.infer<typeof reviewedTemplateSchema>;
+
+/** A line of GET /api/admin/pending-templates. */
+export const waitingTemplateSchema = reviewedTemplateSchema.extend({
+  event: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type WaitingTemplate = z.infer<typeof waitingTemplateSchema>;
+
 /** Everything about one event: GET /api/admin/events/{id}. */
 export const managedEventSchema = adminEventSchema.extend({
-  templates: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      canvasSize: z.string(),
-      status: z.enum(['pending', 'approved', 'rejected']),
-      createdAt: z.string(),
-    }),
-  ),
+  templates: z.array(reviewedTemplateSchema),
 });
 export type ManagedEvent = z.infer<typeof managedEventSchema>;
 

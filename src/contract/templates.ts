@@ -14,7 +14,10 @@ export const templateSchema = z.object({
   /** Shared by the sizes of one design. */
   familyId: z.uuid().nullable(),
   canvasSize: canvasSizeSchema,
+  /** Only approved templates are offered. An admin who withdraws one rejects it; the owner's next edit makes it pending. */
   status: z.enum(TEMPLATE_STATUSES),
+  /** Why an admin withdrew it; null once it is approved again. */
+  rejectionReason: z.string().nullable(),
   backgroundPath: z.string().nullable(),
   layoutJson: layoutSchema,
   thumbnailPath: z.string(),
@@ -30,7 +33,7 @@ export const starterSchema = templateSchema
 export type Starter = z.infer<typeof starterSchema>;
 
 /**
- * POST and PUT /api/templates. An absent background stays, null removes it. Only admins set a status. An edit with an
+ * POST and PUT /api/templates. An absent background stays, null removes it. An edit with an
  * `expectedUpdatedAt` other than the template's is refused with EDIT_CONFLICT.
  */
 export const templateInputSchema = z
@@ -43,11 +46,12 @@ export const templateInputSchema = z
     ),
     layoutJson: layoutInputSchema,
     backgroundPath: nullWhenEmpty(z.string(SAY.background)),
-    status: z.enum(TEMPLATE_STATUSES).optional(),
     expectedUpdatedAt: nullWhenEmpty(
       z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }),
     ),
     id: ignored,
+    status: ignored,
+    rejectionReason: ignored,
     eventName: ignored,
     familyId: ignored,
     thumbnailPath: ignored,

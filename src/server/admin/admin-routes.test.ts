@@ -281,7 +281,8 @@ test('the totals match a recount', async () => {
   const { rows } = await fixture.db.execute(sql`select
     (select count(*)::int from users where role = 'client') as "totalClients",
     (select count(*)::int from users where status = 'pending')
-      + (select count(*)::int from events where status = 'pending') as "pendingApprovals",
+      + (select count(*)::int from events where status = 'pending')
+      + (select count(*)::int from templates where status = 'pending') as "pendingApprovals",
     (select count(*)::int from events where status = 'approved' and ends_at > now()) as "activeEvents",
     (select count(*)::int from flyers) as "totalFlyers",
     (select sum(delta)::int from token_transactions where kind = 'grant') as "tokensIssued"`);

@@ -7,6 +7,7 @@ import { routeOptions } from '#server/http/route-options.ts';
 import { ledgerRoutes } from '#server/ledger/ledger-routes.ts';
 import { adminClientRoutes } from './admin-client-routes.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
+import { adminTemplatesRoutes } from './admin-templates-routes.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { eventManagementRoutes } from './events/event-management-routes.ts';
@@ -33,6 +34,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   await app.register(adminUsersRoutes, dependencies);
   await app.register(adminClientRoutes, dependencies);
   await app.register(adminEventsRoutes, dependencies);
+  await app.register(adminTemplatesRoutes, dependencies);
   await app.register(eventManagementRoutes, dependencies);
   await app.register(liveRoutes, dependencies);
   await app.register(paletteRoutes, dependencies);

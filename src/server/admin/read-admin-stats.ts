@@ -1,17 +1,19 @@
 import type { AdminStats } from '#contract/admin.ts';
 import { sumUsers } from '#server/users/user-counters.ts';
 import type { Database } from '#server/db/database.ts';
+import { countWaitingTemplates } from '#server/templates/review/list-waiting-templates.ts';
 import { countActiveEvents, countPendingEvents } from '#server/event-lists/count-managed-events.ts';
 
 export async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {
-  const [totals, activeEvents, submissions] = await Promise.all([
+  const [totals, activeEvents, submissions, templates] = await Promise.all([
     sumUsers(db),
     countActiveEvents(db, now),
     countPendingEvents(db),
+    countWaitingTemplates(db),
   ]);
   return {
     totalClients: totals.clients,
-    pendingApprovals: totals.pending + submissions,
+    pendingApprovals: totals.pending + submissions + templates,
     activeEvents,
     totalFlyers: totals.flyers,
     tokensIssued: totals.tokensIssued,

@@ -19,6 +19,15 @@ export type MailData = {
     tokensReturned: number;
   };
   'event-changes-requested': { name: string; eventName: string; eventId: string; note: string };
+  'template-withdrawn': {
+    name: string;
+    templateName: string;
+    templateId: string;
+    eventId: string;
+    eventName: string;
+    reason: string;
+  };
+  'template-approved': { name: string; templateName: string; eventName: string; eventSlug: string };
   'low-tokens': { name: string; tokens: number };
   'no-tokens': { name: string; tokens: number };
   'contact-message': {

@@ -5,9 +5,9 @@ import { templates } from './templates-tables.ts';
 /** Copies an event's templates to another event of the same owner; rejected ones wait for review again. Copies of linked sizes are linked among themselves. */
 export async function copyTemplates(tx: Database, fromEventId: string, toEventId: string): Promise<void> {
   await tx.execute(sql`
-    insert into ${templates} (event_id, created_by, name, canvas_size, status, background_path, layout_json, family_id, created_at)
+    insert into ${templates} (event_id, created_by, name, canvas_size, status, rejection_reason, background_path, layout_json, family_id, created_at)
     select ${toEventId}::uuid, created_by, name, canvas_size,
-      case status when 'rejected' then 'pending' else status end, background_path, layout_json,
+      case status when 'rejected' then 'pending' else status end, rejection_reason, background_path, layout_json,
       md5(family_id::text || ${toEventId}::text)::uuid,
       now() + row_number() over (order by created_at, id) * interval '1 millisecond'
     from ${templates} where event_id = ${fromEventId}::uuid`);

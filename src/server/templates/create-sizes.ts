@@ -76,6 +76,7 @@ export async function createSizes(
             createdBy: viewer.id,
             name: source.name,
             status: source.status === 'approved' ? ('approved' as const) : ('pending' as const),
+            rejectionReason: source.rejectionReason,
             creationKey: key,
             creationHash: creation.hash,
             // In the order of the request.

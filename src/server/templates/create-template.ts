@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
+import { ownEvents } from '#server/events/own-events.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import { requestHash } from '#server/media/request-hash.ts';
@@ -18,8 +20,8 @@ import { templates } from './templates-tables.ts';
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Creates a template for an event of the caller. It is offered immediately, unless an admin sets another status or it copies a rejected one,
- * which submits that again.
+ * Creates a template for an event of the caller. It is offered immediately, unless it copies the design of one that
+ * an admin has withdrawn: then it waits as that does.
  * @param key the request's Idempotency-Key: sent again, it gets the template that it made
  * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
@@ -45,8 +47,8 @@ export async function createTemplate(
       const meanwhile = await madeWithKey(tx, viewer.id, creation);
       if (meanwhile) return meanwhile;
       await keepPictures(tx, storage, prepared);
-      const copied = { createdBy: viewer.id, layoutJson, backgroundPath: path };
-      const status = isAdmin ? (input.status ?? 'approved') : await statusOfOwners(tx, copied);
+      const design = { layoutJson, backgroundPath: path };
+      const withdrawn = isAdmin ? null : await findWithdrawn(tx, viewer.id, design);
       const [row] = await tx
         .insert(templates)
         .values({
@@ -54,13 +56,13 @@ export async function createTemplate(
           createdBy: viewer.id,
           name,
           canvasSize,
-          layoutJson,
-          status,
-          backgroundPath: path,
+          ...design,
+          ...(withdrawn && { status: 'pending', rejectionReason: withdrawn.rejectionReason }),
           creationKey: key,
           creationHash: creation.hash,
         })
         .returning();
+      if (withdrawn) await announceChange(tx, { kind: 'submission', subjectId: row!.id });
       if (isAdmin) {
         const subject = ['template', row!.id] as const;
         await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
@@ -75,26 +77,24 @@ export async function createTemplate(
   }
 }
 
-/** Of an owner's new template. */
-async function statusOfOwners(
+/** The same design in a template of the owner's, if an admin withdrew it and has not approved it since. */
+async function findWithdrawn(
   tx: Database,
-  {
-    createdBy,
-    layoutJson,
-    backgroundPath,
-  }: { createdBy: string; layoutJson: unknown; backgroundPath: string | null },
-): Promise<TemplateRow['status']> {
-  const [rejected] = await tx
-    .select({ id: templates.id })
+  ownerId: string,
+  { layoutJson, backgroundPath }: Pick<TemplateRow, 'layoutJson' | 'backgroundPath'>,
+): Promise<Pick<TemplateRow, 'rejectionReason'> | null> {
+  const own = ownEvents(tx, ownerId);
+  const [withdrawn] = await tx
+    .select({ rejectionReason: templates.rejectionReason })
     .from(templates)
+    .innerJoin(own, eq(own.id, templates.eventId))
     .where(
       and(
-        eq(templates.createdBy, createdBy),
-        eq(templates.status, 'rejected'),
+        ne(templates.status, 'approved'),
         eq(templates.layoutJson, layoutJson),
         sql`${templates.backgroundPath} is not distinct from ${backgroundPath}`,
       ),
     )
     .limit(1);
-  return rejected ? 'pending' : 'approved';
+  return withdrawn ?? null;
 }

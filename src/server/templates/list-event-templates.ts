@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
+import type { ReviewedTemplate } from '#contract/review.ts';
 import type { Database } from '#server/db/database.ts';
+import { reviewedTemplate } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /** The templates of an event, of any status, oldest first, without their designs. */
-export async function listEventTemplates(db: Database, eventId: string) {
-  const { id, name, canvasSize, status, createdAt } = templates;
+export async function listEventTemplates(db: Database, eventId: string): Promise<ReviewedTemplate[]> {
   const rows = await db
-    .select({ id, name, canvasSize, status, createdAt })
+    .select()
     .from(templates)
     .where(eq(templates.eventId, eventId))
-    .orderBy(asc(createdAt), asc(id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    .orderBy(asc(templates.createdAt), asc(templates.id));
+  return rows.map(reviewedTemplate);
 }

@@ -13,7 +13,6 @@ const templatesOfOwner = prepareOnce((db) => {
   const own = ownEvents(db, sql.placeholder('ownerId'));
   const {
     createdBy: _createdBy,
-    updatedAt: _updatedAt,
     creationKey: _creationKey,
     creationHash: _creationHash,
     ...columns
@@ -34,5 +33,10 @@ export async function listOwnTemplates(
   most: number = OWN_TEMPLATES_MAX,
 ): Promise<OwnTemplate[]> {
   const rows = await templatesOfOwner(db).execute({ ownerId, most });
-  return rows.map((row) => ({ ...row, ...designOf(row), createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    ...designOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
 }

@@ -1,5 +1,6 @@
 import { readLayout } from '#contract/layout.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { ReviewedTemplate } from '#contract/review.ts';
 import type { Template } from '#contract/templates.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import { sha256 } from '#server/media/storage.ts';
@@ -16,6 +17,12 @@ export function templateResponse(row: TemplateRow): Template {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A template in the admin's lists, without its design. */
+export function reviewedTemplate(row: TemplateRow): ReviewedTemplate {
+  const { eventId: _eventId, backgroundPath: _path, layoutJson: _layout, ...facts } = templateResponse(row);
+  return facts;
 }
 
 type StoredDesign = Pick<TemplateRow, 'id' | 'layoutJson' | 'backgroundPath'>;

@@ -91,10 +91,8 @@ test('all sizes are made or none, for the owner only, and a withdrawn design doe
   expect((await fixture.call('GET', `/api/templates/${id}`, { as: owner })).body.familyId).toBeNull();
 
   const admin = await fixture.account({ role: 'admin' });
-  await fixture.call('PUT', `/api/templates/${id}`, {
-    as: admin,
-    body: { ...FORM, eventId, status: 'rejected' },
-  });
+  const withdrawal = { as: admin, body: { reason: 'Too loud.' } };
+  await fixture.call('POST', `/api/admin/withdraw-template/${id}`, withdrawal);
   expect((await addSizes(id)).body).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
 });
 

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import { users } from '#server/users/users-tables.ts';
 import { events } from '#server/events/events-tables.ts';
 
 export const canvasSize = pgEnum('canvas_size', Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
 export const templateStatus = pgEnum('template_status', ['pending', 'approved', 'rejected']);
+
+/** Whether a template waits for an admin; written exactly as in its index. */
+export const isWaiting = ({ status }: { status: AnyPgColumn }) => sql`${status} = 'pending'`;
 
 export const templates = pgTable(
   'templates',
@@ -18,6 +21,8 @@ export const templates = pgTable(
     name: text('name').notNull(),
     canvasSize: canvasSize('canvas_size').notNull().default('800x600'),
     status: templateStatus('status').notNull().default('approved'),
+    /** An admin's words about the last withdrawal; null once the template is approved. */
+    rejectionReason: text('rejection_reason'),
     backgroundPath: text('background_path'),
     /** Any version of the layout; read it through `readLayout`, which migrates. */
     layoutJson: jsonb('layout_json').notNull(),
@@ -35,5 +40,6 @@ export const templates = pgTable(
     index('templates_by_creation_key')
       .on(table.createdBy, table.creationKey)
       .where(sql`${table.creationKey} is not null`),
+    index('templates_waiting').on(table.updatedAt, table.id).where(isWaiting(table)),
   ],
 );

@@ -4,8 +4,8 @@ import { readLayout } from '#contract/layout.ts';
 import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
-import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { laterThan } from '#server/events/writing/later-than.ts';
@@ -20,8 +20,8 @@ import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /**
- * Edits a template; existing flyers do not change. An owner's edit of a rejected template submits it again; an admin may
- * set any status.
+ * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template submits it: it is offered again once an
+ * admin has approved it. An admin's edit leaves the status as it is.
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
 export async function updateTemplate(
@@ -41,13 +41,13 @@ export async function updateTemplate(
   const isAdmin = viewer.role === 'admin';
   try {
     return await db.transaction(async (tx) => {
-      const event = await lockEvent(tx, eventId);
+      await lockEvent(tx, eventId);
       const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
       if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
       if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
         throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
       await keepPictures(tx, storage, prepared);
-      const status = isAdmin ? (input.status ?? before.status) : statusAfterOwnersEdit(before.status);
+      const submits = !isAdmin && before.status === 'rejected';
       const [row] = await tx
         .update(templates)
         .set({
@@ -55,7 +55,7 @@ export async function updateTemplate(
           name,
           canvasSize,
           layoutJson,
-          status,
+          ...(submits && { status: 'pending' }),
           backgroundPath: path,
           familyId: eventId === before.eventId ? before.familyId : null,
           updatedAt: laterThan(before.updatedAt),
@@ -67,22 +67,10 @@ export async function updateTemplate(
         tx,
         picturesOf(before).filter((picture) => !kept.includes(picture)),
       );
-      if (status !== before.status && status !== 'pending') {
-        await recordActivity(tx, {
-          ownerId: event.clientId,
-          eventId,
-          kind: `template-${status}`,
-          detail: name,
-        });
-      }
+      if (submits) await announceChange(tx, { kind: 'submission', subjectId: id });
       if (isAdmin) {
         const subject = ['template', id] as const;
-        await recordAudit(tx, {
-          actorId: viewer.id,
-          action: 'template.update',
-          subject,
-          details: { status },
-        });
+        await recordAudit(tx, { actorId: viewer.id, action: 'template.update', subject });
       }
       return row!;
     });
@@ -90,8 +78,4 @@ export async function updateTemplate(
     await forgetPictures(db, prepared);
     throw error;
   }
-}
-
-function statusAfterOwnersEdit(status: TemplateRow['status']): TemplateRow['status'] {
-  return status === 'rejected' ? 'pending' : status;
 }

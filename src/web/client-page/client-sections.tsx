@@ -3,9 +3,10 @@ import type { OwnTemplate } from '#contract/dashboard.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { AuditList } from '#web/audit/audit-list.tsx';
 import { LedgerList } from '#web/ledger/ledger-list.tsx';
+import { TemplateStatusBadge } from '#web/events/template-status-badge.tsx';
 import { ManagedEventCard } from '#web/managed-events/managed-event-card.tsx';
+import { TemplateDecision } from '#web/reviews/template-decision.tsx';
 import { Link } from '#web/router/link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { formatDate, formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';
 import type { Tab } from '#web/ui/tabs.tsx';
@@ -46,30 +47,42 @@ function Templates({ path }: { path: string }) {
   return (
     <ListSection<OwnTemplate>
       path={path}
-      columns={['Template', 'Event', 'Size', 'Status', 'Made']}
+      columns={['Template', 'Event', 'Size', 'Status', 'Made', 'Actions']}
       id="client-templates"
       title="Templates"
       what="the templates"
       empty={{ title: 'No templates', text: 'This client has designed no template yet.' }}
     >
-      {({ id, name, eventId, eventName, canvasSize, status, createdAt }) => (
+      {(template) => (
         <Row>
           <Cell wide>
-            <Link to={`/create-template?eventId=${eventId}&edit=${id}`} className={LINK} dir="auto">
-              {name}
+            <Link
+              to={`/create-template?eventId=${template.eventId}&edit=${template.id}`}
+              className={LINK}
+              dir="auto"
+            >
+              {template.name}
             </Link>
+            {template.rejectionReason && (
+              <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
+                {template.rejectionReason}
+              </p>
+            )}
           </Cell>
           <Cell label="Event" wide>
             <span className="wrap-anywhere" dir="auto">
-              {eventName}
+              {template.eventName}
             </span>
           </Cell>
-          <Cell label="Size">{canvasSize}</Cell>
+          <Cell label="Size">{template.canvasSize}</Cell>
           <Cell label="Status">
-            <Badge tone={status === 'approved' ? 'success' : 'neutral'}>{status}</Badge>
+            <TemplateStatusBadge status={template.status} />
           </Cell>
           <Cell label="Made">
-            <span className="whitespace-nowrap">{formatDate(createdAt)}</span>
+            <span className="whitespace-nowrap">{formatDate(template.createdAt)}</span>
+          </Cell>
+          <Cell wide>
+            <TemplateDecision template={template} />
           </Cell>
         </Row>
       )}

@@ -19,7 +19,7 @@ const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   postponed: { icon: 'clock', title: 'Postponed', tone: PLAIN },
   'on-again': { icon: 'check', title: 'On again', tone: GOOD },
   'template-approved': { icon: 'check', title: 'Template approved', tone: GOOD },
-  'template-rejected': { icon: 'close', title: 'Template rejected', tone: BAD },
+  'template-rejected': { icon: 'close', title: 'Template withdrawn', tone: BAD },
   'tokens-granted': { icon: 'token', title: 'Tokens added', tone: TOKENS },
   'tokens-refunded': { icon: 'token', title: 'Tokens refunded', tone: TOKENS },
   'tokens-corrected': { icon: 'token', title: 'Tokens corrected', tone: TOKENS },

@@ -5,23 +5,16 @@ import { TEMPLATE_NAME_LENGTH } from '#contract/template-rules.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
+import { TemplateStatusBadge } from '#web/events/template-status-badge.tsx';
 import { useIsPage } from '#web/page/is-page.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
-
-const STATUS: Record<OwnTemplate['status'], { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'highlight', label: 'Pending' },
-  approved: { tone: 'success', label: 'Approved' },
-  rejected: { tone: 'danger', label: 'Rejected' },
-};
 
 export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
   const [deletes, setDeletes] = useState(false);
   const isPage = useIsPage();
   const duplicate = useDuplicate(template);
   const { width, height, label } = CANVAS_SIZES[template.canvasSize];
-  const status = STATUS[template.status];
   const designer = `/create-template?eventId=${template.eventId}&edit=${template.id}`;
   return (
     <article
@@ -48,7 +41,7 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
             {template.eventName}
           </p>
           <p className="mt-1 mb-2 text-xs text-ink-soft">{label}</p>
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <TemplateStatusBadge status={template.status} />
         </div>
         <RowMenu label={`Actions for ${template.name}`}>
           {isPage('/create-template') && (
@@ -69,6 +62,20 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
           </MenuButton>
         </RowMenu>
       </div>
+      {template.rejectionReason && (
+        <div
+          className={`mx-2 mb-2 rounded-xl border-l-4 bg-paper-deep px-3 py-2 text-sm ${template.status === 'rejected' ? 'border-danger' : 'border-marigold'}`}
+        >
+          <p className="font-semibold">
+            {template.status === 'rejected'
+              ? 'Why it was withdrawn'
+              : 'We look at your changes. It was withdrawn because:'}
+          </p>
+          <p className="mt-0.5 line-clamp-8 wrap-anywhere whitespace-pre-line" dir="auto">
+            {template.rejectionReason}
+          </p>
+        </div>
+      )}
       {deletes && <DeleteDialog template={template} onClose={() => setDeletes(false)} />}
     </article>
   );

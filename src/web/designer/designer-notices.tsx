@@ -10,12 +10,13 @@ interface DesignerNoticesProps {
   onStartOver: () => void;
   onKeep: () => void;
   saving: SaveTemplate;
-  isRejected: boolean;
+  /** Of a template that an admin has withdrawn. */
+  rejectionReason: string | null;
 }
 
 /** Warnings and questions, shown above the canvas. */
 export function DesignerNotices(props: DesignerNoticesProps) {
-  const { failure, onRetry, isRestored, onStartOver, onKeep, saving, isRejected } = props;
+  const { failure, onRetry, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
   return (
     <div className="grid shrink-0 empty:hidden">
       {isRestored && (
@@ -28,7 +29,11 @@ export function DesignerNotices(props: DesignerNoticesProps) {
           </Button>
         </Notice>
       )}
-      {isRejected && <Notice text="This template was rejected. Saving it submits it again." />}
+      {rejectionReason && (
+        <Notice
+          text={`Withdrawn by an admin: “${rejectionReason}” Attendees can choose it again once an admin has approved it.`}
+        />
+      )}
       {failure && (
         <Notice
           text={
@@ -62,7 +67,7 @@ export function DesignerNotices(props: DesignerNoticesProps) {
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b-2 border-marigold bg-surface px-3 py-1.5 text-sm">
-      <p className="min-w-0 flex-1 py-1 font-semibold">{text}</p>
+      <p className="line-clamp-8 min-w-0 flex-1 py-1 font-semibold">{text}</p>
       {children}
     </div>
   );

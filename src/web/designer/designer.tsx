@@ -148,7 +148,7 @@ export function Designer({ me, template, eventId }: DesignerProps) {
             onStartOver={startOver}
             onKeep={() => setIsRestored(false)}
             saving={saving}
-            isRejected={template?.status === 'rejected'}
+            rejectionReason={(saving.theirs ?? template)?.rejectionReason ?? null}
           />
           <StageView
             editor={editor}

@@ -12,10 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PENCIL } from '#web/ui/late-icons.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { formatDateTime } from '#web/ui/local-time.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { EventFlyers } from './event-flyers.tsx';
+import { EventTemplates } from './event-templates.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';
 
@@ -88,7 +88,7 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <EventTimeline eventId={event.id} />
         <div className="grid min-w-0 gap-8">
-          <Templates event={event} />
+          <EventTemplates templates={event.templates} />
           <EventFlyers eventId={event.id} />
         </div>
       </div>
@@ -109,29 +109,6 @@ function Notes({ event }: { event: ManagedEvent }) {
       <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
         {note}
       </p>
-    </section>
-  );
-}
-
-function Templates({ event }: { event: ManagedEvent }) {
-  return (
-    <section aria-labelledby="event-templates">
-      <h3 id="event-templates" className="mb-3 text-xl">
-        Templates <span className="text-ink-soft">({event.templates.length})</span>
-      </h3>
-      {event.templates.length === 0 && <p className="text-ink-soft">No templates yet.</p>}
-      <ul className="grid gap-2">
-        {event.templates.map((template) => (
-          <li key={template.id} className="rounded-2xl border-2 border-line bg-surface px-4 py-3">
-            <p className="font-semibold wrap-anywhere" dir="auto">
-              {template.name}
-            </p>
-            <p className="text-sm text-ink-soft">
-              {template.canvasSize} · {template.status} · {formatDateTime(template.createdAt)}
-            </p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

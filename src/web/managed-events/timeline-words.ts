@@ -20,7 +20,7 @@ const TITLES: Record<string, string> = {
   postponed: 'Postponed',
   'on-again': 'On again',
   'template-approved': 'Template approved',
-  'template-rejected': 'Template rejected',
+  'template-rejected': 'Template withdrawn',
 };
 
 /** What one entry says happened. */

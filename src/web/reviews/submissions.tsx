@@ -19,9 +19,9 @@ export function Submissions() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const events = usePagedList<AdminEvent>(PATH).data?.items ?? [];
-  // A focused button is gone by then; a focused card hands the focus on.
+  // A focused button is gone by then; a focused card hands the focus on, and a dialog that was opened meanwhile keeps it.
   const approve = useApproveEvent(() => {
-    if (!section.current?.contains(document.activeElement)) section.current?.focus();
+    if (document.activeElement === document.body) section.current?.focus();
   });
   const approveOnce = (event: AdminEvent): void => {
     if (!approve.isPending) approve.mutate(event);

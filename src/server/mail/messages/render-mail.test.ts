@@ -17,6 +17,15 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
   'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
   'event-rejected': { name: NASTY, eventName: NASTY, eventId: NASTY, reason: NASTY, tokensReturned: 10 },
   'event-changes-requested': { name: NASTY, eventName: NASTY, eventId: NASTY, note: NASTY },
+  'template-withdrawn': {
+    name: NASTY,
+    templateName: NASTY,
+    templateId: NASTY,
+    eventId: NASTY,
+    eventName: NASTY,
+    reason: NASTY,
+  },
+  'template-approved': { name: NASTY, templateName: NASTY, eventName: NASTY, eventSlug: NASTY },
   'low-tokens': { name: NASTY, tokens: 1 },
   'no-tokens': { name: NASTY, tokens: 0 },
   'contact-message': {

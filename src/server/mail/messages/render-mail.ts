@@ -13,6 +13,7 @@ import {
 import { contactMessage } from './contact-message.ts';
 import { contactReply } from './contact-reply.ts';
 import { eventApproved, eventChangesRequested, eventRejected } from './event-messages.ts';
+import { templateApproved, templateWithdrawn } from './template-messages.ts';
 import { lowTokens, noTokens } from './token-messages.ts';
 
 /** Subjects and names of this many characters show in full wherever they show at all. */
@@ -96,6 +97,8 @@ const MESSAGES = {
   'event-approved': eventApproved,
   'event-rejected': eventRejected,
   'event-changes-requested': eventChangesRequested,
+  'template-withdrawn': templateWithdrawn,
+  'template-approved': templateApproved,
   'low-tokens': lowTokens,
   'no-tokens': noTokens,
   'contact-message': contactMessage,

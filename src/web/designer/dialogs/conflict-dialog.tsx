@@ -20,6 +20,11 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
     >
       <DialogBody label="What to do">
         <div className="grid gap-4">
+          {theirs.status === 'rejected' && (
+            <p className="wrap-anywhere whitespace-pre-line">
+              An admin has withdrawn it: {theirs.rejectionReason}
+            </p>
+          )}
           <img
             src={theirs.thumbnailPath}
             alt="How it is saved now"

@@ -67,14 +67,17 @@ export function useSaveTemplate(
     setBusy(true);
     try {
       const body = await requestOf(design, updates && (over ?? updates.updatedAt));
-      await (updates
-        ? sendJson('PUT', `/api/templates/${updates.id}`, body)
-        : sendJson('POST', '/api/templates', body));
+      const { status } = await (updates
+        ? sendJson<Template>('PUT', `/api/templates/${updates.id}`, body)
+        : sendJson<Template>('POST', '/api/templates', body));
       onSaved();
       void refreshLists(queryClient);
       showToast({
         title: updates ? 'Template Updated!' : 'Template Saved!',
-        description: `“${body.name}” is ready for your attendees.`,
+        description:
+          status === 'approved'
+            ? `“${body.name}” is ready for your attendees.`
+            : `We look at “${body.name}” before attendees can choose it.`,
       });
       navigate('/dashboard');
     } catch (error) {

@@ -1,0 +1,2 @@
+ALTER TABLE "templates" ADD COLUMN "rejection_reason" text;--> statement-breakpoint
+CREATE INDEX "templates_waiting" ON "templates" USING btree ("updated_at","id") WHERE "templates"."status" = 'pending';

@@ -1,0 +1,30 @@
+import type { WaitingTemplate } from '#contract/review.ts';
+import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { Link } from '#web/router/link.tsx';
+import { ReviewedTemplateCard } from './reviewed-template-card.tsx';
+
+/** Withdrawn templates that their owners have changed; left out while there are none. */
+export function WaitingTemplates() {
+  return (
+    <ListSection<WaitingTemplate>
+      path="/api/admin/pending-templates"
+      id="waiting-templates"
+      title="Changed Templates"
+      what="the changed templates"
+    >
+      {(template) => (
+        <ReviewedTemplateCard template={template}>
+          <p className="text-sm wrap-anywhere">
+            <Link
+              to={`/admin?tab=management&event=${template.event.id}`}
+              className="inline-block py-1 font-semibold text-clay underline underline-offset-4"
+              dir="auto"
+            >
+              {template.event.name}
+            </Link>
+          </p>
+        </ReviewedTemplateCard>
+      )}
+    </ListSection>
+  );
+}
