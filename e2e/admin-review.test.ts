@@ -146,15 +146,16 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await panel.getByRole('button', { name: 'Feature Anyway' }).click();
   await said(panel, 'Event Featured');
   await dialog.waitFor({ state: 'detached' });
-  await panel
-    .getByRole('region', { name: /^Featured Events/ })
-    .getByText(name)
-    .waitFor();
+  const featured = panel.getByRole('region', { name: /^Featured Events/ }).getByText(name);
+  await featured.waitFor();
   await choose(panel, name, 'Archive Event');
   await said(panel, 'Event Archived');
   await rowOf(panel, name).getByText('Archived', { exact: true }).waitFor();
   await choose(panel, name, 'Approve Event');
   await said(panel, 'Event Approved');
+  // A list that is redrawn closes its menus.
+  await rowOf(panel, name).getByText('Approved', { exact: true }).waitFor();
+  await featured.waitFor();
   await choose(panel, name, 'Delete Event…');
   await panel
     .getByRole('dialog', { name: 'Are you absolutely sure?' })
