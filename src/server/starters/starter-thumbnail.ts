@@ -14,6 +14,8 @@ const SAMPLE: FlyerValues = {
   eventDate: '5–7 March 2027',
   eventCity: 'Nairobi',
   attending: 'I’m attending',
+  country: 'Kenya',
+  eventUrl: 'https://tukutane.example/events/nairobi-tech-week',
 };
 
 /** In pixels: twice the width of a card on a phone. */

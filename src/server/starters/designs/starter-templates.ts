@@ -1,8 +1,9 @@
+import { blueprint } from '#server/starters/cards/blueprint.ts';
 import { signal } from '#server/starters/cards/signal.ts';
 import { ticket } from '#server/starters/cards/ticket.ts';
 import { banknote } from '#server/starters/cards/banknote.ts';
 import { djenne } from '#server/starters/cards/djenne.ts';
-import { waxPrint } from '#server/starters/cards/wax-print.ts';
+import { ankara } from '#server/starters/cards/ankara.ts';
 import { speaker } from '#server/starters/cards/speaker.ts';
 import { terminal } from '#server/starters/cards/terminal.ts';
 import { contours } from '#server/starters/cards/contours.ts';
@@ -27,9 +28,10 @@ export const starterTemplates: readonly StarterTemplate[] = [
   kanga,
   ndebele,
   contours,
+  blueprint,
   terminal,
   speaker,
-  waxPrint,
+  ankara,
   djenne,
   banknote,
   ticket,

@@ -16,9 +16,9 @@ const EDGE = 252;
 const CENTRE = { x: 134, y: 126 };
 const COLUMN = { x: 36, y: 284, width: 528, align: 'start' } as const;
 
-/** Wax print with the record motif: the attendee is one of the records. */
-export const waxPrint: StarterTemplate = {
-  name: 'Wax Print',
+/** Ankara wax print with the record motif: the attendee is one of the records. */
+export const ankara: StarterTemplate = {
+  name: 'Ankara',
   canvasSize: '600x600',
   layout: {
     version: 2,
