@@ -1,12 +1,6 @@
 import { NASTY_VALUES } from '#flyer/nasty-values.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 
-const ARABIC_EVENT = {
-  eventName: 'أسبوع القاهرة للذكاء الاصطناعي',
-  eventDate: '5–7 ديسمبر 2026',
-  eventCity: 'القاهرة',
-  attending: 'سأحضر',
-};
 const FRENCH_EVENT = {
   eventName: 'Salon de la banque numérique',
   eventDate: '9 mars 2027',
@@ -16,19 +10,6 @@ const FRENCH_EVENT = {
 
 /** More of what flyers say, for the eye. */
 const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
-  {
-    slug: 'arabic-event',
-    values: {
-      attendeeName: 'Nadia El Fassi',
-      attendeeCountry: 'المغرب',
-      country: 'Morocco',
-      ...ARABIC_EVENT,
-    },
-  },
-  {
-    slug: 'all-arabic',
-    values: { attendeeName: 'ليلى حسن', attendeeCountry: 'مصر', country: 'Egypt', ...ARABIC_EVENT },
-  },
   {
     slug: 'nko',
     values: {
@@ -43,7 +24,7 @@ const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
     values: {
       attendeeName: 'O',
       attendeeCountry: 'Côte d’Ivoire',
-      country: 'Côte d’Ivoire',
+      country: "Côte d'Ivoire",
       ...FRENCH_EVENT,
     },
   },
@@ -51,9 +32,6 @@ const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
 
 /** Everything that a flyer is looked at with. */
 export const CONTACT_SHEET_CASES: readonly { slug: string; values: FlyerValues }[] = [
-  ...NASTY_VALUES.map(({ slug, values }) => ({
-    slug,
-    values: { country: values.attendeeCountry, ...values },
-  })),
+  ...NASTY_VALUES,
   ...OTHERS,
 ];

@@ -11,6 +11,13 @@ const LONG = {
 };
 const PLAIN = { eventDate: '5–7 December 2026', eventCity: 'Lagos', attending: 'I’m attending' };
 
+const ARABIC_EVENT = {
+  eventName: 'أسبوع القاهرة للذكاء الاصطناعي',
+  eventDate: '5–7 ديسمبر 2026',
+  eventCity: 'القاهرة',
+  attending: 'سأحضر',
+};
+
 /** Names, countries and titles that break careless layouts: every template must hold all of them. */
 export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
   {
@@ -101,5 +108,18 @@ export const NASTY_VALUES: readonly { slug: string; values: FlyerValues }[] = [
       eventName: LONG_EVENT,
       ...LONG,
     },
+  },
+  {
+    slug: 'arabic-event',
+    values: {
+      attendeeName: 'Nadia El Fassi',
+      attendeeCountry: 'المغرب',
+      country: 'Morocco',
+      ...ARABIC_EVENT,
+    },
+  },
+  {
+    slug: 'all-arabic',
+    values: { attendeeName: 'ليلى حسن', attendeeCountry: 'مصر', country: 'Egypt', ...ARABIC_EVENT },
   },
 ];

@@ -1,0 +1,73 @@
+import {
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+  stackOf,
+} from '#server/starters/designs/elements.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { drawing } from '#server/starters/designs/svg.ts';
+import { block } from './shapes.ts';
+
+const PAINT = { newsprint: '#F3EEE2', ink: '#17130F', red: '#B3121D' } as const;
+
+const PAGE = { x: 32, width: 536, align: 'center', verticalAlign: 'middle', color: PAINT.ink } as const;
+const SIDE = { x: 324, width: 248, align: 'center', verticalAlign: 'middle', color: PAINT.ink } as const;
+const NEWS = { y: 212, height: 168 } as const;
+const FLASH = { x: 352, width: 204, y: 420, height: 96, color: PAINT.newsprint } as const;
+
+/** The front page of the day: the event is the paper, the attendee is the news. */
+export const gazette: StarterTemplate = {
+  name: 'Gazette',
+  canvasSize: '600x750',
+  layout: {
+    version: 2,
+    shapeElements: [
+      block('Top rule', [32, 26, 536, 7], PAINT.ink),
+      block('Date rule', [32, 130, 536, 2], PAINT.ink),
+      block('Date rule below', [32, 198, 536, 2], PAINT.ink),
+      block('Headline rule', [32, 392, 536, 2], PAINT.ink),
+      block('Flash', [340, 412, 228, 112], PAINT.red),
+      block('Foot rule', [32, 698, 536, 3], PAINT.ink),
+    ],
+    textElements: [
+      eventName({
+        ...PAGE,
+        y: 42,
+        height: 80,
+        font: 'elegant',
+        fontSize: 66,
+        minFontSize: 28,
+        lineHeight: 1.04,
+      }),
+      eventFacts({
+        ...PAGE,
+        y: 134,
+        height: 62,
+        font: 'serif',
+        fontSize: 29,
+        minFontSize: 24,
+        lineHeight: 1.1,
+      }),
+      attendeeName({ ...PAGE, ...NEWS, font: 'elegant', fontSize: 128, minFontSize: 32, lineHeight: 0.98 }),
+      attending({ ...SIDE, ...FLASH, font: 'serif', fontSize: 48, minFontSize: 26, lineHeight: 1 }),
+      attendeeCountry({
+        ...SIDE,
+        y: 622,
+        height: 70,
+        font: 'book',
+        fontSize: 40,
+        minFontSize: 24,
+        lineHeight: 1.1,
+      }),
+    ],
+    photoElements: [{ ...attendeePhoto({ x: 172, y: 546 }, 272, 4, PAINT.ink), shape: 'rounded' }],
+    flagElements: [
+      { id: 'flag', x: 384, y: 540, width: 140, height: 76, strokeWidth: 2, strokeColor: PAINT.ink },
+    ],
+    stacks: [stackOf(750, NEWS, [['attendeeName', 0]])],
+  },
+  background: () => drawing(600, 750, PAINT.newsprint),
+};

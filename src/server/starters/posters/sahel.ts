@@ -1,0 +1,66 @@
+import {
+  ATTENDEE_THEN_EVENT,
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+  stackOf,
+} from '#server/starters/designs/elements.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { drawing } from '#server/starters/designs/svg.ts';
+import { block, disc } from './shapes.ts';
+
+const PAINT = {
+  sand: '#F6EAD6',
+  ochre: '#E9A133',
+  clay: '#B63B22',
+  night: '#1C2541',
+  sage: '#6E7F5C',
+} as const;
+
+const UNIT = 216;
+const COLUMN = { x: 54, y: 456, width: 770, align: 'start', color: PAINT.night } as const;
+const LABEL = {
+  ...COLUMN,
+  y: 250,
+  width: 344,
+  height: 160,
+  verticalAlign: 'middle',
+  color: PAINT.clay,
+} as const;
+
+/** A festival poster of the sixties: half discs and squares on a grid, one of them the attendee. */
+export const sahel: StarterTemplate = {
+  name: 'Sahel',
+  canvasSize: '1080x1080',
+  layout: {
+    version: 2,
+    shapeElements: [
+      disc('Half disc', [216, 216, 216], PAINT.night),
+      disc('Arc 1', [108, 216, 108], PAINT.ochre),
+      block('Horizon', [0, 216, 432, 216], PAINT.sand),
+      block('Field 1', [432, 0, UNIT, 432], PAINT.sage),
+      disc('Half seed', [648, 216, 150], PAINT.sand),
+      block('Field 2', [648, 0, 432, 432], PAINT.clay),
+      disc('Photo field', [864, 216, 216], PAINT.ochre),
+      block('Field 3', [864, 432, UNIT, UNIT], PAINT.night),
+      disc('Moon', [972, 540, 80], PAINT.ochre),
+      disc('Shadow', [1004, 524, 74], PAINT.night),
+      block('Tile', [896, 680, 152, 152], PAINT.clay, { rotation: 45 }),
+      block('Field 4', [864, 864, UNIT, UNIT], PAINT.sage),
+      disc('Seed', [972, 950, 50], PAINT.sand),
+    ],
+    textElements: [
+      attending({ ...LABEL, font: 'geometric', fontSize: 72, minFontSize: 44, lineHeight: 1 }),
+      attendeeName({ ...COLUMN, font: 'geometric', fontSize: 136, minFontSize: 44, lineHeight: 1 }),
+      attendeeCountry({ ...COLUMN, fontSize: 52, minFontSize: 44 }),
+      eventName({ ...COLUMN, height: 150, fontSize: 64, minFontSize: 44, lineHeight: 1.06 }),
+      eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
+    ],
+    photoElements: [attendeePhoto({ x: 864, y: 216 }, 376, 0, PAINT.night)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 552 }, ATTENDEE_THEN_EVENT)],
+  },
+  background: () => drawing(1080, 1080, PAINT.sand),
+};

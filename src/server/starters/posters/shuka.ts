@@ -1,0 +1,54 @@
+import {
+  ATTENDEE_THEN_EVENT,
+  attendeeCountry,
+  attendeeName,
+  attendeePhoto,
+  attending,
+  eventFacts,
+  eventName,
+  stackOf,
+} from '#server/starters/designs/elements.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { drawing, rect } from '#server/starters/designs/svg.ts';
+import { block } from './shapes.ts';
+import { check, collar, SHUKA } from './shuka-cloth.ts';
+
+const CENTRE = { x: 826, y: 256 };
+const CLOTH = 500;
+const COLUMN = { x: 64, y: 564, width: 952, align: 'start', color: SHUKA.white } as const;
+const LABEL = {
+  ...COLUMN,
+  y: 350,
+  width: 320,
+  height: 130,
+  verticalAlign: 'middle',
+  color: SHUKA.orange,
+} as const;
+
+/** A red check over the shoulder and a collar of beads around the attendee. */
+export const shuka: StarterTemplate = {
+  name: 'Shuka',
+  canvasSize: '1080x1080',
+  layout: {
+    version: 2,
+    shapeElements: [block('Tag', [0, 318, 432, 190], SHUKA.dark)],
+    textElements: [
+      attending({ ...LABEL, fontSize: 66, minFontSize: 44, lineHeight: 1 }),
+      attendeeName({ ...COLUMN, fontSize: 140, minFontSize: 46, lineHeight: 1.02 }),
+      attendeeCountry({ ...COLUMN, fontSize: 52, minFontSize: 44, color: SHUKA.orange }),
+      eventName({ ...COLUMN, height: 110, fontSize: 58, minFontSize: 44, lineHeight: 1.06 }),
+      eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
+    ],
+    photoElements: [attendeePhoto(CENTRE, 396, 0, SHUKA.dark)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 440 }, ATTENDEE_THEN_EVENT)],
+  },
+  background: () =>
+    drawing(
+      1080,
+      1080,
+      SHUKA.red,
+      check(1080, CLOTH),
+      rect(0, CLOTH, 1080, 1080 - CLOTH, SHUKA.dark),
+      collar(CENTRE.x, CENTRE.y),
+    ),
+};
