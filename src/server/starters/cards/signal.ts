@@ -13,7 +13,7 @@ import { circle, drawing, times } from '#server/starters/designs/svg.ts';
 
 const COLORS = { night: '#0B0824', dim: '#2B2266', words: '#FFFFFF', label: '#7DF3E1' };
 const LIGHTS = ['#FFD166', '#FF9F5A', '#FF5C93', '#C14BFF', '#7C5CFF'] as const;
-const SOURCE = { x: 458, y: 128 };
+const SOURCE = { x: 458, y: 122 };
 const COLUMN = { x: 36, y: 208, width: 528, align: 'start', font: 'wide' } as const;
 
 /** For artificial intelligence and data: waves run out from the attendee through a field of dots. */

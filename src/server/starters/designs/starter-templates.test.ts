@@ -33,7 +33,7 @@ const LEAST_GAPS = {
 const STORY_WORDS = { top: 250, bottom: 1580 };
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
-const WORST = ['yoruba', 'long-arabic', '80-capitals'];
+const WORST = ['yoruba', 'long-arabic', '80-capitals', 'arabic-event'];
 
 beforeAll(registerFlyerFonts);
 
@@ -114,7 +114,7 @@ describe.each(numbered)('%s', (_, template, number) => {
     const { ops, missingCharacters, cutElements } = planFlyer(
       {
         ...sceneOf(template),
-        values: { ...values, country: values.attendeeCountry, eventUrl: EVENT_URL },
+        values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
         watermark: WATERMARK,
       },
       ctx,

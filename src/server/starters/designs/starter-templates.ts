@@ -7,6 +7,14 @@ import { ankara } from '#server/starters/cards/ankara.ts';
 import { speaker } from '#server/starters/cards/speaker.ts';
 import { terminal } from '#server/starters/cards/terminal.ts';
 import { contours } from '#server/starters/cards/contours.ts';
+import { danfo } from '#server/starters/posters/danfo.ts';
+import { gazette } from '#server/starters/posters/gazette.ts';
+import { harmattan } from '#server/starters/posters/harmattan.ts';
+import { marina } from '#server/starters/posters/marina.ts';
+import { matatu } from '#server/starters/posters/matatu.ts';
+import { riso } from '#server/starters/posters/riso.ts';
+import { sahel } from '#server/starters/posters/sahel.ts';
+import { shuka } from '#server/starters/posters/shuka.ts';
 import { adire } from './adire.ts';
 import { agaseke } from './agaseke.ts';
 import { bogolan } from './bogolan.ts';
@@ -36,4 +44,12 @@ export const starterTemplates: readonly StarterTemplate[] = [
   banknote,
   ticket,
   signal,
+  danfo,
+  matatu,
+  harmattan,
+  shuka,
+  sahel,
+  marina,
+  riso,
+  gazette,
 ];
