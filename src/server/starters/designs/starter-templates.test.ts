@@ -134,11 +134,12 @@ describe.each(numbered)('%s', (_, template, number) => {
         expect(overlap(text.bounds, other.bounds), `${text.id} and ${other.id}`).toBe(false);
     }
     expect(tooSmall).toEqual([]);
-    for (const { id, x, width: room } of layout.textElements) {
+    for (const { id, x, width: room, shadow } of layout.textElements) {
       const { bounds } = opOf(id);
-      // The bounds are the ink and two pixels around it.
+      const cast = shadow ? shadow.x + shadow.blur : 0;
+      // The bounds are the ink, two pixels around it, and its shadow.
       expect(bounds.x + 2).toBeGreaterThanOrEqual(x);
-      expect(bounds.x + bounds.width - 2).toBeLessThanOrEqual(x + room!);
+      expect(bounds.x + bounds.width - 2 - cast).toBeLessThanOrEqual(x + room!);
     }
     for (const { texts: stacked } of layout.stacks!) {
       for (const [i, { id }] of stacked.slice(1).entries()) {

@@ -26,7 +26,6 @@ export const riso: StarterTemplate = {
       attending({
         ...COLUMN,
         y: 24,
-        width: 512,
         height: 72,
         fontSize: 84,
         minFontSize: 40,
