@@ -136,7 +136,7 @@ describe.each(numbered)('%s', (_, template, number) => {
     expect(tooSmall).toEqual([]);
     for (const { id, x, width: room, shadow } of layout.textElements) {
       const { bounds } = opOf(id);
-      const cast = shadow ? shadow.x + shadow.blur : 0;
+      const cast = shadow ? shadow.x + shadow.blur + 1 : 0;
       // The bounds are the ink, two pixels around it, and its shadow.
       expect(bounds.x + 2).toBeGreaterThanOrEqual(x);
       expect(bounds.x + bounds.width - 2 - cast).toBeLessThanOrEqual(x + room!);
