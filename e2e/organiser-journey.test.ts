@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { DESKTOP, PHONE } from './fresh-page.ts';
+import { DESKTOP } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
@@ -68,86 +68,89 @@ async function choose(row: Locator, item: string): Promise<void> {
   await row.getByRole('button', { name: item }).click();
 }
 
-test.each([PHONE, DESKTOP])(
-  'an event goes from a broken line through review to its analytics at $width px',
-  async (viewport) => {
-    const name = `Tema Makers ${viewport.width}`;
-    const own = async (): Promise<OwnEvent> => {
-      const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');
-      return all.find((event) => event.name === name)!;
-    };
-    const context = await signedIn(browser, product.url, ORGANIZER, { viewport });
-    const page = await context.newPage();
-    const row = page
-      .getByRole('region', { name: /^My Events/ })
-      .getByRole('article')
-      .filter({ hasText: name });
+/** The organizer's window, and the row of the event called `name` on the dashboard. On phones, tests of the form and of the dashboard do the same. */
+async function enter(name: string): Promise<{ context: BrowserContext; page: Page; row: Locator }> {
+  const context = await signedIn(browser, product.url, ORGANIZER, { viewport: DESKTOP });
+  const page = await context.newPage();
+  const own = page.getByRole('region', { name: /^My Events/ }).getByRole('article');
+  return { context, page, row: own.filter({ hasText: name }) };
+}
 
-    await openAlive(page, '/create-event');
-    await page.getByLabel('Event name').fill(name);
-    await page.getByLabel('Description', { exact: true }).fill('Robots, **soldered** by hand.');
-    await page.getByLabel('Start date').fill(SOON);
-    await pickPicture(page, 'heroPath');
-    await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
-    await page.route('**/api/event-pictures', (route) => route.abort());
-    await pickPicture(page, 'logoPath');
-    await page.getByText('The connection was lost before this picture had arrived.').waitFor();
-    await page.unroute('**/api/event-pictures');
-    await reloadAlive(page);
-    await page.getByText('We kept what you typed').waitFor();
-    await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe(name);
-    // The device kept the picture that had not arrived, and sends it again.
-    await page.getByRole('button', { name: 'Remove Logo' }).waitFor();
-    await page.getByRole('button', { name: 'Submit for Review' }).click();
-    await page.waitForURL('**/dashboard');
-    await row.getByText('Pending').waitFor();
-    const { id, slug, pictures } = await own();
-    expect(Object.keys(pictures ?? {}).toSorted()).toEqual(['hero', 'logo']);
+test('an event goes from a broken line through a rejection to another review', async () => {
+  const name = 'Tema Makers';
+  const { context, page, row } = await enter(name);
+  await openAlive(page, '/create-event');
+  await page.getByLabel('Event name').fill(name);
+  await page.getByLabel('Description', { exact: true }).fill('Robots, **soldered** by hand.');
+  await page.getByLabel('Start date').fill(SOON);
+  await pickPicture(page, 'heroPath');
+  await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
+  await page.route('**/api/event-pictures', (route) => route.abort());
+  await pickPicture(page, 'logoPath');
+  await page.getByText('The connection was lost before this picture had arrived.').waitFor();
+  await page.unroute('**/api/event-pictures');
+  await reloadAlive(page);
+  await page.getByText('We kept what you typed').waitFor();
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe(name);
+  // The device kept the picture that had not arrived, and sends it again.
+  await page.getByRole('button', { name: 'Remove Logo' }).waitFor();
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await page.waitForURL('**/dashboard');
+  await row.getByText('Pending').waitFor();
+  const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');
+  const { id, pictures } = all.find((event) => event.name === name)!;
+  expect(Object.keys(pictures ?? {}).toSorted()).toEqual(['hero', 'logo']);
 
-    await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
-    await reloadAlive(page);
-    await row.getByText(REASON).waitFor();
-    await row.getByRole('link', { name: 'Resubmit' }).click();
-    await page.waitForURL(`**/edit-event/${id}`);
-    await page.getByLabel('Description', { exact: true }).fill('Robots, with Ama Serwaa.');
-    await page.getByRole('button', { name: 'Resubmit' }).click();
-    await page.waitForURL('**/dashboard');
-    await row.getByText('Pending').waitFor();
+  await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
+  await reloadAlive(page);
+  await row.getByText(REASON).waitFor();
+  await row.getByRole('link', { name: 'Resubmit' }).click();
+  await page.waitForURL(`**/edit-event/${id}`);
+  await page.getByLabel('Description', { exact: true }).fill('Robots, with Ama Serwaa.');
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await page.waitForURL('**/dashboard');
+  await row.getByText('Pending').waitFor();
+  await context.close();
+});
 
-    await call(admin, 'POST', `/api/admin/approve-event/${id}`);
-    await reloadAlive(page);
-    await choose(row, 'Duplicate');
-    await page.waitForURL('**/edit-event/*');
-    await page.getByText('This is a draft').waitFor();
-    await openAlive(page, '/dashboard');
-    for (const [choice, button, title] of [
-      ['Postpone it', 'Postpone Event', 'Event Postponed'],
-      ['Cancel it', 'Cancel Event', 'Event Cancelled'],
-    ] as const) {
-      await choose(row, 'Cancel or postpone…');
-      const dialog = page.getByRole('dialog', { name: 'Cancel or Postpone' });
-      await dialog.getByLabel('Public reason').fill(`${title}: the hall is flooded.`);
-      await dialog.getByText(choice, { exact: true }).click();
-      await dialog.getByRole('button', { name: button }).click();
-      await page.getByText(title, { exact: true }).first().waitFor();
-      await dialog.waitFor({ state: 'detached' });
-      await row.getByText(`${title}: the hall is flooded.`).waitFor();
-    }
+test('an approved event is duplicated, postponed and cancelled, and its visitors are counted', async () => {
+  const name = 'Tema Menders';
+  const event = { name, description: 'Robots, mended by hand.', eventDate: SOON };
+  const { id, slug } = await call<OwnEvent>(organizer, 'POST', '/api/events', event);
+  await call(admin, 'POST', `/api/admin/approve-event/${id}`);
+  const { context, page, row } = await enter(name);
+  await openAlive(page, '/dashboard');
+  await choose(row, 'Duplicate');
+  await page.waitForURL('**/edit-event/*');
+  await page.getByText('This is a draft').waitFor();
+  await openAlive(page, '/dashboard');
+  for (const [choice, button, title] of [
+    ['Postpone it', 'Postpone Event', 'Event Postponed'],
+    ['Cancel it', 'Cancel Event', 'Event Cancelled'],
+  ] as const) {
+    await choose(row, 'Cancel or postpone…');
+    const dialog = page.getByRole('dialog', { name: 'Cancel or Postpone' });
+    await dialog.getByLabel('Public reason').fill(`${title}: the hall is flooded.`);
+    await dialog.getByText(choice, { exact: true }).click();
+    await dialog.getByRole('button', { name: button }).click();
+    await page.getByText(title, { exact: true }).first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await row.getByText(`${title}: the hall is flooded.`).waitFor();
+  }
 
-    const visitor = await browser.newContext({ baseURL: product.url, userAgent: USER_AGENT });
-    const visited = await visitor.newPage();
-    await openAlive(visited, `/events/${slug}?utm_source=radio`);
-    await visited.getByText('Event Cancelled: the hall is flooded.').first().waitFor();
-    await visitor.close();
-    await expect
-      .poll(
-        async () => (await call<Analytics>(organizer, 'GET', `/api/analytics?event=${id}`)).totals.view.count,
-      )
-      .toBe(1);
-    await row.locator('summary').click();
-    await row.getByRole('link', { name: 'View Analytics' }).click();
-    await page.getByRole('rowheader', { name: 'radio' }).waitFor();
-    await page.getByRole('radio', { name: /^Views ?1/ }).waitFor({ state: 'attached' });
-    await context.close();
-  },
-);
+  const visitor = await browser.newContext({ baseURL: product.url, userAgent: USER_AGENT });
+  const visited = await visitor.newPage();
+  await openAlive(visited, `/events/${slug}?utm_source=radio`);
+  await visited.getByText('Event Cancelled: the hall is flooded.').first().waitFor();
+  await visitor.close();
+  await expect
+    .poll(
+      async () => (await call<Analytics>(organizer, 'GET', `/api/analytics?event=${id}`)).totals.view.count,
+    )
+    .toBe(1);
+  await row.locator('summary').click();
+  await row.getByRole('link', { name: 'View Analytics' }).click();
+  await page.getByRole('rowheader', { name: 'radio' }).waitFor();
+  await page.getByRole('radio', { name: /^Views ?1/ }).waitFor({ state: 'attached' });
+  await context.close();
+});

@@ -169,27 +169,34 @@ test('a page whose code does not arrive says so after one attempt, and comes whe
   });
 });
 
-test.each(['entry-client', 'page-words', 'contact-page'])(
-  'a page whose code was lost on the way (%s) comes alive when the connection is back',
-  async (lost) => {
-    await withPage({ serviceWorkers: 'block' }, async (page) => {
-      let attempts = 0;
-      const code = `**/assets/${lost}*.js`;
-      await page.route(code, (route) => {
-        attempts += 1;
-        return route.abort('connectionreset');
-      });
-      await page.goto('/contact');
-      await page.getByLabel('Subject').fill('A stand for twelve');
-      await expect.poll(() => attempts).toBeGreaterThan(1);
-      await page.unroute(code);
-      await page.getByLabel('Message').click();
-      await untilAlive(page);
-      await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A stand for twelve');
-      await expect.poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
-    });
-  },
-);
+test('a page whose code was lost on the way comes alive when the connection is back', async () => {
+  // Side by side, because each waits some seconds before it tries again.
+  const files = ['entry-client', 'page-words', 'contact-page'];
+  await Promise.all(
+    files.map((lost) => withPage({ serviceWorkers: 'block' }, (page) => loseCode(page, lost))),
+  );
+});
+
+async function loseCode(page: Page, lost: string): Promise<void> {
+  let attempts = 0;
+  const code = `**/assets/${lost}*.js`;
+  await page.route(code, (route) => {
+    attempts += 1;
+    return route.abort('connectionreset');
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Subject').fill('A stand for twelve');
+  await expect.poll(() => attempts, { message: lost }).toBeGreaterThan(1);
+  await page.unroute(code);
+  await page.getByLabel('Message').click();
+  await untilAlive(page);
+  await expect
+    .poll(() => page.getByLabel('Subject').inputValue(), { message: lost })
+    .toBe('A stand for twelve');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled(), { message: lost })
+    .toBe(true);
+}
 
 test('a page can be installed once it is idle, and shows its icon without asking for it', async () => {
   await withPage({}, async (page) => {

@@ -30,7 +30,15 @@ interface Run {
 
 function run(settings: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--input-type=module', '-e', START], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', SEED: 'none', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      // Compiling takes a third of a start.
+      NODE_COMPILE_CACHE: join(directory, 'compiled'),
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      SEED: 'none',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
