@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { GroundState } from './canvas/use-ground.ts';
+import { faintTexts } from './panels/design-problems.tsx';
+import type { Editor } from './use-editor.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
 
 interface DesignerNoticesProps {
+  editor: Editor;
   failure: GroundState['failure'];
   onRetry: () => void;
   isRestored: boolean;
@@ -16,6 +19,7 @@ interface DesignerNoticesProps {
 
 /** Warnings and questions, shown above the canvas. */
 export function DesignerNotices(props: DesignerNoticesProps) {
+  const faint = faintTexts(props.editor);
   const { failure, onRetry, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
   return (
     <div className="grid shrink-0 empty:hidden">
@@ -44,6 +48,13 @@ export function DesignerNotices(props: DesignerNoticesProps) {
         >
           <Button variant="secondary" className="px-3! text-sm" onClick={onRetry}>
             Retry
+          </Button>
+        </Notice>
+      )}
+      {faint && (
+        <Notice text={faint.text}>
+          <Button variant="secondary" className="px-3! text-sm" onClick={faint.onMend}>
+            {faint.mend}
           </Button>
         </Notice>
       )}

@@ -142,6 +142,7 @@ export function Designer({ me, template, eventId }: DesignerProps) {
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           <DesignerNotices
+            editor={editor}
             failure={failure}
             onRetry={retry}
             isRestored={isRestored}

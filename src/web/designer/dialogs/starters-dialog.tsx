@@ -7,6 +7,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
+/** What people post most comes first: on a phone the last ones are out of sight. */
+const SIZES: readonly CanvasSize[] = [
+  ...new Set<CanvasSize>(['1080x1920', '1080x1080', ...(Object.keys(CANVAS_SIZES) as CanvasSize[])]),
+];
+
 interface StartersDialogProps {
   onChoose: (starter: Starter | null) => void;
   onClose: () => void;
@@ -27,10 +32,10 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
       <DialogBody label="Designs">
         <fieldset
           aria-label="Canvas size"
-          className="-mx-5 flex min-h-14 min-w-0 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="-mx-5 flex min-h-14 min-w-0 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         >
           <SizeChip label="All sizes" isOn={size === ''} onClick={() => setSize('')} />
-          {(Object.keys(CANVAS_SIZES) as CanvasSize[]).map((each) => (
+          {SIZES.map((each) => (
             <SizeChip
               key={each}
               label={CANVAS_SIZES[each].label}

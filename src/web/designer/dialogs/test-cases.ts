@@ -27,16 +27,20 @@ const NKO = 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬';
 export function testCases(event: FlyerValues): TestCase[] {
   const cases = NASTY_VALUES.flatMap(({ slug, values }): TestCase[] => {
     const named = TITLES[slug];
-    const { attendeeName, attendeeCountry } = values;
-    return named
-      ? [{ slug, title: named[0], photo: named[1], values: { ...event, attendeeName, attendeeCountry } }]
-      : [];
+    if (!named) return [];
+    const [title, photo] = named;
+    return [{ slug, title, photo, values: { ...event, ...attendee(values) } }];
   });
   const nko: TestCase = {
     slug: 'nko',
     title: 'N’Ko',
     photo: 'none',
-    values: { ...event, attendeeName: NKO, attendeeCountry: 'Guinea' },
+    values: { ...event, ...attendee({ attendeeName: NKO, attendeeCountry: 'Guinea' }) },
   };
   return [...cases, nko];
+}
+
+/** With the country of the flag. */
+function attendee({ attendeeName, attendeeCountry }: Pick<FlyerValues, 'attendeeName' | 'attendeeCountry'>) {
+  return { attendeeName, attendeeCountry, country: attendeeCountry };
 }

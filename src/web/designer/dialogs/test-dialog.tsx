@@ -11,10 +11,10 @@ import type { Ground } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { planCutIn } from '../canvas/plan-cut.ts';
-import { findLayer } from '../model/design.ts';
+import { elementsOf, findLayer } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
-import { Problem } from '../panels/design-problems.tsx';
+import { DesignProblems, Problem } from '../panels/design-problems.tsx';
 import type { Editor } from '../use-editor.ts';
 import { samplePhoto } from './sample-photo.ts';
 import { testCases, type TestCase } from './test-cases.ts';
@@ -39,6 +39,7 @@ export function TestDialog({ editor, ground, onClose }: TestDialogProps) {
       onClose={onClose}
     >
       <DialogBody label="Previews">
+        <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
         <ul className="grid justify-items-center gap-5 sm:grid-cols-3">
           {testCases(ground.values).map((test) => (
             <li key={test.slug} style={{ width: PREVIEW_WIDTH }}>
@@ -128,9 +129,8 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
         )}
         {outcome !== null && outcome !== 'failed' && (
           <>
-            {outcome.cut.length + outcome.missing.length + outcome.met.length === 0 && (
-              <span className="text-sm text-baobab">Everything fits.</span>
-            )}
+            {outcome.cut.length + outcome.missing.length + outcome.met.length + editor.unreadable.size ===
+              0 && <span className="text-sm text-baobab">Everything fits.</span>}
             {outcome.cut.map((id) => (
               <Problem key={id} mend="Make it fit" onMend={() => mend(id)}>
                 {nameOf(editor, id)} is cut off.

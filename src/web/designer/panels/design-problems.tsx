@@ -5,26 +5,36 @@ import { findLayer, patchElements, type Ids } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import type { Editor } from '../use-editor.ts';
 
+/** Texts of `of` that are hard to read, and how to mend them; null without any. */
+export function faintTexts({ design, unreadable, changeLayout }: Editor, of?: Ids) {
+  const faint = [...unreadable].filter(([id]) => !of || of.has(id));
+  if (faint.length === 0) return null;
+  const names = faint.flatMap(([id]) => findLayer(design.layout, id) ?? []).map(labelOf);
+  return {
+    text: `Hard to read over the background: ${names.join(', ')}.`,
+    mend: 'Use a clearer colour',
+    onMend: () =>
+      changeLayout((layout) =>
+        faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), layout),
+      ),
+  };
+}
+
 /** What is wrong with the elements `of`, each with its mend. */
 export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
-  const { design, planned, unreadable, canvas } = editor;
+  const { design, planned, canvas } = editor;
   const nameOf = (id: string): string => {
     const layer = findLayer(design.layout, id);
     return layer ? labelOf(layer) : '';
   };
-  const faint = [...unreadable].filter(([id]) => of.has(id));
+  const faint = faintTexts(editor, of);
   const cut = planned.cutElements.filter((id) => of.has(id));
 
-  function recolour(): void {
-    editor.changeLayout((layout) =>
-      faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), layout),
-    );
-  }
   return (
     <output className="grid gap-2 empty:hidden">
-      {faint.length > 0 && (
-        <Problem mend="Use a clearer colour" onMend={recolour}>
-          Hard to read over the background: {faint.map(([id]) => nameOf(id)).join(', ')}.
+      {faint && (
+        <Problem mend={faint.mend} onMend={faint.onMend}>
+          {faint.text}
         </Problem>
       )}
       {cut.map((id) => (
