@@ -63,7 +63,7 @@ export const terminal: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [{ ...attendeePhoto(CENTRE, 380, 12, COLORS.call), shape: 'hexagon' }],
+    photoElements: [{ ...attendeePhoto(CENTRE, 380, 12, COLORS.words), shape: 'hexagon' }],
     stacks: [stackOf(630, { y: COLUMN.y, height: 458 }, KICKER_FIRST, 1.7)],
   },
   background: () =>
@@ -78,7 +78,7 @@ export const terminal: StarterTemplate = {
       rounded(206, 64, 120, 12, 6, COLORS.comment),
       rect(WINDOW.x, 86, WINDOW.width, 30, COLORS.window),
       times(3, (i) => circle(WINDOW.x + 36 + i * 34, WINDOW.y + 27, 10, SYNTAX[i] ?? '')),
-      clipped('code', 728, 86, 436, 500, at(744, 106, code())),
+      clipped('code', 728, 86, 436, 500, at(776, 106, code())),
     ),
 };
 

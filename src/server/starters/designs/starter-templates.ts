@@ -1,3 +1,4 @@
+import { mosaic } from '#server/starters/cards/mosaic.ts';
 import { blueprint } from '#server/starters/cards/blueprint.ts';
 import { signal } from '#server/starters/cards/signal.ts';
 import { ticket } from '#server/starters/cards/ticket.ts';
@@ -38,6 +39,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
   contours,
   blueprint,
   terminal,
+  mosaic,
   speaker,
   ankara,
   djenne,
