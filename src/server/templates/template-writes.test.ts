@@ -149,7 +149,7 @@ test('one response lists every error, with its path in the layout', async () => 
       'layoutJson.textElements.1.fontSize': expect.any(String),
     },
   ]);
-  for (const layoutJson of [undefined, null, 'x', [], { version: 99, textElements: [], photoElements: [] }]) {
+  for (const layoutJson of [undefined, null, 'x', []]) {
     const { status, body } = await create({ layoutJson });
     expect([status, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^layoutJson/)]);
   }

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#server/kernel/app-error.ts';
+import { AppError, fieldError } from '#server/kernel/app-error.ts';
 
 /** One step of the scan; it takes a tenth of a millisecond. */
 const STEP_BYTES = 64 * 1024;
@@ -39,8 +39,8 @@ export class JsonReader {
   readonly #rest: Buffer[] = [];
   #restBytes = 0;
   readonly #pictures: string[] = [];
-  /** The keys of each open object; null stands for an open array. */
-  readonly #open: (Set<string> | null)[] = [];
+  /** The keys of each open object, and the place of the entry in each open array. */
+  readonly #open: (Set<string> | { place: number })[] = [];
   #parts = 0;
   #expectsKey = false;
   #inString = false;
@@ -104,12 +104,14 @@ export class JsonReader {
   #readStructure(byte: number): void {
     if (byte === COMMA) {
       this.#countPart();
-      this.#expectsKey = Boolean(this.#open.at(-1));
+      const top = this.#open.at(-1);
+      this.#expectsKey = top instanceof Set;
+      if (top && !(top instanceof Set)) top.place += 1;
     } else if (byte === COLON) this.#expectsKey = false;
     else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
       this.#countPart();
       this.#expectsKey = byte === OPEN_OBJECT;
-      if (this.#open.push(this.#expectsKey ? new Set() : null) > MAX_DEPTH) throw tooComplex();
+      if (this.#open.push(this.#expectsKey ? new Set() : { place: 0 }) > MAX_DEPTH) throw this.#tooComplex();
     } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
       this.#open.pop();
       this.#expectsKey = false;
@@ -144,21 +146,38 @@ export class JsonReader {
       this.#picture = null;
       return true;
     }
-    const keys = this.#open.at(-1);
-    if (keys && this.#expectsKey) {
-      addKey(keys, textOf((before.length === 0 ? piece : Buffer.concat([...before, piece])).toString()));
+    if (this.#expectsKey) {
+      this.#addKey(textOf((before.length === 0 ? piece : Buffer.concat([...before, piece])).toString()));
     }
     return false;
   }
 
+  #addKey(key: string): void {
+    const keys = this.#open.at(-1);
+    if (!(keys instanceof Set)) throw invalid();
+    if (keys.has(key)) throw this.#refused('The body has the same field twice.');
+    keys.add(key);
+    if (FORBIDDEN_KEYS.has(key)) throw this.#refused(`The body must not have a field named "${key}".`);
+  }
+
+  #tooComplex(): AppError {
+    return this.#refused('The body has too many fields, or they are nested too deeply.');
+  }
+
+  /** Names the field that the reader has come to. */
+  #refused(message: string): AppError {
+    const path = this.#open.map((open) => (open instanceof Set ? [...open].at(-1) : open.place));
+    return fieldError('BAD_REQUEST', path.join('.') || 'body', message);
+  }
+
   #addRest(bytes: Buffer): void {
     this.#restBytes += bytes.length;
-    if (this.#restBytes > REST_BYTES) throw tooComplex();
+    if (this.#restBytes > REST_BYTES) throw this.#tooComplex();
     this.#rest.push(bytes);
   }
 
   #countPart(): void {
-    if (++this.#parts > MAX_PARTS) throw tooComplex();
+    if (++this.#parts > MAX_PARTS) throw this.#tooComplex();
   }
 
   #restorePictures(value: unknown): unknown {
@@ -189,14 +208,6 @@ function textOf(content: string): string {
   return content.includes('\\') ? (parse(`"${content}"`) as string) : content;
 }
 
-function addKey(keys: Set<string>, key: string): void {
-  if (FORBIDDEN_KEYS.has(key)) {
-    throw new AppError('BAD_REQUEST', `The body must not have a field named "${key}".`);
-  }
-  if (keys.has(key)) throw new AppError('BAD_REQUEST', 'The body has the same field twice.');
-  keys.add(key);
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -209,6 +220,3 @@ const invalid = (): AppError => new AppError('BAD_REQUEST', 'The body is not val
 
 const tooLong = (): AppError =>
   new AppError('PAYLOAD_TOO_LARGE', 'A text or picture in the body is too long.');
-
-const tooComplex = (): AppError =>
-  new AppError('BAD_REQUEST', 'The body has too many fields, or they are nested too deeply.');

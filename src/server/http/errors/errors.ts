@@ -21,7 +21,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
 export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+    const problem = asLayoutFault(problemOf(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
   });
@@ -75,6 +75,17 @@ function problemOf(error: FastifyError): AppError {
     return new AppError(codeOf(status), 'The request could not be understood.');
   }
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** Inside a template's layout. */
+const IN_LAYOUT = /(^|\.)layoutJson\./;
+
+/** A layout that is at fault, and nothing else, gets a code of its own, whether its reader, its schema or a verb found out. */
+function asLayoutFault(problem: AppError): AppError {
+  const { status, message, fields = {} } = problem;
+  const paths = Object.keys(fields);
+  const isLayout = status === 400 && paths.length > 0 && paths.every((path) => IN_LAYOUT.test(path));
+  return isLayout ? new AppError('INVALID_LAYOUT', message, { fields }) : problem;
 }
 
 function codeOf(status: number): ProblemCode {
