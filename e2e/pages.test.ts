@@ -171,32 +171,28 @@ test('a page whose code does not arrive says so after one attempt, and comes whe
 
 test('a page whose code was lost on the way comes alive when the connection is back', async () => {
   // Side by side, because each waits some seconds before it tries again.
-  const files = ['entry-client', 'page-words', 'contact-page'];
-  await Promise.all(
-    files.map((lost) => withPage({ serviceWorkers: 'block' }, (page) => loseCode(page, lost))),
+  const visits = ['entry-client', 'page-words', 'contact-page'].map((lost) =>
+    withPage({ serviceWorkers: 'block' }, async (page) => {
+      let attempts = 0;
+      const code = `**/assets/${lost}*.js`;
+      await page.route(code, (route) => {
+        attempts += 1;
+        return route.abort('connectionreset');
+      });
+      await page.goto('/contact');
+      await page.getByLabel('Subject').fill('A stand for twelve');
+      await expect.poll(() => attempts, { message: lost }).toBeGreaterThan(1);
+      await page.unroute(code);
+      await page.getByLabel('Message').click();
+      await untilAlive(page);
+      const subject = () => page.getByLabel('Subject').inputValue();
+      await expect.poll(subject, { message: lost }).toBe('A stand for twelve');
+      const sends = () => page.getByRole('button', { name: 'Send Message' }).isEnabled();
+      await expect.poll(sends, { message: lost }).toBe(true);
+    }),
   );
+  await Promise.all(visits);
 });
-
-async function loseCode(page: Page, lost: string): Promise<void> {
-  let attempts = 0;
-  const code = `**/assets/${lost}*.js`;
-  await page.route(code, (route) => {
-    attempts += 1;
-    return route.abort('connectionreset');
-  });
-  await page.goto('/contact');
-  await page.getByLabel('Subject').fill('A stand for twelve');
-  await expect.poll(() => attempts, { message: lost }).toBeGreaterThan(1);
-  await page.unroute(code);
-  await page.getByLabel('Message').click();
-  await untilAlive(page);
-  await expect
-    .poll(() => page.getByLabel('Subject').inputValue(), { message: lost })
-    .toBe('A stand for twelve');
-  await expect
-    .poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled(), { message: lost })
-    .toBe(true);
-}
 
 test('a page can be installed once it is idle, and shows its icon without asking for it', async () => {
   await withPage({}, async (page) => {

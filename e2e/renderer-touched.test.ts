@@ -99,6 +99,11 @@ function sceneOf(item: ParityCase): FlyerScene {
   };
 }
 
+const pictures = new Map<string, FlyerImage>();
+
 function pictureOf(size: PictureSize): FlyerImage {
-  return imageFromRgba(pixelsOf(size), size.width, size.height);
+  const key = JSON.stringify(size);
+  const picture = pictures.get(key) ?? imageFromRgba(pixelsOf(size), size.width, size.height);
+  pictures.set(key, picture);
+  return picture;
 }
