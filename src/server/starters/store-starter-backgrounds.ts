@@ -9,23 +9,25 @@ export interface StoredTemplate extends StarterTemplate {
   backgroundPath: string;
 }
 
-/** Draws the backgrounds of starter templates and stores them; by the template's name. */
+/** Draws the backgrounds of starter templates that are not in the storage yet; by the template's name. */
 export async function storeStarterBackgrounds(
   storage: Storage,
   templates: readonly StarterTemplate[] = starterTemplates,
 ): Promise<ReadonlyMap<string, StoredTemplate>> {
   const stored = await Promise.all(
     templates.map(async (template): Promise<[string, StoredTemplate]> => {
-      // Lossless, because preview and flyer must decode the same pixels; few colours compress well that way.
-      const picture = await sharp(Buffer.from(template.background()), {
-        density: 72 * outputScaleOf(template.canvasSize),
-      })
-        .webp({ lossless: true, effort: 2 })
-        .toBuffer();
-      const key = contentKey('media', sha256(picture), 'webp');
-      await storage.put(key, picture);
+      const density = 72 * outputScaleOf(template.canvasSize);
+      const svg = template.background();
+      // Named by its source: the first start draws it, later ones only look for it.
+      const key = contentKey('media', sha256(JSON.stringify([svg, density])), 'webp');
+      if (!(await storage.exists(key))) await storage.put(key, await draw(svg, density));
       return [template.name, { ...template, backgroundPath: `/${key}` }];
     }),
   );
   return new Map(stored);
+}
+
+/** Lossless, because preview and flyer must decode the same pixels; few colours compress well that way. */
+function draw(svg: string, density: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density }).webp({ lossless: true, effort: 2 }).toBuffer();
 }

@@ -22,7 +22,7 @@ export function baobab(height: number, color: string): string {
   const trunk = `M${n(-foot)} 0Q${n(-waist)} ${n(-height * 0.04)} ${n(-waist)} ${n(-height * 0.2)}T${n(-neck)} ${n(top)}H${n(neck)}Q${n(waist)} ${n(-height * 0.32)} ${n(waist)} ${n(-height * 0.2)}T${n(foot)} 0Z`;
   const limbs = LIMBS.map(([lean, length], i) => {
     const x = (i / (LIMBS.length - 1) - 0.5) * 1.3 * neck;
-    return branch([x, top + neck * 0.6], lean, length * height, neck * 0.84, 2);
+    return branch([x, top + neck * 0.6], lean, length * height, neck * 0.76, 2);
   });
   return `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round"><path d="${trunk}" fill="${color}" stroke-width="${n(neck * 0.3)}"/>${limbs.join('')}</g>`;
 }
@@ -34,7 +34,7 @@ function branch([x, y]: Point, lean: number, length: number, width: number, leve
   const own = `<path d="M${n(x)} ${n(y)}Q${n(x + Math.sin(angle) * length * 0.6)} ${n(y - Math.cos(angle) * length * 0.4)} ${n(end[0])} ${n(end[1])}" stroke-width="${n(width)}"/>`;
   if (levels === 0) return own;
   const twigs = TWIGS.map(([turn, part]) =>
-    branch(end, lean * 0.8 + turn, length * part, width * 0.5, levels - 1),
+    branch(end, lean * 0.8 + turn, length * part, width * 0.6, levels - 1),
   );
   return own + twigs.join('');
 }

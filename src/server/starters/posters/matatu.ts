@@ -17,6 +17,7 @@ const PAINT = {
   street: '#2A0F45',
   amber: '#FFB627',
   pink: '#FF3D8B',
+  violet: '#7A2BFF',
   cyan: '#2BE4E8',
   white: '#FFFFFF',
   board: '#07040D',
@@ -24,23 +25,25 @@ const PAINT = {
 
 const SIGN = { align: 'center', verticalAlign: 'middle', font: 'mono', color: PAINT.amber } as const;
 const COLUMN = { x: 72, y: 996, width: 936, align: 'start' } as const;
-const CENTRE = { x: 776, y: 690 };
+const CENTRE = { x: 772, y: 694 };
 
-/** Light of traffic at night: where each streak begins, how long, thick and in which colour it is. */
+/** Lines of light above and below the words: where each begins, how long, thick and in which colour it is. */
 const STREAKS = [
-  [-120, 90, 900, 14, PAINT.pink],
-  [330, 168, 900, 8, PAINT.cyan],
-  [-200, 520, 800, 26, PAINT.pink],
-  [-160, 604, 740, 10, PAINT.cyan],
-  [-260, 706, 860, 44, PAINT.pink],
-  [-180, 808, 740, 12, PAINT.amber],
-  [-120, 876, 700, 22, PAINT.cyan],
+  [-120, 78, 900, 16, PAINT.pink],
+  [330, 160, 900, 8, PAINT.cyan],
   [-100, 1668, 1100, 10, PAINT.cyan],
   [180, 1728, 1000, 30, PAINT.pink],
   [-160, 1806, 900, 14, PAINT.amber],
 ] as const;
+/** The bus's livery: the height and the thickness of each stripe. */
+const LIVERY = [
+  [528, 16, PAINT.amber],
+  [562, 262, fade(PAINT.pink, PAINT.violet, 0)],
+  [842, 30, PAINT.cyan],
+] as const;
+const LEAN = -7;
 
-/** A Nairobi bus at night: its destination board, neon, and the traffic's light behind the attendee. */
+/** A Nairobi bus at night: its destination board, light on the road, and its livery behind the attendee. */
 export const matatu: StarterTemplate = {
   name: 'Matatu',
   canvasSize: '1080x1920',
@@ -50,16 +53,13 @@ export const matatu: StarterTemplate = {
       ...STREAKS.map(([x, y, width, height, color], i) =>
         block(`Streak ${i + 1}`, [x, y, width, height], fade(PAINT.night, color, 0), {
           radius: height / 2,
-          rotation: -6,
+          rotation: LEAN,
         }),
       ),
-      ...[290, 276, 262].map((radius, i) =>
-        disc(`Glow ${i + 1}`, [CENTRE.x, CENTRE.y, radius], null, {
-          strokeWidth: 46 - i * 14,
-          strokeColor: PAINT.pink,
-          opacity: 0.14 + i * 0.12,
-        }),
+      ...LIVERY.map(([y, height, fill], i) =>
+        block(`Livery ${i + 1}`, [-100, y, 1280, height], fill, { rotation: LEAN }),
       ),
+      disc('Rim', [CENTRE.x, CENTRE.y, 276], PAINT.night),
       block('Board', [60, 252, 960, 146], PAINT.board, {
         radius: 28,
         strokeWidth: 6,
@@ -80,7 +80,7 @@ export const matatu: StarterTemplate = {
       attendeeName({
         ...COLUMN,
         font: 'wide',
-        fontSize: 150,
+        fontSize: 142,
         minFontSize: 48,
         lineHeight: 1.04,
         color: PAINT.white,
@@ -96,7 +96,7 @@ export const matatu: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.white }),
     ],
-    photoElements: [{ ...attendeePhoto(CENTRE, 468, 14, PAINT.pink), shape: 'circle' }],
+    photoElements: [attendeePhoto(CENTRE, 478, 16, PAINT.amber)],
     stacks: [stackOf(1920, { y: COLUMN.y, height: 578 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1920, PAINT.night),
