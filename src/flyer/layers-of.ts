@@ -7,8 +7,17 @@ export type Layer = {
   };
 }[ElementKind];
 
+/** Layouts are never changed in place, and the designer asks for the layers of one many times a frame. */
+const known = new WeakMap<FlyerLayout, readonly Layer[]>();
+
 /** Every element from back to front, hidden ones too. */
-export function layersOf(layout: FlyerLayout): Layer[] {
+export function layersOf(layout: FlyerLayout): readonly Layer[] {
+  const layers = known.get(layout) ?? sortLayers(layout);
+  known.set(layout, layers);
+  return layers;
+}
+
+function sortLayers(layout: FlyerLayout): readonly Layer[] {
   const layers = (Object.keys(ELEMENT_LISTS) as ElementKind[]).flatMap((kind) =>
     listOf(layout, kind).map((element) => ({ kind, element }) as Layer),
   );

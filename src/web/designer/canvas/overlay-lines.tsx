@@ -1,8 +1,8 @@
+import { memo } from 'react';
+import type { Box } from '../model/design.ts';
 import type { Guide } from '../model/snap.ts';
-import { useOverlay, type OverlayStore } from './overlay-store.ts';
 
 interface OverlayLinesProps {
-  store: OverlayStore;
   width: number;
   height: number;
   showsSafeArea: boolean;
@@ -11,9 +11,11 @@ interface OverlayLinesProps {
 /** Of a story, in units of 1080 x 1920: what apps put over its top and its bottom. */
 const SAFE = { top: 250, bottom: 340 };
 
-/** Snap lines, marquee and safe area over the canvas, in its units. */
-export function OverlayLines({ store, width, height, showsSafeArea }: OverlayLinesProps) {
-  const { guides, marquee } = useOverlay(store);
+/**
+ * Snap lines, marquee and safe area over the canvas, in its units. Lines and marquee change with every frame of a drag, so
+ * `showGuides` and `showMarquee` set them and not React.
+ */
+export const OverlayLines = memo(function OverlayLines({ width, height, showsSafeArea }: OverlayLinesProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -33,31 +35,35 @@ export function OverlayLines({ store, width, height, showsSafeArea }: OverlayLin
           <rect x="0" y={height - SAFE.bottom} width={width} height={SAFE.bottom} strokeDasharray="12 12" />
         </g>
       )}
-      {guides.map((guide) => (
-        <GuideLine key={`${guide.axis}${guide.at}${guide.from}`} guide={guide} />
-      ))}
-      {marquee && (
-        <rect
-          {...marquee}
-          fill="var(--indigo)"
-          fillOpacity="0.15"
-          stroke="var(--indigo)"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      <path data-guides="line" stroke="var(--clay)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      <path data-guides="gap" stroke="var(--baobab)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+      <rect
+        data-marquee=""
+        fill="var(--indigo)"
+        fillOpacity="0.15"
+        stroke="var(--indigo)"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+        visibility="hidden"
+      />
     </svg>
   );
+});
+
+export function showGuides(board: HTMLElement, guides: readonly Guide[]): void {
+  for (const path of board.querySelectorAll<SVGPathElement>('[data-guides]')) {
+    const lines = guides.filter(({ kind }) => kind === path.dataset.guides).map(lineOf);
+    const data = lines.join('');
+    if ((path.getAttribute('d') ?? '') !== data) path.setAttribute('d', data);
+  }
 }
 
-function GuideLine({ guide: { axis, at, from, to, kind } }: { guide: Guide }) {
-  const line = axis === 'x' ? { x1: at, x2: at, y1: from, y2: to } : { y1: at, y2: at, x1: from, x2: to };
-  return (
-    <line
-      {...line}
-      stroke={kind === 'gap' ? 'var(--baobab)' : 'var(--clay)'}
-      strokeWidth={kind === 'gap' ? 3 : 1.5}
-      vectorEffect="non-scaling-stroke"
-    />
-  );
+function lineOf({ axis, at, from, to }: Guide): string {
+  return axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
+}
+
+export function showMarquee(board: HTMLElement, box: Box | null): void {
+  const rect = board.querySelector('[data-marquee]')!;
+  rect.setAttribute('visibility', box ? 'visible' : 'hidden');
+  for (const [name, value] of Object.entries(box ?? {})) rect.setAttribute(name, String(value));
 }

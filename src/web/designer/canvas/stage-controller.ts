@@ -2,13 +2,13 @@ import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Point, Size } from '#web/photo/crop-geometry.ts';
-import type { Box, Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
+import type { Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
 import { boxAround, type Frames } from '../model/frames.ts';
 import type { Handle } from '../model/resize.ts';
-import type { Guide } from '../model/snap.ts';
 import { createArtist, type Ground } from './artist.ts';
 import { framesOf } from './frames-of.ts';
 import { hitTest } from './hit-test.ts';
+import { showGuides, showMarquee } from './overlay-lines.tsx';
 import { placeOverlay } from './place-overlay.ts';
 import { createGestures } from './stage-gestures.ts';
 import { fitView, holdView, moveView, revealBox, unitsAt, type View } from './view.ts';
@@ -37,10 +37,10 @@ export interface Planned {
 
 export interface StageEvents {
   committed(layout: FlyerLayout): void;
-  selected(ids: Ids): void;
+  /** @param isDragging whether a drag has begun, whose first frame must not wait for the page */
+  selected(ids: Ids, isDragging: boolean): void;
   planned(planned: Planned): void;
   pressedAgain(id: string): void;
-  overlay(overlay: { guides?: readonly Guide[]; marquee?: Box | null }): void;
   zoomed(zoom: number): void;
 }
 
@@ -60,7 +60,8 @@ export function createStage(
   let pending: (() => void) | null = null;
   let sharpen: ReturnType<typeof setTimeout> | undefined;
 
-  const sizeOfStage = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
+  // Reading it after the page has changed would lay the page out at once, before the frame is complete.
+  let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
 
   /** Device pixels, at most the flyer's own. */
@@ -72,7 +73,7 @@ export function createStage(
   }
 
   function draw(layout: FlyerLayout, isFinal: boolean): void {
-    if (!input?.ground || stage.clientWidth === 0) return;
+    if (!input?.ground || sizeOfStage.width === 0) return;
     const { ops, missingCharacters, cutElements } = artist.show(layout, input.ground, pixels());
     shown = layout;
     frames = framesOf(input.design.canvasSize, layout, ops);
@@ -93,7 +94,7 @@ export function createStage(
 
   function look(next: View): void {
     const { zoom } = view;
-    view = holdView(next, sizeOfStage(), sizeOfCanvas());
+    view = holdView(next, sizeOfStage, sizeOfCanvas());
     place();
     if (view.zoom === zoom) return;
     told.zoomed(view.zoom);
@@ -105,7 +106,7 @@ export function createStage(
   function fit(): void {
     if (!input) return;
     isFitted = true;
-    look(fitView(sizeOfStage(), sizeOfCanvas()));
+    look(fitView(sizeOfStage, sizeOfCanvas()));
   }
 
   const gestures = createGestures({
@@ -123,16 +124,16 @@ export function createStage(
       draw(layout, true);
       told.committed(layout);
     },
-    select: (ids) => {
+    select: (ids, isDragging = false) => {
       input = { ...input!, selection: ids };
-      told.selected(ids);
+      told.selected(ids, isDragging);
     },
     moveView(gesture) {
       isFitted = false;
       look(moveView(view, gesture));
     },
-    marquee: (marquee) => told.overlay({ marquee }),
-    guides: (guides) => told.overlay({ guides }),
+    marquee: (box) => showMarquee(board, box),
+    guides: (guides) => showGuides(board, guides),
     pressAgain: (id) => told.pressedAgain(id),
   });
 
@@ -157,6 +158,7 @@ export function createStage(
   }
 
   const resized = new ResizeObserver(() => {
+    sizeOfStage = { width: stage.clientWidth, height: stage.clientHeight };
     if (!input) return;
     if (isFitted) fit();
     else look(view);
@@ -169,7 +171,7 @@ export function createStage(
       const isOther = input?.design.canvasSize !== next.design.canvasSize;
       const hasChanged = shown !== next.design.layout || input?.ground !== next.ground;
       input = next;
-      if (isOther || isFitted) fit();
+      if (isOther) fit();
       if (hasChanged && !gestures.isBusy) draw(next.design.layout, true);
       else place();
     },
@@ -215,7 +217,7 @@ export function createStage(
     },
     zoomBy(scale: number): void {
       if (!input) return;
-      const { width, height } = sizeOfStage();
+      const { width, height } = sizeOfStage;
       const middle = { x: width / 2, y: height / 2 };
       isFitted = false;
       look(moveView(view, { from: middle, to: middle, scale }));
@@ -229,7 +231,7 @@ export function createStage(
     reveal(ids: Ids): void {
       for (const id of ids) {
         const box = boxes.get(id);
-        if (box) look(revealBox(view, box, sizeOfStage()));
+        if (box) look(revealBox(view, box, sizeOfStage));
       }
     },
     cancelDrag: () => gestures.cancel(),

@@ -3,6 +3,7 @@ import type { Gesture, Point } from '#web/photo/crop-geometry.ts';
 import { trackPointers } from '#web/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
 import {
+  elementsOf,
   findLayer,
   patchElements,
   unionOf,
@@ -35,7 +36,8 @@ interface GestureTarget {
   show(layout: FlyerLayout): void;
   /** Makes what is shown a step of the history. */
   commit(layout: FlyerLayout): void;
-  select(ids: Ids): void;
+  /** @param isDragging whether a drag begins with it */
+  select(ids: Ids, isDragging?: boolean): void;
   moveView(gesture: Pick<Gesture, 'from' | 'to' | 'scale'>): void;
   marquee(box: Box | null): void;
   guides(guides: readonly Guide[]): void;
@@ -144,13 +146,15 @@ export function createGestures(target: GestureTarget) {
     if (!pressed.wasSelected) {
       const group = withGroups(layout, new Set([pressed.id]));
       ids = press.adds ? new Set([...selection, ...group]) : group;
-      target.select(ids);
+      target.select(ids, true);
     }
     const moved = movable(layout, ids);
     const seen = [...moved].flatMap((id) => boxes.get(id) ?? []);
     if (seen.length === 0) return { kind: 'pan' };
-    const others = [...boxes].filter(([id]) => !moved.has(id) && !findLayer(layout, id)?.element.hidden);
-    return { kind: 'move', ids: moved, box: unionOf(seen), others: others.map(([, box]) => box), layout };
+    const others = elementsOf(layout).flatMap(({ id, hidden }) =>
+      hidden || moved.has(id) ? [] : (boxes.get(id) ?? []),
+    );
+    return { kind: 'move', ids: moved, box: unionOf(seen), others, layout };
   }
 
   function marqueeOf(press: Press, selection: Ids): Drag {

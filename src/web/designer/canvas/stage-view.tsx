@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { layersOf } from '#flyer/layers-of.ts';
 import { labelOf } from '../model/labels.ts';
 import { findLayer } from '../model/design.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TURN_RIGHT } from '#web/ui/late-icons.ts';
 import type { Editor } from '../use-editor.ts';
 import type { Ground } from './artist.ts';
-import { createOverlayStore } from './overlay-store.ts';
+import { ElementButton } from './element-button.tsx';
 import { OverlayLines } from './overlay-lines.tsx';
 import { createStage, type Stage } from './stage-controller.ts';
 
@@ -48,7 +48,6 @@ export function StageView({
   const area = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLFieldSetElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [overlay] = useState(createOverlayStore);
   const { design, selection } = editor;
 
   const committed = useEffectEvent((layout: Editor['design']['layout']) => editor.changeLayout(() => layout));
@@ -62,23 +61,29 @@ export function StageView({
       { stage: area.current!, board: board.current!, canvas: canvas.current! },
       {
         committed: (layout) => committed(layout),
-        selected: (ids) => selected(ids),
+        selected(ids, isDragging) {
+          if (isDragging) startTransition(() => selected(ids));
+          else selected(ids);
+        },
         planned: (plan) => planned(plan),
         pressedAgain: (id) => pressedAgain(id),
         zoomed: (zoom) => zoomed(zoom),
-        overlay: (change) => overlay.set(change),
       },
     );
     stage.current = made;
     const element = area.current!;
     const onWheel = (event: WheelEvent): void => made.wheel(event);
+    // Dispatched by React, each would take longer than it takes to draw.
+    const onMove = (event: PointerEvent): void => made.pointerMove(event);
     element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('pointermove', onMove);
     return () => {
       element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('pointermove', onMove);
       made.close();
       stage.current = null;
     };
-  }, [overlay, stage]);
+  }, [stage]);
 
   useLayoutEffect(() => {
     stage.current?.update({ design, selection, ground, snaps });
@@ -98,9 +103,12 @@ export function StageView({
       className="relative min-h-0 flex-1 overflow-hidden bg-paper-deep"
       style={{ touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' }}
       onPointerDown={(event) => stage.current?.pointerDown(event.nativeEvent, space.current)}
-      onPointerMove={(event) => stage.current?.pointerMove(event.nativeEvent)}
       onPointerUp={(event) => stage.current?.pointerUp(event.nativeEvent, false)}
       onPointerCancel={(event) => stage.current?.pointerUp(event.nativeEvent, true)}
+      onFocus={({ target }) => {
+        const { element } = target.dataset;
+        if (element && target.matches(':focus-visible')) editor.select(new Set([element]));
+      }}
       onContextMenu={(event) => event.preventDefault()}
       onDoubleClick={(event) => {
         const target = (event.target as HTMLElement).closest<HTMLElement>('[data-element]');
@@ -109,32 +117,10 @@ export function StageView({
     >
       <fieldset ref={board} aria-label="Canvas" className="absolute top-0 left-0">
         <canvas ref={canvas} aria-hidden="true" className="block bg-surface shadow-lg" />
-        {layersOf(design.layout).map((layer) => {
-          const { element } = layer;
-          const isSelected = selection.has(element.id);
-          return (
-            <button
-              key={element.id}
-              type="button"
-              data-element={element.id}
-              aria-pressed={isSelected}
-              aria-label={`${labelOf(layer)}, ${layer.kind} at ${Math.round(element.x)}, ${Math.round(element.y)}${element.locked ? ', locked' : ''}${element.hidden ? ', hidden' : ''}`}
-              className={`group absolute top-0 left-0 outline-none ${element.hidden ? 'pointer-events-none' : ''}`}
-              onFocus={(event) => {
-                if (event.currentTarget.matches(':focus-visible')) editor.select(new Set([element.id]));
-              }}
-            >
-              <span
-                className={`pointer-events-none absolute top-0 left-0 outline-2 ${
-                  isSelected
-                    ? 'outline-indigo ring-3 ring-surface'
-                    : 'outline-transparent group-hover:outline-indigo'
-                } ${element.locked ? 'outline-dashed' : ''}`}
-              />
-            </button>
-          );
-        })}
-        <OverlayLines store={overlay} {...editor.canvas} showsSafeArea={showsSafeArea} />
+        {layersOf(design.layout).map((layer) => (
+          <ElementButton key={layer.element.id} layer={layer} isSelected={selection.has(layer.element.id)} />
+        ))}
+        <OverlayLines {...editor.canvas} showsSafeArea={showsSafeArea} />
         {single &&
           !single.element.locked &&
           !single.element.hidden &&

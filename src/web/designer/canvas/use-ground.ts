@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FaceKey } from '#flyer/font-manifest.ts';
 import { facesFor } from '#flyer/faces-for.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
@@ -41,9 +41,12 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
     // oxlint-disable-next-line react/exhaustive-deps -- equal backgrounds are named alike
   }, [wanted, attempt]);
 
-  const values = sampleValues(event, layout);
+  const values = useMemo(() => sampleValues(event, layout), [event, layout]);
   const watermark = event?.watermark ?? null;
-  const faces = facesFor({ layout, values, watermark, photo: null });
+  const faces = useMemo(
+    () => facesFor({ layout, values, watermark, photo: null }),
+    [layout, values, watermark],
+  );
   const missing = faces.filter((face) => !loaded.has(face));
   const missingNames = missing.join(' ');
   useEffect(() => {
