@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnEvent } from '#contract/dashboard.ts';
-import type { Template } from '#contract/templates.ts';
+import type { Starter, Template } from '#contract/templates.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
@@ -321,4 +321,27 @@ test('the designer has no accessibility faults, in any look', async () => {
     },
     { viewport: DESKTOP, bypassCSP: true, reducedMotion: 'reduce' },
   );
+}, 60_000);
+
+test('one design becomes portrait and landscape in one tap, linked with it, and attendees choose the format', async () => {
+  const starters = await call<Starter[]>('GET', '/api/template-starters');
+  const { canvasSize, layoutJson, backgroundPath } = starters.find(({ name }) => name === 'Kanga')!;
+  const body = { name: 'Every format', eventId: event.id, canvasSize, layoutJson, backgroundPath };
+  const { id } = await call<Template>('POST', '/api/templates', body);
+  await visit(`/create-template?edit=${id}`, async (page) => {
+    await page.getByRole('button', { name: 'Make the other sizes' }).click();
+    await page.getByRole('checkbox', { name: 'Story' }).uncheck();
+    await page.getByRole('button', { name: 'Save and Make 2' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Sizes Made!').first().waitFor();
+  });
+  const mine = await call<Template[]>('GET', '/api/my-templates');
+  const family = mine.filter(({ name }) => name === 'Every format');
+  expect(family.map((template) => template.canvasSize).toSorted()).toEqual([
+    '1200x630',
+    '600x600',
+    '600x750',
+  ]);
+  expect(new Set(family.map(({ familyId }) => familyId)).size).toBe(1);
+  expect(family.every((template) => template.backgroundPath)).toBe(true);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { PENCIL } from '#web/ui/late-icons.ts';
+import { PENCIL, SIZES } from '#web/ui/late-icons.ts';
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/dashboard.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/template-rules.ts';
@@ -51,6 +51,9 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
               </MenuLink>
               <MenuLink icon={PENCIL} to={designer}>
                 Edit
+              </MenuLink>
+              <MenuLink icon={SIZES} to={`${designer}&sizes`}>
+                Make the other sizes
               </MenuLink>
             </>
           )}

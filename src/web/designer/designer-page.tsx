@@ -28,11 +28,11 @@ export default function DesignerPage() {
   if (!me) return null;
   if (me.status === 'suspended') return <AccountSuspended />;
   if (me.status === 'pending') return <AccountPending />;
-  if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} />;
+  if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} makesSizes={query.has('sizes')} />;
   return <Designer key={me.id} me={me} template={null} eventId={query.get('eventId') ?? ''} />;
 }
 
-function EditTemplate({ me, id }: { me: User; id: string }) {
+function EditTemplate({ me, id, makesSizes }: { me: User; id: string; makesSizes: boolean }) {
   const { data, error, isPending, refetch } = useQuery<Template | null>({
     queryKey: [`/api/templates/${encodeURIComponent(id)}`],
     // A design begins with the template as it is now.
@@ -41,7 +41,7 @@ function EditTemplate({ me, id }: { me: User; id: string }) {
   });
   useRefusal(data === null);
   if (isPending) return <Spinner label="Loading template" />;
-  if (data) return <Designer me={me} template={data} eventId={data.eventId} />;
+  if (data) return <Designer me={me} template={data} eventId={data.eventId} makesSizes={makesSizes} />;
   return (
     <EditRefused
       me={me}

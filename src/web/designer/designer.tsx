@@ -31,6 +31,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
+const loadSizes = () => import('./dialogs/sizes-dialog.tsx');
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
 
 interface DesignerProps {
@@ -39,12 +40,14 @@ interface DesignerProps {
   template: Template | null;
   /** Preselected for a new template, or ''. */
   eventId: string;
+  /** Whether it opens with the question which other sizes to make. */
+  makesSizes?: boolean;
 }
 
-type OpenDialog = 'starters' | 'test' | 'keys' | null;
+type OpenDialog = 'starters' | 'test' | 'keys' | 'sizes' | null;
 
 /** The template designer, over the whole screen. */
-export function Designer({ me, template, eventId }: DesignerProps) {
+export function Designer({ me, template, eventId, makesSizes = false }: DesignerProps) {
   const key = draftKey(me.id, template?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, template, eventId));
   const [saved, setSaved] = useState(beginning.saved);
@@ -64,9 +67,10 @@ export function Designer({ me, template, eventId }: DesignerProps) {
     },
   };
   const { ground, failure, retry } = useGround(design, events.flyerEvent);
-  const [dialog, setDialog] = useState<OpenDialog>(() =>
-    template || beginning.isRestored ? null : 'starters',
-  );
+  const [dialog, setDialog] = useState<OpenDialog>(() => {
+    if (template) return makesSizes ? 'sizes' : null;
+    return beginning.isRestored ? null : 'starters';
+  });
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [snaps, setSnaps] = useState(true);
   const [showsSafeArea, setShowsSafeArea] = useState(true);
@@ -76,10 +80,16 @@ export function Designer({ me, template, eventId }: DesignerProps) {
   const isDirty = !isSame(design, saved);
   const forget = useTemplateDraft(key, design, isDirty, seen);
   const dialogs = usePart(loadDialogs, true);
+  const sizes = usePart(loadSizes, dialog === 'sizes');
   const saving = useSaveTemplate(design, template && seen ? { id: template.id, updatedAt: seen } : null, {
     onFault(field) {
+      setDialog(null);
       setTab('template');
       setTimeout(() => document.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
+    },
+    onStored(now) {
+      setSaved(design);
+      setSeen(now.updatedAt);
     },
     onSaved: forget,
   });
@@ -180,6 +190,7 @@ export function Designer({ me, template, eventId }: DesignerProps) {
               showsSafeArea={showsSafeArea}
               onSafeArea={setShowsSafeArea}
               onStarters={() => setDialog('starters')}
+              onSizes={() => setDialog('sizes')}
             />
           )}
           {tab === 'add' && <AddPanel editor={editor} onAdded={() => setTab('edit')} />}
@@ -193,6 +204,15 @@ export function Designer({ me, template, eventId }: DesignerProps) {
       )}
       {dialogs && dialog === 'test' && ground && (
         <dialogs.TestDialog editor={editor} ground={ground} onClose={() => setDialog(null)} />
+      )}
+      {sizes && dialog === 'sizes' && ground && (
+        <sizes.SizesDialog
+          design={design}
+          ground={ground}
+          familyId={template?.familyId ?? null}
+          onMake={saving.saveWithSizes}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialogs && dialog === 'keys' && <dialogs.KeysDialog onClose={() => setDialog(null)} />}
       {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}

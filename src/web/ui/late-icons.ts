@@ -7,4 +7,5 @@ export const CAMERA = { path: 'M3 8h4l2-3h6l2 3h4v11H3zM12 17a4 4 0 1 0 0-8 4 4 
 export const CHART = { path: 'M4 4v16h16M9 16v-4M13.5 16V8M18 16v-6' };
 export const MORE = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
 export const PENCIL = { path: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4' };
+export const SIZES = { path: 'M4 4h9v9H4zM16 4h4v16H9v-4' };
 export const ARCHIVE = { path: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4' };

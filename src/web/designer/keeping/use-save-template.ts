@@ -1,21 +1,31 @@
 import type { Template } from '#contract/templates.ts';
 import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, callApi, messageOf, sendJson } from '#web/api/api.ts';
+import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { refreshLists } from '#web/api/refresh-lists.ts';
 import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { Design } from '../model/design.ts';
+import type { MadeSize } from '../other-sizes/make-size.ts';
+import { sendSizes } from './send-sizes.ts';
 import { requestOf } from './template-request.ts';
 
 const FAILED = 'Failed to save template. Please try again.';
+const SIZES_FAILED = 'The design is saved, but its other sizes are not. Please try again.';
 const OFFLINE =
   'The server did not respond. Your design is saved on this device; try again once you are connected.';
 
 export type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
+
+interface SaveOptions {
+  asNew?: boolean;
+  /** The version to save over, instead of the one that the design began with. */
+  over?: string;
+}
 
 export interface SaveTemplate {
   busy: boolean;
@@ -26,8 +36,9 @@ export interface SaveTemplate {
   isGone: boolean;
   /** What somebody else has saved since. */
   theirs: Template | null;
-  /** @param over the version to save over, instead of the one that the design began with */
-  save: (options?: { asNew?: boolean; over?: string }) => Promise<void>;
+  save: (options?: SaveOptions) => Promise<void>;
+  /** Saves and adds other sizes of the design. @returns what went wrong, or null */
+  saveWithSizes: (sizes: readonly MadeSize[]) => Promise<string | null>;
   clearFault: (field: keyof DesignFaults) => void;
   dismissTheirs: () => void;
 }
@@ -36,7 +47,16 @@ export interface SaveTemplate {
 export function useSaveTemplate(
   design: Design,
   edited: { id: string; updatedAt: string } | null,
-  { onFault, onSaved }: { onFault: (field: keyof DesignFaults) => void; onSaved: () => void },
+  {
+    onFault,
+    onStored,
+    onSaved,
+  }: {
+    onFault: (field: keyof DesignFaults) => void;
+    /** The design is saved, and is shown still. */
+    onStored: (saved: Template) => void;
+    onSaved: () => void;
+  },
 ): SaveTemplate {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -45,43 +65,76 @@ export function useSaveTemplate(
   const [failure, setFailure] = useState<string | null>(null);
   const [isGone, setIsGone] = useState(false);
   const [theirs, setTheirs] = useState<Template | null>(null);
+  const attempt = useRef<Attempt | null>(null);
 
   function refuse(found: DesignFaults): void {
     setFaults(found);
     onFault(found.name ? 'name' : 'eventId');
   }
 
-  async function save({ asNew = false, over }: { asNew?: boolean; over?: string } = {}): Promise<void> {
-    if (busy) return;
+  /** Null when it could not be saved. */
+  async function store({ asNew = false, over }: SaveOptions): Promise<Template | null> {
     const found: DesignFaults = {
       ...(!design.name.trim() && { name: TEMPLATE_MESSAGES.name }),
       ...(!design.eventId && { eventId: TEMPLATE_MESSAGES.event }),
     };
     if (Object.keys(found).length > 0) {
       refuse(found);
-      return;
+      return null;
     }
     const updates = edited && !asNew && !isGone ? edited : null;
     setFaults({});
     setFailure(null);
-    setBusy(true);
     try {
       const body = await requestOf(design, updates && (over ?? updates.updatedAt));
-      const { status } = await (updates
-        ? sendJson<Template>('PUT', `/api/templates/${updates.id}`, body)
-        : sendJson<Template>('POST', '/api/templates', body));
-      onSaved();
-      void refreshLists(queryClient);
-      showToast({
-        title: updates ? 'Template Updated!' : 'Template Saved!',
-        description:
-          status === 'approved'
-            ? `“${body.name}” is ready for your attendees.`
-            : `We look at “${body.name}” before attendees can choose it.`,
-      });
-      navigate('/dashboard');
+      if (updates) return await sendJson<Template>('PUT', `/api/templates/${updates.id}`, body);
+      attempt.current = attemptWith(JSON.stringify(body), attempt.current);
+      const headers = { 'idempotency-key': attempt.current.key };
+      return await sendJson<Template>('POST', '/api/templates', body, headers);
     } catch (error) {
       await fail(error, updates);
+      return null;
+    }
+  }
+
+  function leave(title: string, description: string): void {
+    onSaved();
+    void refreshLists(queryClient);
+    showToast({ title, description });
+    navigate('/dashboard');
+  }
+
+  async function save(options: SaveOptions = {}): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const saved = await store(options);
+    setBusy(false);
+    if (!saved) return;
+    const isNew = !edited || options.asNew || isGone;
+    const title = isNew ? 'Template Saved!' : 'Template Updated!';
+    leave(
+      title,
+      saved.status === 'approved'
+        ? `“${saved.name}” is ready for your attendees.`
+        : `We look at “${saved.name}” before attendees can choose it.`,
+    );
+  }
+
+  async function saveWithSizes(sizes: readonly MadeSize[]): Promise<string | null> {
+    if (busy) return null;
+    setBusy(true);
+    try {
+      const saved = await store({});
+      if (!saved) return 'The design could not be saved.';
+      onStored(saved);
+      const made = await sendSizes(saved, sizes);
+      leave(
+        'Sizes Made!',
+        `“${saved.name}” has ${made.length} more ${made.length === 1 ? 'size' : 'sizes'}.`,
+      );
+      return null;
+    } catch (error) {
+      return error instanceof ApiError ? messageOf(error, SIZES_FAILED) : OFFLINE;
     } finally {
       setBusy(false);
     }
@@ -119,6 +172,7 @@ export function useSaveTemplate(
     isGone,
     theirs,
     save,
+    saveWithSizes,
     clearFault: (field) => setFaults(({ [field]: _gone, ...rest }) => rest),
     dismissTheirs: () => setTheirs(null),
   };

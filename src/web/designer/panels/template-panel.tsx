@@ -7,6 +7,7 @@ import { PHOTO_HINT, PhotoProblem } from '#web/photo/photo-problem.ts';
 import { PictureInput } from '#web/event-pictures/picture-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SIZES as SIZES_ICON } from '#web/ui/late-icons.ts';
 import { addPicture } from '../keeping/picture-store.ts';
 import { prepareBackground } from '../keeping/prepare-background.ts';
 import type { SaveTemplate } from '../keeping/use-save-template.ts';
@@ -28,6 +29,7 @@ interface TemplatePanelProps {
   showsSafeArea: boolean;
   onSafeArea: (shows: boolean) => void;
   onStarters: () => void;
+  onSizes: () => void;
 }
 
 const SIZES = Object.entries(CANVAS_SIZES).map(
@@ -36,7 +38,7 @@ const SIZES = Object.entries(CANVAS_SIZES).map(
 
 /** Name, event, canvas and background. */
 export function TemplatePanel(props: TemplatePanelProps) {
-  const { editor, events, saving, snaps, onSnaps, showsSafeArea, onSafeArea, onStarters } = props;
+  const { editor, events, saving, snaps, onSnaps, showsSafeArea, onSafeArea, onStarters, onSizes } = props;
   const { design, change } = editor;
   const titles = elementsOf(design.layout).filter(isTitle);
   const showsTitle = titles.some((title) => 'show' in title && title.show === true);
@@ -105,6 +107,10 @@ export function TemplatePanel(props: TemplatePanelProps) {
       <Button variant="secondary" onClick={onStarters}>
         <Icon name={GRID} />
         Start from a design
+      </Button>
+      <Button variant="secondary" onClick={onSizes}>
+        <Icon name={SIZES_ICON} />
+        Make the other sizes
       </Button>
       <div className="border-t-2 border-line pt-2">
         <SwitchField

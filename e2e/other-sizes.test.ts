@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import { layoutSchema } from '#contract/layout.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
+import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
+import { readGround } from '#web/designer/other-sizes/ground.ts';
+import { layOutAnew } from '#web/designer/other-sizes/lay-out-anew.ts';
+import { readDesign } from '#web/designer/other-sizes/read-design.ts';
+
+/** Of the canvas's shorter side. */
+const LEGIBLE = 0.04;
+const VALUES = {
+  attendeeName: 'Ngozi Okonjo-Chukwuemeka',
+  attendeeCountry: 'Central African Republic',
+  eventName: 'Nairobi Tech Week for Builders',
+  eventDate: '5–7 March 2027',
+  eventCity: 'Nairobi',
+  attending: 'I’m attending',
+  country: 'Kenya',
+};
+
+beforeAll(registerFlyerFonts);
+
+test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
+  '%s is laid out for every other canvas: whole, legible, and nothing covers what it did not cover',
+  async (_, { canvasSize, layout, background }) => {
+    const canvas = CANVAS_SIZES[canvasSize];
+    const small = sharp(Buffer.from(background())).resize(240).ensureAlpha().raw();
+    const { data, info } = await small.toBuffer({ resolveWithObject: true });
+    const { main: words, photo } = readDesign(canvasSize, layout);
+    const pixels = { ...info, data: new Uint8ClampedArray(data) };
+    const ground = readGround(pixels, canvas, { words, photo });
+    const before = meetings(layout, canvasSize);
+    for (const to of (Object.keys(CANVAS_SIZES) as CanvasSize[]).filter((size) => size !== canvasSize)) {
+      const { layout: made } = layOutAnew({ canvasSize, layout, ground }, to);
+      const { width, height } = CANVAS_SIZES[to];
+      const short = Math.min(width, height);
+      expect(layoutSchema.safeParse(made).error?.issues).toBeUndefined();
+      expect(made.textElements.map(({ id }) => id)).toEqual(layout.textElements.map(({ id }) => id));
+      for (const text of made.textElements) {
+        expect(text.fontSize).toBeGreaterThanOrEqual(LEGIBLE * short);
+        expect(text.minFontSize).toBeGreaterThanOrEqual(LEGIBLE * short);
+        expect(text.x).toBeGreaterThanOrEqual(0);
+        expect(text.x + text.width!).toBeLessThanOrEqual(width + 1);
+      }
+      for (const { x, y, size } of made.photoElements) {
+        expect(size).toBeGreaterThanOrEqual(0.15 * short);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + size).toBeLessThanOrEqual(width);
+        expect(y + size).toBeLessThanOrEqual(height);
+      }
+      const met = meetings(made, to).filter((pair) => !before.includes(pair));
+      expect({ to, met }).toEqual({ to, met: [] });
+    }
+  },
+);
+
+/** Pairs of texts and photos of which one is drawn over the other. */
+function meetings(layout: FlyerLayout, canvasSize: CanvasSize): string[] {
+  const { ctx } = createFlyerCanvas(1, 1);
+  const { width, height } = CANVAS_SIZES[canvasSize];
+  const scene = { width, height, layout, background: null, values: VALUES, photo: null, watermark: null };
+  const ids = [...layout.textElements, ...layout.photoElements].map(({ id }) => id);
+  const ops = planFlyer(scene, ctx).ops.filter(({ id }) => ids.includes(id));
+  return ops.flatMap((a, i) =>
+    ops.slice(i + 1).flatMap((b) => {
+      const wide =
+        Math.min(a.bounds.x + a.bounds.width, b.bounds.x + b.bounds.width) - Math.max(a.bounds.x, b.bounds.x);
+      const high =
+        Math.min(a.bounds.y + a.bounds.height, b.bounds.y + b.bounds.height) -
+        Math.max(a.bounds.y, b.bounds.y);
+      // The renderer's bounds are a little wider than the ink.
+      return wide > 6 && high > 6 ? [[a.id, b.id].toSorted().join(' ')] : [];
+    }),
+  );
+}

@@ -1,0 +1,165 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { OwnTemplate } from '#contract/dashboard.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { facesFor } from '#flyer/faces-for.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { useOwn } from '#web/api/use-own.ts';
+import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/form/form-field.tsx';
+import type { Ground } from '../canvas/artist.ts';
+import type { Design } from '../model/design.ts';
+import { missingSizes } from '../other-sizes/family-sizes.ts';
+import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
+import { samplePhoto } from './sample-photo.ts';
+
+interface SizesDialogProps {
+  design: Design;
+  ground: Ground;
+  /** Of the saved template; null when it has no other sizes. */
+  familyId: string | null;
+  /** Saves the design if needed, then adds the sizes. Resolves with what went wrong, or null. */
+  onMake: (sizes: readonly MadeSize[]) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** In CSS pixels. */
+const PREVIEW_HEIGHT = 200;
+
+/** Shows the design laid out for the sizes that it lacks, and makes them. */
+export function SizesDialog({ design, ground, familyId, onMake, onClose }: SizesDialogProps) {
+  const own = useOwn<OwnTemplate[]>('/api/my-templates');
+  const [left, setLeft] = useState<ReadonlySet<CanvasSize>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const family = familyId ? (own.data ?? []).filter((template) => template.familyId === familyId) : [];
+  const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
+  // Laid out once: the design does not change behind the dialog.
+  const [all] = useState(() =>
+    missingSizes([design.canvasSize]).map((size) => makeSize(design, ground.background, size)),
+  );
+  const missing = missingSizes(has);
+  const made = all.filter(({ canvasSize }) => missing.includes(canvasSize));
+  const chosen = made.filter(({ canvasSize }) => !left.has(canvasSize));
+
+  async function make(): Promise<void> {
+    if (busy || chosen.length === 0) return;
+    setBusy(true);
+    setFailure(await onMake(chosen));
+    setBusy(false);
+  }
+  return (
+    <Dialog
+      wide
+      title="Make the other sizes"
+      description={
+        made.length > 0
+          ? `Laid out anew from your ${listed(has)} design. Attendees choose the format they need.`
+          : `This design already has all of them: ${listed(has)}.`
+      }
+      onClose={onClose}
+    >
+      <DialogBody label="New sizes">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {made.map((size) => (
+            <li key={size.canvasSize}>
+              <label className="flex h-full cursor-pointer flex-col rounded-2xl border-2 border-line p-2 hover:border-control has-checked:border-clay has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+                <Preview size={size} ground={ground} />
+                <span className="mt-auto flex min-h-11 items-center gap-2 px-1 pt-1 font-semibold">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-clay"
+                    checked={!left.has(size.canvasSize)}
+                    onChange={(event) => {
+                      const next = new Set(left);
+                      if (event.target.checked) next.delete(size.canvasSize);
+                      else next.add(size.canvasSize);
+                      setLeft(next);
+                    }}
+                  />
+                  <span>
+                    {nameOf(size.canvasSize)}
+                    <span className="block text-xs font-normal text-ink-soft">
+                      {CANVAS_SIZES[size.canvasSize].label}
+                    </span>
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <FieldError>{failure}</FieldError>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {made.length > 0 ? 'Cancel' : 'Close'}
+        </Button>
+        {made.length > 0 && (
+          <Button
+            aria-busy={busy}
+            aria-disabled={busy || chosen.length === 0 || undefined}
+            onClick={() => void make()}
+          >
+            {busy ? 'Making…' : `Save and Make ${chosen.length}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Preview({ size, ground }: { size: MadeSize; ground: Ground }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = CANVAS_SIZES[size.canvasSize];
+  const tall = Math.min(PREVIEW_HEIGHT, Math.round((150 * height) / width));
+  const wide = Math.round((tall * width) / height);
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async (): Promise<void> => {
+      const image = samplePhoto('light');
+      const scene = {
+        ...outputDesignOf(size.canvasSize, size.layout),
+        background: size.background,
+        watermark: ground.watermark,
+        assets: ground.assets,
+        values: ground.values,
+        photo: image && { image, focus: DEFAULT_PHOTO_FOCUS },
+      };
+      await loadFaces(facesFor(scene));
+      const context = canvas.current?.getContext('2d', { alpha: false });
+      if (!isCurrent || !context) return;
+      const scale = canvas.current!.width / scene.width;
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      drawFlyer(context as unknown as Canvas2D, scene);
+    };
+    // Without its letters a preview stays empty.
+    draw().catch(() => {});
+    return () => void (isCurrent = false);
+  }, [size, ground]);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      width={wide * 2}
+      height={tall * 2}
+      style={{ width: wide }}
+      className="mx-auto my-auto max-w-full rounded-lg ring-1 ring-line"
+    />
+  );
+}
+
+function nameOf(size: CanvasSize): string {
+  const { width, height } = CANVAS_SIZES[size];
+  if (width === height) return 'Square';
+  if (width > height) return 'Landscape';
+  return size === '1080x1920' ? 'Story' : 'Portrait';
+}
+
+function listed(sizes: readonly CanvasSize[]): string {
+  const names = sizes.map((size) => nameOf(size).toLowerCase());
+  return new Intl.ListFormat('en').format([...new Set(names)]);
+}

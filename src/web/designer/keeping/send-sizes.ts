@@ -1,0 +1,56 @@
+import type { Template } from '#contract/templates.ts';
+import { sendJson } from '#web/api/api.ts';
+import { attemptWith, type Attempt } from '#web/api/attempt.ts';
+import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';
+import type { FlyerLayout } from '../model/design.ts';
+import type { MadeSize } from '../other-sizes/make-size.ts';
+
+/** As PNG, drawings keep their edges; larger ones would not fit into a request together. */
+const PNG_BYTES = 2_000_000;
+
+let last: Attempt | null = null;
+
+/**
+ * Adds sizes to a saved template, once however often it is tried.
+ * @returns the new templates
+ * @throws ApiError
+ */
+export async function sendSizes(saved: Template, sizes: readonly MadeSize[]): Promise<Template[]> {
+  const templates: object[] = [];
+  for (const { canvasSize, layout, background, isNew } of sizes) {
+    const backgroundPath = isNew ? await pictureOf(background as HTMLCanvasElement) : saved.backgroundPath;
+    templates.push({ canvasSize, layoutJson: withSavedImages(layout, saved), backgroundPath });
+  }
+  const body = { templates };
+  last = attemptWith(JSON.stringify([saved.id, body]), last);
+  const headers = { 'idempotency-key': last.key };
+  return sendJson<Template[]>('POST', `/api/templates/${saved.id}/sizes`, body, headers);
+}
+
+/** Pictures that were new on this device have been stored with the template. */
+function withSavedImages(layout: FlyerLayout, { layoutJson }: Template): FlyerLayout {
+  if (!layout.imageElements) return layout;
+  const stored = new Map(layoutJson.imageElements?.map(({ id, src }) => [id, src]));
+  return {
+    ...layout,
+    imageElements: layout.imageElements.map((image) => ({
+      ...image,
+      src: stored.get(image.id) ?? image.src,
+    })),
+  };
+}
+
+async function pictureOf(canvas: HTMLCanvasElement): Promise<string> {
+  const png = await blobOf(canvas, 'image/png');
+  return dataUrlOf(png.size <= PNG_BYTES ? png : await blobOf(canvas, 'image/jpeg'));
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('This device could not store the picture.'))),
+      type,
+      0.92,
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import type { TextElement } from '#contract/layout-types.ts';
+import { contrastOf } from '#flyer/colors.ts';
+import { layersOf } from '#flyer/layers-of.ts';
+import { changeElements, type FlyerLayout } from '../model/design.ts';
+import { bottom, boxOf, grown, meets, right, type DesignReading, type Side } from './read-design.ts';
+import type { Zones } from './zones.ts';
+
+/** A logo or a code that would now lie on photo or words, and from which side it needs room. */
+export function crowded(
+  layout: FlyerLayout,
+  reading: DesignReading,
+  zones: Zones,
+): { side: Side; by: number } | null {
+  const blocks = [zones.photo, ...zones.words.map(({ to }) => to)];
+  for (const layer of layersOf(layout)) {
+    const { id, hidden } = layer.element;
+    if (layer.kind === 'shape' || reading.roles.get(id) !== 'loose' || hidden) continue;
+    const box = grown(boxOf(layer, layout, zones.canvas), 0.012 * zones.canvas.height);
+    const block = blocks.find((each) => meets(each, box));
+    if (!block) continue;
+    const isAtTop = box.y + box.height / 2 < zones.canvas.height / 2;
+    const by = isAtTop ? bottom(box) - zones.main.y : bottom(zones.main) - box.y;
+    if (by > 0) return { side: isAtTop ? 'top' : 'bottom', by: Math.min(by, 0.2 * zones.canvas.height) };
+  }
+  return null;
+}
+
+/** Ornaments that lay free and would now lie on photo or words are hidden: no room is better used for them. */
+export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
+  const before = [reading.photo, ...reading.words.map(({ box }) => box)];
+  const after = [zones.photo, ...zones.words.map(({ to }) => to)];
+  const met = layersOf(layout).filter((layer) => {
+    const role = reading.roles.get(layer.element.id);
+    if (layer.kind !== 'shape' || (role !== 'loose' && role !== 'bleed')) return false;
+    const [was, is] = [reading.boxes.get(layer.element.id)!, boxOf(layer, layout, zones.canvas)];
+    return !before.some((each) => meets(each, was)) && after.some((each) => meets(grown(each, -4), is));
+  });
+  const ids = new Set(met.map(({ element }) => element.id));
+  return ids.size > 0 ? changeElements(layout, ids, (element) => ({ ...element, hidden: true })) : layout;
+}
+
+/** Texts that the new ground would swallow get another of the design's own colours, else ink or white. */
+export function withContrast(layout: FlyerLayout, ground: string): FlyerLayout {
+  const shapes = layout.shapeElements ?? [];
+  const own = [...new Set(layout.textElements.map(({ color }) => color))];
+  const needs = (text: TextElement) =>
+    contrastOf(text.color, ground) < 4.5 &&
+    !shapes.some(
+      (shape) =>
+        shape.fill &&
+        text.x >= shape.x &&
+        text.x < right(shape) &&
+        text.y >= shape.y &&
+        text.y < bottom(shape),
+    );
+  const faint = new Set(layout.textElements.filter(needs).map(({ id }) => id));
+  if (faint.size === 0) return layout;
+  const best = [...own, '#1a1626', '#ffffff'].find((color) => contrastOf(color, ground) >= 4.5) ?? '#000000';
+  return changeElements(layout, faint, (text) => ({ ...text, color: best }));
+}

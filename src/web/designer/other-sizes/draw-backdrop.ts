@@ -1,0 +1,117 @@
+import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import type { Box } from '../model/design.ts';
+import type { Art, Backdrop } from './backdrop.ts';
+import type { Side } from './read-design.ts';
+
+/**
+ * Draws a background for another canvas.
+ * @param ctx in units of the new layout
+ * @param unit pixels of the picture per unit of the old layout, which it covers
+ */
+export function drawBackdrop(
+  ctx: Canvas2D,
+  picture: FlyerImage,
+  unit: number,
+  { color, art, edges }: Extract<Backdrop, { kind: 'parts' }>,
+  canvas: { width: number; height: number },
+): void {
+  ctx.fillStyle = color;
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  if (art) drawArt(ctx, picture, unit, art);
+  for (const { from, to, side } of edges) {
+    const isUpright = side === 'left' || side === 'right';
+    const scale = isUpright ? to.width / from.width : to.height / from.height;
+    // Runs on from the middle of the edge, so that both ends look alike.
+    const place = { from: middleOf(from), at: middleOf(to), scale };
+    inPlace(ctx, to, place, () => mirrored(ctx, picture, unit, from, seenIn(to, place)));
+  }
+}
+
+interface Place {
+  from: { x: number; y: number };
+  at: { x: number; y: number };
+  scale: number;
+}
+
+function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): void {
+  const { to, within, texture, calm, ends } = art;
+  const seen = seenIn(to, art);
+  inPlace(ctx, to, art, () => {
+    const area = ends ? upTo(ends, seen, within) : seen;
+    mirrored(ctx, picture, unit, texture, area);
+    mirrored(ctx, picture, unit, within, ends ? upTo(ends, calm, within) : calm);
+  });
+}
+
+/** What is seen of the art's plane, up to the words' ground. */
+function upTo(facing: Side, seen: Box, within: Box): Box {
+  const [east, foot] = [within.x + within.width, within.y + within.height];
+  const { x, y, width, height } = seen;
+  if (facing === 'top') return { x, y, width, height: foot - y };
+  if (facing === 'left') return { x, y, width: east - x, height };
+  if (facing === 'bottom') return { x, y: within.y, width, height: y + height - within.y };
+  return { x: within.x, y, width: x + width - within.x, height };
+}
+
+/** Draws in the picture's units, inside `to`. */
+function inPlace(ctx: Canvas2D, to: Box, { from, at, scale }: Place, draw: () => void): void {
+  ctx.save();
+  clipTo(ctx, to);
+  ctx.translate(at.x, at.y);
+  ctx.transform(scale, 0, 0, scale, 0, 0);
+  ctx.translate(-from.x, -from.y);
+  draw();
+  ctx.restore();
+}
+
+function seenIn(to: Box, { from, at, scale }: Place): Box {
+  const x = (to.x - at.x) / scale + from.x;
+  const y = (to.y - at.y) / scale + from.y;
+  return { x, y, width: to.width / scale, height: to.height / scale };
+}
+
+/** Fills `area` with a part of the picture and its mirror images. Both in units of the picture's layout. */
+function mirrored(ctx: Canvas2D, picture: FlyerImage, unit: number, part: Box, area: Box): void {
+  ctx.save();
+  clipTo(ctx, area);
+  const columns = tilesOf(area.x, area.width, part.x, part.width);
+  const rows = tilesOf(area.y, area.height, part.y, part.height);
+  for (let row = rows.first; row <= rows.last; row += 1) {
+    for (let column = columns.first; column <= columns.last; column += 1) {
+      ctx.save();
+      ctx.translate(part.x + column * part.width, part.y + row * part.height);
+      if (column % 2 !== 0) mirrorAt(ctx, part.width, 0);
+      if (row % 2 !== 0) mirrorAt(ctx, 0, part.height);
+      const { x, y, width, height } = part;
+      ctx.drawImage(picture, x * unit, y * unit, width * unit, height * unit, 0, 0, width, height);
+      ctx.restore();
+    }
+  }
+  ctx.restore();
+}
+
+function clipTo(ctx: Canvas2D, { x, y, width, height }: Box): void {
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + width, y);
+  ctx.lineTo(x + width, y + height);
+  ctx.lineTo(x, y + height);
+  ctx.closePath();
+  ctx.clip();
+}
+
+function mirrorAt(ctx: Canvas2D, width: number, height: number): void {
+  ctx.translate(width, height);
+  ctx.transform(width > 0 ? -1 : 1, 0, 0, height > 0 ? -1 : 1, 0, 0);
+}
+
+function middleOf({ x, y, width, height }: Box): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function tilesOf(begin: number, length: number, part: number, size: number): { first: number; last: number } {
+  return {
+    first: Math.floor((begin - part) / size),
+    last: Math.floor((begin + length - part - 1e-6) / size),
+  };
+}

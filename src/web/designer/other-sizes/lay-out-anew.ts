@@ -1,0 +1,158 @@
+import type { CanvasSize } from '#contract/canvas-sizes.ts';
+import type { TextElement } from '#contract/layout-types.ts';
+import { layersOf } from '#flyer/layers-of.ts';
+import {
+  changeElements,
+  clamp,
+  type Box,
+  type Element,
+  type FlyerLayout,
+  type Layer,
+} from '../model/design.ts';
+import { stackOf } from '../model/stacks.ts';
+import { backdropFor, edgesFor, type Backdrop } from './backdrop.ts';
+import type { Ground } from './ground.ts';
+import { boxOf, readDesign, type DesignReading } from './read-design.ts';
+import { crowded, withContrast, withoutIntruders } from './clear-words.ts';
+import { bleeding, cornered, divider, panel } from './place-ornaments.ts';
+import { boxed, rounded, scaled } from './scale-element.ts';
+import { zonesFor, type Zones } from './zones.ts';
+
+export interface LaidOut {
+  layout: FlyerLayout;
+  backdrop: Backdrop;
+}
+
+/**
+ * Lays a design out for another canvas: a landscape has the photo beside the words, a story the photo over them. Words keep
+ * their order of sizes, plates and ornaments their edges, small things their corners.
+ * @param ground the plain part of the background that words lie on; null without a background and for photographs
+ */
+export function layOutAnew(
+  { canvasSize, layout, ground }: { canvasSize: CanvasSize; layout: FlyerLayout; ground: Ground | null },
+  to: CanvasSize,
+): LaidOut {
+  const reading = readDesign(canvasSize, layout);
+  const plain = zonesFor(reading, to, ground, {});
+  const edges = edgesFor(reading, ground, plain);
+  let insets = edges;
+  let zones = zonesFor(reading, to, ground, insets);
+  let moved = moveAll(layout, reading, zones);
+  // What stands in a corner gets room there rather than being covered.
+  for (let round = 0; round < 3; round += 1) {
+    const met = crowded(moved, reading, zones);
+    if (!met) break;
+    insets = { ...insets, [met.side]: (insets[met.side] ?? 0) + met.by };
+    zones = zonesFor(reading, to, ground, insets);
+    moved = moveAll(layout, reading, zones);
+  }
+  moved = withoutIntruders(moved, reading, zones);
+  const mended = ground && !ground.isPlain ? withContrast(moved, ground.color) : moved;
+  return { layout: mended, backdrop: backdropFor(reading, zones, ground, edges) };
+}
+
+function moveAll(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
+  const layers = new Map(layersOf(layout).map((layer) => [layer.element.id, layer]));
+  const moved = changeElements(layout, new Set(layers.keys()), (element) =>
+    rounded(moveOne(layers.get(element.id)!, layout, reading, zones)),
+  );
+  const stacks = layout.stacks?.map((stack) => {
+    const role = reading.roles.get(stack.texts[0]?.id ?? '');
+    const words = zones.words.find((each) => each.role === role);
+    if (!words) return stack;
+    const ry = words.to.height / words.from.height;
+    const y = words.to.y + (stack.y - words.from.y) * ry;
+    const height = Math.max(1, Math.round(Math.min(stack.height * ry, zones.canvas.height - y)));
+    const texts = stack.texts.map(({ id, gap }) => ({ id, gap: Math.round(gap * zones.textScale) }));
+    return { ...stack, y: Math.round(y), height, texts };
+  });
+  return { ...moved, ...(stacks && { stacks }) };
+}
+
+function moveOne(layer: Layer, layout: FlyerLayout, reading: DesignReading, zones: Zones): Element {
+  const role = reading.roles.get(layer.element.id) ?? 'loose';
+  const box = boxOf(layer, layout, reading.canvas);
+  if (role === 'photo') return scaled(layer, zones.photoScale, withPhoto(box, reading, zones), zones);
+  if (role === 'above' || role === 'below') return withWords(layer, role, box, layout, reading, zones);
+  if (role === 'photoPanel' || role === 'wordsPanel')
+    return boxed(layer, zones.scale, panel(box, reading, zones), zones);
+  if (role === 'divider') return boxed(layer, zones.scale, divider(box, reading, zones), zones);
+  if (role === 'bleed' && !isRound(layer))
+    return boxed(layer, zones.scale, bleeding(box, reading, zones), zones);
+  return scaled(layer, zones.scale, cornered(box, role === 'bleed', reading, zones), zones);
+}
+
+function isRound({ kind, element }: Layer): boolean {
+  return kind === 'shape' && element.shape === 'ellipse';
+}
+
+function withPhoto(box: Box, { photo }: DesignReading, zones: Zones): { x: number; y: number } {
+  const scale = zones.photoScale;
+  return { x: zones.photo.x + (box.x - photo.x) * scale, y: zones.photo.y + (box.y - photo.y) * scale };
+}
+
+function withWords(
+  layer: Layer,
+  role: 'above' | 'below',
+  box: Box,
+  layout: FlyerLayout,
+  reading: DesignReading,
+  zones: Zones,
+): Element {
+  const words = zones.words.find((each) => each.role === role) ?? zones.words[0];
+  if (!words) return layer.element;
+  const { from, to } = words;
+  const [rx, ry] = [to.width / from.width, to.height / from.height];
+  const scale = zones.textScale;
+  // What is as wide or as high as the words stays so.
+  const isStacked = stackOf(layout, layer.element.id) !== undefined;
+  const wide = isStacked || box.width >= 0.6 * from.width ? box.width * rx : box.width * scale;
+  const turns = reading.arrangement !== zones.arrangement;
+  const x = anchored(box.x, box.width, from.x, from.width, wide, to.x, to.width, scale, {
+    prefers: turns ? (zones.arrangement === 'over' ? 'middle' : 'start') : null,
+  });
+  if (layer.kind === 'text') {
+    const y = to.y + (box.y - from.y) * ry;
+    const width = Math.min(wide, to.width);
+    const text = scaled(layer, scale, { x, y }, zones) as TextElement;
+    const isFree = !isStacked;
+    const align = alignIn(text, reading, zones);
+    return {
+      ...text,
+      x: clamp(x, 0, zones.canvas.width - width),
+      width,
+      ...(isFree && { y: clamp(y, 0, zones.canvas.height - text.fontSize * 1.2) }),
+      ...(layer.element.height !== undefined && { height: Math.max(1, layer.element.height * ry) }),
+      ...(align && { align }),
+    };
+  }
+  const high = box.height >= 0.6 * from.height ? box.height * ry : box.height * scale;
+  const middle = to.y + (box.y + box.height / 2 - from.y) * ry;
+  return boxed(layer, scale, { x, y: middle - high / 2, width: wide, height: high }, zones);
+}
+
+/** Words beside a photo begin at one line, words under one stand in the middle. */
+function alignIn(text: TextElement, reading: DesignReading, zones: Zones): TextElement['align'] | null {
+  if (reading.arrangement === zones.arrangement) return null;
+  if (zones.arrangement === 'over') return 'center';
+  return text.align === 'center' ? 'start' : null;
+}
+
+/** Where something goes that is at the beginning, in the middle or at the end of a length. */
+function anchored(
+  at: number,
+  size: number,
+  from: number,
+  length: number,
+  newSize: number,
+  to: number,
+  newLength: number,
+  scale: number,
+  { prefers }: { prefers: 'start' | 'middle' | null },
+): number {
+  const [before, after] = [at - from, from + length - at - size];
+  if (prefers === 'middle' || (!prefers && Math.abs(before - after) <= 0.1 * length))
+    return to + (newLength - newSize) / 2;
+  if (prefers === 'start' || before < after) return to + Math.max(0, before) * scale;
+  return to + newLength - newSize - Math.max(0, after) * scale;
+}

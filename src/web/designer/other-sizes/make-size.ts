@@ -1,0 +1,65 @@
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
+import type { Design } from '../model/design.ts';
+import { drawBackdrop } from './draw-backdrop.ts';
+import { readGround, type Ground } from './ground.ts';
+import { layOutAnew } from './lay-out-anew.ts';
+import { readDesign } from './read-design.ts';
+
+/** A design on another canvas. */
+export interface MadeSize {
+  canvasSize: CanvasSize;
+  layout: FlyerLayout;
+  /** Drawn anew for the canvas, or the design's own, which is cropped. */
+  background: HTMLCanvasElement | FlyerImage | null;
+  isNew: boolean;
+}
+
+/** In pixels: enough to find plain parts. */
+const READ_WIDTH = 240;
+
+export function makeSize(
+  { canvasSize, layout }: Pick<Design, 'canvasSize' | 'layout'>,
+  picture: FlyerImage | null,
+  to: CanvasSize,
+): MadeSize {
+  const ground = picture && groundOf(canvasSize, layout, picture);
+  const { layout: next, backdrop } = layOutAnew({ canvasSize, layout, ground }, to);
+  if (!picture || backdrop.kind === 'cover')
+    return { canvasSize: to, layout: next, background: picture, isNew: false };
+  const canvas = CANVAS_SIZES[to];
+  const scale = outputScaleOf(to);
+  const { canvas: drawn, ctx } = createFlyerCanvas(canvas.width * scale, canvas.height * scale);
+  ctx.transform(scale, 0, 0, scale, 0, 0);
+  const unit = outputScaleOf(canvasSize);
+  ctx.imageSmoothingQuality = 'high';
+  drawBackdrop(ctx, cropped(picture, CANVAS_SIZES[canvasSize], unit), unit, backdrop, canvas);
+  return { canvasSize: to, layout: next, background: drawn, isNew: true };
+}
+
+function groundOf(canvasSize: CanvasSize, layout: FlyerLayout, picture: FlyerImage): Ground | null {
+  const canvas = CANVAS_SIZES[canvasSize];
+  const { main, photo } = readDesign(canvasSize, layout);
+  const scale = READ_WIDTH / canvas.width;
+  const small = cropped(picture, canvas, scale);
+  const { width, height } = small;
+  const { data } = small.getContext('2d')!.getImageData(0, 0, width, height);
+  return readGround({ data, width, height }, canvas, { words: main, photo });
+}
+
+/** The part of a picture that its canvas shows. @param scale pixels per unit of the layout */
+function cropped(
+  picture: FlyerImage,
+  { width, height }: { width: number; height: number },
+  scale: number,
+): HTMLCanvasElement {
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const { canvas, ctx } = createFlyerCanvas(wide, high);
+  const zoom = Math.max(wide / picture.width, high / picture.height);
+  const [w, h] = [picture.width * zoom, picture.height * zoom];
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(picture, (wide - w) / 2, (high - h) / 2, w, h);
+  return canvas;
+}

@@ -1,0 +1,250 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { FlyerLayout, TextElement } from '#contract/layout-types.ts';
+import { layersOf, type Layer } from '#flyer/layers-of.ts';
+import { unionOf, type Box } from '../model/design.ts';
+import { placeholderOf } from '../model/roles.ts';
+import { stackOf } from '../model/stacks.ts';
+
+/**
+ * What an element does in a design: belongs to the photo or to the words, is the plate behind one of them, reaches over
+ * an edge of the canvas, separates photo and words, or stands for itself, as a logo in a corner does.
+ */
+type Role = 'photo' | 'above' | 'below' | 'photoPanel' | 'wordsPanel' | 'bleed' | 'divider' | 'loose';
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+type WordsRole = 'above' | 'below';
+
+/** Words that stay together. */
+export interface Words {
+  role: WordsRole;
+  box: Box;
+  /** Whether all of them fit themselves into a height, as columns do. */
+  isFlexible: boolean;
+}
+
+/** How a design is composed, in units of its layout. */
+export interface DesignReading {
+  canvas: { width: number; height: number };
+  roles: ReadonlyMap<string, Role>;
+  boxes: ReadonlyMap<string, Box>;
+  /** The photo with what stands around it. */
+  photo: Box;
+  /** The column with the attendee's name, or whatever words are lowest. */
+  main: Box;
+  /** From the top. */
+  words: readonly Words[];
+  arrangement: 'over' | 'beside';
+  /** The side of the words at which the photo is. */
+  facing: Side;
+  /** From the photo to the plate of the words or a line between both. */
+  reach: number;
+  /** How far ornaments along whole edges of the canvas reach into it. */
+  bands: Readonly<Record<Side, number>>;
+}
+
+/** Of a side of the canvas: what is this near to an edge touches it. */
+const NEAR = 0.012;
+
+export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignReading {
+  const canvas = CANVAS_SIZES[canvasSize];
+  const layers = layersOf(layout);
+  const boxes = new Map(layers.map((layer) => [layer.element.id, boxOf(layer, layout, canvas)]));
+  const roles = new Map<string, Role>();
+  const photo = layout.photoElements.toSorted((a, b) => b.size - a.size)[0];
+  const seen = photo
+    ? boxes.get(photo.id)!
+    : { x: canvas.width / 2, y: canvas.height / 2, width: 1, height: 1 };
+  for (const layer of layers) {
+    const { id, group } = layer.element;
+    const isGrouped = group !== undefined && group === photo?.group;
+    if (id === photo?.id || isGrouped || isAround(layer, boxes.get(id)!, seen, canvas))
+      roles.set(id, 'photo');
+  }
+  const around = layers.flatMap(({ element }) => (roles.has(element.id) ? [boxes.get(element.id)!] : []));
+  const block = around.length > 0 ? unionOf(around) : seen;
+
+  const texts = layout.textElements.filter(({ id }) => !roles.has(id));
+  const shown = texts.filter((text) => isDrawn(text));
+  const all = unionOf((shown.length > 0 ? shown : texts).map(({ id }) => boxes.get(id)!));
+  const shared = Math.min(right(seen), right(all)) - Math.max(seen.x, all.x);
+  const arrangement = shared < 0.35 * Math.min(seen.width, all.width) ? 'beside' : 'over';
+  const middle = seen.y + seen.height / 2;
+  for (const { id } of texts) {
+    const box = boxes.get(id)!;
+    roles.set(id, arrangement === 'over' && box.y + box.height / 2 < middle ? 'above' : 'below');
+  }
+  const boxOfWords = (role: WordsRole): Box | null => {
+    const inside = shown.filter(({ id }) => roles.get(id) === role).map(({ id }) => boxes.get(id)!);
+    return inside.length > 0 ? unionOf(inside) : null;
+  };
+  const plain = (['above', 'below'] as const).flatMap((role) => {
+    const box = boxOfWords(role);
+    return box ? [{ role, box }] : [];
+  });
+  for (const layer of layers) {
+    const { id } = layer.element;
+    if (roles.has(id)) continue;
+    roles.set(id, roleOf(layer, boxes.get(id)!, { canvas, photo: block, words: plain, arrangement }));
+  }
+  const words = plain.map(({ role, box }): Words => {
+    const ids = layers.filter(({ element }) => roles.get(element.id) === role);
+    const isFlexible = ids.every(
+      ({ kind, element }) => kind === 'text' && (element.height !== undefined || stackOf(layout, element.id)),
+    );
+    return { role, box, isFlexible };
+  });
+  const facing: Side =
+    arrangement === 'beside'
+      ? seen.x < all.x
+        ? 'left'
+        : 'right'
+      : words.some(({ role }) => role === 'below')
+        ? 'top'
+        : 'bottom';
+  const boxesOf = (...wanted: Role[]): Box[] =>
+    layers.flatMap(({ element }) =>
+      wanted.includes(roles.get(element.id)!) ? [boxes.get(element.id)!] : [],
+    );
+  const name = shown.find((text) => placeholderOf(text) === 'attendeeName');
+  const main = name && stackOf(layout, name.id) ? boxes.get(name.id)! : words.at(-1)!.box;
+  const between = boxesOf('wordsPanel', 'divider').map((box) => distanceTo(box, block, facing));
+  const content = [block, ...words.map(({ box }) => box)];
+  const bands = bandsIn(
+    boxesOf('bleed').filter((box) => !content.some((each) => meets(each, box))),
+    canvas,
+  );
+  return {
+    canvas,
+    roles,
+    boxes,
+    photo: block,
+    main,
+    words,
+    arrangement,
+    facing,
+    bands,
+    reach: Math.max(0, ...between),
+  };
+}
+
+/** How far a box on the words' side of the photo is away from it. */
+export function distanceTo(box: Box, photo: Box, facing: Side): number {
+  return {
+    top: box.y - bottom(photo),
+    left: box.x - right(photo),
+    right: photo.x - right(box),
+    bottom: photo.y - bottom(box),
+  }[facing];
+}
+
+function bandsIn(
+  boxes: readonly Box[],
+  { width, height }: { width: number; height: number },
+): Record<Side, number> {
+  const bands = { top: 0, right: 0, bottom: 0, left: 0 };
+  for (const box of boxes) {
+    if (box.width > 0.8 * width && bottom(box) < 0.2 * height) bands.top = Math.max(bands.top, bottom(box));
+    if (box.width > 0.8 * width && box.y > 0.8 * height)
+      bands.bottom = Math.max(bands.bottom, height - box.y);
+    if (box.height > 0.8 * height && right(box) < 0.2 * width) bands.left = Math.max(bands.left, right(box));
+    if (box.height > 0.8 * height && box.x > 0.8 * width) bands.right = Math.max(bands.right, width - box.x);
+  }
+  return bands;
+}
+
+export function meets(a: Box, b: Box): boolean {
+  return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+}
+
+function isDrawn(text: TextElement): boolean {
+  const isTitle = /^event(Name|Title)$/.test(placeholderOf(text));
+  return !text.hidden && (!isTitle || text.show === true);
+}
+
+/** Whether it frames the photo or sits on it. */
+function isAround({ kind }: Layer, box: Box, photo: Box, canvas: { width: number; height: number }): boolean {
+  const isHuge = box.width > 0.8 * canvas.width || box.height > 0.8 * canvas.height;
+  if (isHuge || kind === 'text') return false;
+  const sits = contains(grown(photo, 0.12 * photo.width), middleOf(box));
+  if (!sits) return false;
+  return box.width <= 1.7 * photo.width && box.height <= 1.7 * photo.height;
+}
+
+function roleOf(
+  { kind }: Layer,
+  box: Box,
+  {
+    canvas,
+    photo,
+    words,
+    arrangement,
+  }: Pick<DesignReading, 'canvas' | 'photo' | 'arrangement'> & { words: { role: WordsRole; box: Box }[] },
+): Role {
+  const isLarge = box.width >= 0.3 * canvas.width || box.height >= 0.3 * canvas.height;
+  const main = words.at(-1);
+  const behindWords = main !== undefined && covers(box, main.box);
+  const behindPhoto = covers(box, photo);
+  if (kind === 'shape' && isLarge && behindWords !== behindPhoto)
+    return behindWords ? 'wordsPanel' : 'photoPanel';
+  const gap = gapOf(photo, words.at(-1)?.box ?? photo, arrangement);
+  const isAcross = arrangement === 'over' ? box.width > 0.6 * canvas.width : box.height > 0.6 * canvas.height;
+  const at = arrangement === 'over' ? box.y + box.height / 2 : box.x + box.width / 2;
+  if (isAcross && !behindPhoto && at > gap[0] && at < gap[1]) return 'divider';
+  const within = words.find((each) => contains(grown(each.box, 0.02 * canvas.width), middleOf(box)));
+  if (within && !behindPhoto && (box.height < 0.6 * within.box.height || box.width < 0.98 * canvas.width))
+    return within.role;
+  const touches =
+    box.x <= NEAR * canvas.width ||
+    box.y <= NEAR * canvas.height ||
+    right(box) >= (1 - NEAR) * canvas.width ||
+    bottom(box) >= (1 - NEAR) * canvas.height;
+  const spans = box.width >= 0.6 * canvas.width || box.height >= 0.6 * canvas.height;
+  return kind === 'shape' && (touches || spans) ? 'bleed' : 'loose';
+}
+
+function gapOf(photo: Box, words: Box, arrangement: 'over' | 'beside'): [number, number] {
+  if (arrangement === 'over') return photo.y < words.y ? [bottom(photo), words.y] : [bottom(words), photo.y];
+  return photo.x < words.x ? [right(photo), words.x] : [right(words), photo.x];
+}
+
+/** Where an element is, as far as that is known without measuring words. A text of a column has the column's box. */
+export function boxOf(
+  { kind, element }: Layer,
+  layout: FlyerLayout,
+  canvas: { width: number; height: number },
+): Box {
+  const { x, y } = element;
+  if (kind === 'photo') {
+    const { size, strokeWidth } = element;
+    const whole = size + 2 * strokeWidth;
+    return { x: x - strokeWidth, y: y - strokeWidth, width: whole, height: whole };
+  }
+  if (kind === 'qr') return { x, y, width: element.size, height: element.size };
+  if (kind !== 'text') return { x, y, width: element.width, height: element.height };
+  const width = element.width ?? Math.max(1, 0.97 * canvas.width - x);
+  const stack = stackOf(layout, element.id);
+  if (stack) return { x, width, y: stack.y, height: stack.height };
+  return { x, y, width, height: element.height ?? heightOf(element) };
+}
+
+function heightOf({ fontSize, lineHeight = 1.2, text }: TextElement): number {
+  return fontSize * lineHeight * text.split('\n').length;
+}
+
+export const right = ({ x, width }: Box): number => x + width;
+export const bottom = ({ y, height }: Box): number => y + height;
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+function contains(box: Box, { x, y }: { x: number; y: number }): boolean {
+  return x >= box.x && x <= right(box) && y >= box.y && y <= bottom(box);
+}
+
+/** Whether `box` lies behind nearly all of `of`. */
+function covers(box: Box, of: Box): boolean {
+  const wide = Math.min(right(box), right(of)) - Math.max(box.x, of.x);
+  const high = Math.min(bottom(box), bottom(of)) - Math.max(box.y, of.y);
+  return wide > 0 && high > 0 && wide * high >= 0.85 * of.width * of.height;
+}
