@@ -21,6 +21,8 @@ interface Pixels {
 /** Sum of the differences of three channels that compression leaves in a plain area. */
 const SAME = 30;
 const UNIFORM = 0.985;
+/** The same sum: fainter ornaments may lie behind words. */
+const FAINT = 130;
 /** Part of the words' box that must be plain; stacks reserve more than they need. */
 const ENOUGH = 0.8;
 
@@ -64,13 +66,21 @@ export function readGround(
   }
   const isPlain = share(0, 0, width, height) > 0.995;
   const wasWhole = x0 === 0 && y0 === 0 && x1 === width && y1 === height;
-  // Faint ornaments are no rims.
+  const isFaint = (): boolean => {
+    let [sum, count] = [0, 0];
+    for (let i = 0; i < data.length; i += 4) {
+      const far = color.reduce((all, channel, c) => all + Math.abs(channel - data[i + c]!), 0);
+      if (far > SAME) [sum, count] = [sum + far, count + 1];
+    }
+    return sum < FAINT * count;
+  };
+  // Sparse ornaments are no rims.
   if (share(0, y0, x0, y1) > MOSTLY) x0 = 0;
   if (share(x1, y0, width, y1) > MOSTLY) x1 = width;
   if (share(x0, 0, x1, y0) > MOSTLY) y0 = 0;
   if (share(x0, y1, x1, height) > MOSTLY) y1 = height;
   const isWhole = x0 === 0 && y0 === 0 && x1 === width && y1 === height;
-  if (isWhole && !wasWhole && !isPlain) return null;
+  if (isWhole && !wasWhole && !isPlain && isFaint()) return null;
   if ((x1 - x0) * (y1 - y0) < 0.5 * words.width * words.height * scale * scale) return null;
   const hasHoleAt = (box: Box): boolean => {
     const inner = 0.2 * box.width;
@@ -93,7 +103,8 @@ export function readGround(
   return {
     color: `#${hex}`,
     rect: { x: x0 / scale, y: y0 / scale, width: (x1 - x0) / scale, height: (y1 - y0) / scale },
-    isPlain,
+    // Strong lines around things that are no longer there are left out.
+    isPlain: isPlain || (isWhole && !wasWhole),
     hasHole: hasHoleAt(photo),
   };
 }

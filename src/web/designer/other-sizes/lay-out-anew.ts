@@ -14,6 +14,7 @@ import { backdropFor, edgesFor, type Backdrop } from './backdrop.ts';
 import type { Ground } from './ground.ts';
 import { boxOf, readDesign, type DesignReading } from './read-design.ts';
 import { crowded, withContrast, withoutIntruders } from './clear-words.ts';
+import { inOneColumn } from './one-column.ts';
 import { bleeding, cornered, divider, panel } from './place-ornaments.ts';
 import { boxed, rounded, scaled } from './scale-element.ts';
 import { zonesFor, type Zones } from './zones.ts';
@@ -29,9 +30,14 @@ export interface LaidOut {
  * @param ground the plain part of the background that words lie on; null without a background and for photographs
  */
 export function layOutAnew(
-  { canvasSize, layout, ground }: { canvasSize: CanvasSize; layout: FlyerLayout; ground: Ground | null },
+  {
+    canvasSize,
+    layout: given,
+    ground,
+  }: { canvasSize: CanvasSize; layout: FlyerLayout; ground: Ground | null },
   to: CanvasSize,
 ): LaidOut {
+  const layout = inOneColumn(canvasSize, given);
   const reading = readDesign(canvasSize, layout);
   const plain = zonesFor(reading, to, ground, {});
   const edges = edgesFor(reading, ground, plain);
@@ -47,7 +53,7 @@ export function layOutAnew(
     moved = moveAll(layout, reading, zones);
   }
   moved = withoutIntruders(moved, reading, zones);
-  const mended = ground && !ground.isPlain ? withContrast(moved, ground.color) : moved;
+  const mended = ground ? withContrast(moved, ground.color) : moved;
   return { layout: mended, backdrop: backdropFor(reading, zones, ground, edges) };
 }
 

@@ -155,7 +155,8 @@ export function meets(a: Box, b: Box): boolean {
   return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 }
 
-function isDrawn(text: TextElement): boolean {
+/** Titles are drawn only if they say so. */
+export function isDrawn(text: TextElement): boolean {
   const isTitle = /^event(Name|Title)$/.test(placeholderOf(text));
   return !text.hidden && (!isTitle || text.show === true);
 }

@@ -1,0 +1,63 @@
+import type { CanvasSize } from '#contract/canvas-sizes.ts';
+import type { TextStack } from '#contract/layout-types.ts';
+import { layersOf } from '#flyer/layers-of.ts';
+import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
+import { placeholderOf } from '../model/roles.ts';
+import { stackOf } from '../model/stacks.ts';
+import { bottom, isDrawn, readDesign, right } from './read-design.ts';
+
+interface Unit {
+  box: Box;
+  texts: readonly { id: string; gap: number }[];
+}
+
+/** Of the canvas's height, between parts that stood beside each other. */
+const GAP = 0.03;
+
+/**
+ * A design whose words stand beside each other, which other canvases have no room for, with all words in one column. The
+ * plates of single words are hidden; codes and flags among the words go into a corner.
+ */
+export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
+  const { canvas, roles, boxes, main } = readDesign(canvasSize, layout);
+  const isWord = (id: string): boolean => /^(above|below)$/.test(roles.get(id) ?? '');
+  const texts = layout.textElements.filter((text) => isWord(text.id) && isDrawn(text));
+  const units = new Map<unknown, Unit>();
+  for (const { id } of texts) {
+    const stack = stackOf(layout, id);
+    units.set(stack ?? id, { box: boxes.get(id)!, texts: stack?.texts ?? [{ id, gap: 0 }] });
+  }
+  const parts = [...units.values()].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  if (!parts.some((a, i) => parts.slice(i + 1).some((b) => isBeside(a.box, b.box)))) return layout;
+
+  const lead = texts.find((text) => placeholderOf(text) === 'attendeeName') ?? texts[0]!;
+  const height = Math.min(
+    0.9 * canvas.height,
+    parts.reduce((sum, { box }) => sum + box.height, 0),
+  );
+  const column: TextStack = {
+    y: Math.max(0, Math.min(main.y, 0.95 * canvas.height - height)),
+    height,
+    lead: lead.id,
+    texts: parts.flatMap((part) =>
+      part.texts.map(({ id, gap }, i) => ({ id, gap: i === 0 ? GAP * canvas.height : gap })),
+    ),
+  };
+  const ids = new Set(column.texts.map(({ id }) => id));
+  const words = new Set(layersOf(layout).flatMap(({ element }) => (isWord(element.id) ? [element.id] : [])));
+  const changed = changeElements(layout, words, (element): Element => {
+    if (ids.has(element.id)) return { ...element, x: main.x, width: main.width } as Element;
+    if ('shape' in element && 'width' in element) return { ...element, hidden: true };
+    const size = 'size' in element ? element.size : 'width' in element ? (element.width ?? 0) : 0;
+    const margin = 0.05 * canvas.width;
+    return { ...element, x: canvas.width - margin - size, y: canvas.height - margin - size };
+  });
+  const others = (layout.stacks ?? []).filter((stack) => !stack.texts.some(({ id }) => ids.has(id)));
+  return { ...changed, stacks: [...others, column] };
+}
+
+function isBeside(a: Box, b: Box): boolean {
+  const high = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+  const wide = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
+  return high > 0.3 * Math.min(a.height, b.height) && wide < 0.2 * Math.min(a.width, b.width);
+}
