@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { ChatResponse } from '#contract/assistant.ts';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
 import { answerQuestion } from '#server/assistant/answer-question.ts';
@@ -6,12 +7,9 @@ import type { Database } from '#server/db/database.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';
 import { buildUser } from '#server/test/factories.ts';
 import { LABELLED_EVENTS, ORGANIZERS, type LabelledEvent } from './labelled-events.ts';
-import {
-  LABELLED_QUESTIONS,
-  PARAPHRASES,
-  type LabelledQuestion,
-  type WantedEvents,
-} from './labelled-questions.ts';
+import { LABELLED_QUESTIONS } from './labelled-questions.ts';
+import type { LabelledQuestion, WantedEvents } from './questions/labels.ts';
+import { PARAPHRASES } from './questions/paraphrases.ts';
 
 /** Right, wrong and missing answers: events shown, or 1 for an answer of another kind. */
 export interface Judged {
@@ -60,6 +58,15 @@ export async function insertLabelledEvents(db: Database): Promise<void> {
 const has = <Item>(list: readonly Item[] | undefined, item: Item) =>
   list === undefined || list.includes(item);
 
+/** Whether a day of the event is one of the weekdays. */
+function isOnAny({ from, to }: LabelledEvent, weekdays: readonly number[]): boolean {
+  const first = Temporal.PlainDate.from(from);
+  const days = first.until(to).days + 1;
+  return Array.from({ length: days }, (_, day) => first.add({ days: day }).dayOfWeek).some((day) =>
+    weekdays.includes(day),
+  );
+}
+
 /** The labelled events that `wanted` describes as of `now`, in the order in which an answer lists them. */
 function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
   const today = now.slice(0, 10);
@@ -81,6 +88,9 @@ function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
       (wanted.online === undefined || wanted.online === (event.country === null)) &&
       (wanted.flyers === undefined || wanted.flyers === event.flyers) &&
       (wanted.by === undefined || wanted.by === event.organizer) &&
+      (wanted.seats === undefined || event.seats >= wanted.seats) &&
+      (wanted.weekdays === undefined || isOnAny(event, wanted.weekdays)) &&
+      !isOnAny(event, not.weekdays ?? []) &&
       !not.topic?.includes(event.topic) &&
       !not.format?.includes(event.format) &&
       !not.city?.includes(event.city) &&

@@ -1,0 +1,78 @@
+import type { FactTopic } from '#contract/assistant-tools.ts';
+import { LABELLED_EVENTS, type Format, type Topic } from '../labelled-events.ts';
+
+/** The events that an answer should show, those of the future unless it says otherwise. */
+export interface WantedEvents {
+  topic?: readonly Topic[];
+  format?: readonly Format[];
+  city?: readonly string[];
+  country?: readonly string[];
+  days?: readonly [from: string, to: string];
+  free?: true;
+  paid?: true;
+  max?: readonly [amount: number, currency: string];
+  online?: boolean;
+  flyers?: boolean;
+  by?: string;
+  /** The least number of places. */
+  seats?: number;
+  /** 1 is Monday; on one of them. */
+  weekdays?: readonly number[];
+  not?: {
+    topic?: readonly Topic[];
+    format?: readonly Format[];
+    city?: readonly string[];
+    country?: readonly string[];
+    online?: true;
+    weekdays?: readonly number[];
+  };
+  /** The first by this order. */
+  one?: 'cheapest' | 'biggest' | 'first';
+  past?: true;
+  /** Of the first answer's events, by number. */
+  shown?: number;
+  /** The second best, not the first. */
+  second?: true;
+}
+
+export type Expected =
+  | WantedEvents
+  | { named: string }
+  | { none: true }
+  | { fact: FactTopic }
+  | { says: RegExp };
+
+export interface LabelledQuestion {
+  kind: string;
+  now: string;
+  /** The last is judged; those before it are the conversation. */
+  turns: readonly string[];
+  expected: Expected;
+  at?: string;
+}
+
+/** A Tuesday, a Monday, a Friday and a Sunday. */
+export const FEB = '2026-02-10T09:00:00Z';
+export const JUN = '2026-06-15T09:00:00Z';
+export const SEP = '2026-09-25T09:00:00Z';
+export const DEC = '2026-12-20T09:00:00Z';
+
+export const EAST = ['Rwanda', 'Kenya', 'Uganda', 'Tanzania', 'Ethiopia'];
+export const WEST = ['Nigeria', 'Ghana', 'Senegal', "Côte d'Ivoire"];
+export const NORTH = ['Egypt', 'Morocco', 'Tunisia'];
+export const SOUTH = ['South Africa', 'Angola'];
+export const HERE = {
+  kigali: 'Lat: -1.95, Lng: 30.06',
+  lagos: 'Lat: 6.46, Lng: 3.39',
+  dakar: 'Lat: 14.69, Lng: -17.44',
+  nairobi: 'Lat: -1.29, Lng: 36.82',
+};
+
+export type Row = readonly [now: string, turns: string | readonly string[], expected: Expected, at?: string];
+
+export const NONE = { none: true } as const;
+/** The name of an event that takes place after the day that asks for it. */
+export const nameOf = (n: number) => LABELLED_EVENTS[n]!.name;
+export const OUT_OF_SCOPE = {
+  says: /only know the events|ne connais que les événements|Só conheço|Najua tu/,
+};
