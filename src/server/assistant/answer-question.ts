@@ -1,6 +1,5 @@
 import type { ChatRequest } from '#contract/assistant.ts';
 import type { Database } from '#server/db/database.ts';
-import { dayIn } from '#server/kernel/day-in.ts';
 import type { Point } from '#server/places/distance.ts';
 import { answerAboutNamed } from './answering/answer-about-named.ts';
 import { answerAboutShown } from './answering/answer-about-shown.ts';
@@ -10,7 +9,7 @@ import { NOTHING_YET, say, type Answer, type Asking } from './asking.ts';
 import { readConversation, type Conversation } from './conversation.ts';
 import { findFactTopic } from './facts/find-fact-topic.ts';
 import { FACT_PAGES, productFact } from './facts/product-facts.ts';
-import { knownPlace, readLocation, zoneAt } from './finding/known-place.ts';
+import { dayHere, dayThere, knownPlace, readLocation } from './finding/known-place.ts';
 import { readQuestion } from './reading/read-question.ts';
 import type { Reading } from './reading/reading.ts';
 import { smallTalkIn } from './reading/small-talk.ts';
@@ -37,12 +36,11 @@ export async function answerQuestion(
 
 /** Reads a question with the day of the place that it names, or else of where it is asked. */
 function readThere(message: string, location: Point | null, before: Conversation | null, now: Date): Reading {
-  const home = dayIn(location ? zoneAt(location) : 'UTC', now);
+  const home = dayHere(location, now);
   const reading = readQuestion(message, home);
   const [name] = [...reading.wanted.places, ...(before?.wanted?.places ?? [])];
   const place = name === undefined ? null : knownPlace(name);
-  const there = place ? dayIn(place.timezone, now) : home;
-  return there.equals(home) ? reading : readQuestion(message, there);
+  return place ? readQuestion(message, dayThere(place, now)) : reading;
 }
 
 function answerSmallTalk(asking: Asking): Answer | null {

@@ -6,12 +6,24 @@ const phrases = z
   .max(12)
   .default(() => []);
 const day = z.iso.date().nullable();
+const asked = z.object({ from: day, to: day });
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .max(14)
+  .default(() => []);
 
 /**
  * What is looked for. Days are `YYYY-MM-DD`, both included; null is open. Parsed from `{}` it is nothing in particular.
  */
 export const wantedSchema = z.object({
-  days: z.object({ from: day, to: day }).nullable().default(null),
+  days: asked.nullable().default(null),
+  /** ISO numbers of weekdays, 1 is Monday; the event takes one of them. */
+  weekdays,
+  notWeekdays: weekdays,
+  notDays: z
+    .array(asked)
+    .max(8)
+    .default(() => []),
   places: phrases,
   notPlaces: phrases,
   /** Around the place, not only in it. */
@@ -34,6 +46,8 @@ export const wantedSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** The least number of people that the event has room for. */
+  seats: z.int().nullable().default(null),
   attendance: z.enum(['online', 'in-person']).nullable().default(null),
   flyers: z.boolean().nullable().default(null),
   featured: z.boolean().default(false),
@@ -46,6 +60,8 @@ export const wantedSchema = z.object({
   past: z.boolean().default(false),
 });
 export type Wanted = z.infer<typeof wantedSchema>;
+
+export const NOTHING_WANTED: Wanted = wantedSchema.parse({});
 
 const isSaid = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false;

@@ -6,6 +6,7 @@ import { events } from '#server/events/events-tables.ts';
 import type { Point } from '#server/places/distance.ts';
 import { hasText, type SearchedText } from '#server/search/search-condition.ts';
 import { queryText, type SearchPlan } from '#server/search/search-plan.ts';
+import type { Days } from './filters/query-days.ts';
 import { meetsFilters, publicEvents, type EventFilters } from './filters/event-conditions.ts';
 
 /** Where an event may be: in one of the countries, or in one of the cities, which are known by their coordinates. */
@@ -30,6 +31,13 @@ export interface EventWishes {
   places?: readonly Area[] | undefined;
   /** Topics, each of which may be said in several ways. */
   about: readonly (readonly SearchedText[])[];
+  /** 1 is Monday. The event takes one of them. */
+  weekdays: readonly number[];
+  /** It takes none of them. */
+  notWeekdays: readonly number[];
+  notDays: readonly Days[];
+  /** The least number of people that it has room for. */
+  seats: number | null;
   notIn: readonly Area[];
   notAbout: readonly SearchedText[];
   price?: PriceBound | undefined;
@@ -38,6 +46,8 @@ export interface EventWishes {
   /** Their ids. */
   without?: readonly string[];
   near?: Point | undefined;
+  /** Events from this day on come before others. */
+  firstFrom?: string | undefined;
   order: WishOrder;
   limit: number;
 }
@@ -74,17 +84,31 @@ export async function someEventHas(db: Database, text: SearchedText, now: Date):
 }
 
 function wished(wishes: EventWishes, now: Date): SQL {
-  const { places, about, notIn, notAbout, price, hours, without } = wishes;
+  const { places, about, notIn, notAbout, price, hours, without, weekdays, seats } = wishes;
   return and(
     publicEvents({ ...wishes.filters, search: null }, now),
     places && (or(...places.map(isInArea)) ?? sql`false`),
     ...notIn.map((area) => not(sql`coalesce(${isInArea(area)}, false)`)),
     ...about.map((ways) => or(...ways.map(hasText))),
     ...notAbout.map((text) => not(hasText(text))),
+    or(...weekdays.map(takesWeekday)),
+    ...wishes.notWeekdays.map((weekday) => not(takesWeekday(weekday))),
+    ...wishes.notDays.map(({ from, to }) => not(takesDays(from, to))),
+    seats === null ? undefined : sql`greatest(${events.maxAttendees}, ${events.attendeeCount}) >= ${seats}`,
     price && costs(price),
     hours && sql`${events.eventTime} between ${hours.from} and ${hours.to}`,
     without?.length ? sql`${events.id} <> all(${sql.param([...without])}::uuid[])` : undefined,
   )!;
+}
+
+const LAST_DAY = sql`coalesce(${events.eventEndDate}, ${events.eventDate})`;
+
+function takesWeekday(weekday: number): SQL {
+  return sql`(${weekday}::integer - extract(isodow from ${events.eventDate})::integer + 7) % 7 <= ${LAST_DAY} - ${events.eventDate}`;
+}
+
+function takesDays(from: string | null, to: string | null): SQL {
+  return sql`(${LAST_DAY} >= coalesce(${from}::date, '-infinity') and ${events.eventDate} <= coalesce(${to}::date, 'infinity'))`;
 }
 
 function isInArea({ countries = [], cities = [] }: Area): SQL {
@@ -111,7 +135,8 @@ function costs({ max, min, currency }: PriceBound): SQL | undefined {
   );
 }
 
-function orderOf({ order, near }: EventWishes): SQL {
+function orderOf({ order, near, firstFrom }: EventWishes): SQL {
+  if (firstFrom !== undefined) return sql`${events.eventDate} < ${firstFrom}::date`;
   if (order === 'nearest' && near) {
     // Near enough to a distance to sort by: a degree of longitude shrinks with the latitude.
     const shrinks = Math.cos((near.latitude * Math.PI) / 180) ** 2;

@@ -6,7 +6,7 @@ import { tokensIn } from '#server/search-index/tokens.ts';
 import type { Answer, Asking } from '../asking.ts';
 import { wordSet } from '../reading/words.ts';
 import { namesSomething } from '../wanted.ts';
-import { aspectsOf, showEvent } from './show-event.ts';
+import { aspectsOf, showEvents } from './show-event.ts';
 
 /** People leave articles and the year out of an event’s name. */
 const isTellingWord = (word: string) => !isStopWord(word) && !/^20\d\d$/.test(word);
@@ -30,7 +30,7 @@ export async function answerAboutNamed(asking: Asking): Promise<Answer | null> {
   for (const words of bare.length < said.length ? [bare, said] : [bare]) {
     const rows = words.length > 1 ? await eventsCalled(asking, words) : [];
     const isOne = rows.length === 1 || (aspects.length > 0 && areEditions(rows));
-    if (rows.length > 0 && isOne) return showEvent(asking, rows[0]!, aspects);
+    if (rows.length > 0 && isOne) return showEvents(asking, [rows[0]!], aspects);
   }
   return null;
 }

@@ -1,14 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import { findPublicEvents } from '#server/event-lists/find-events.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
+import type { Conversation } from '../conversation.ts';
 import { findWanted, type Found } from '../finding/find-wanted.ts';
 import type { Reading } from '../reading/reading.ts';
 import { PAUSE, wordSet } from '../reading/words.ts';
-import { isTelling, refined, type Wanted } from '../wanted.ts';
+import { isTelling, NOTHING_WANTED, refined, type Wanted } from '../wanted.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
+import { showEvents } from './show-event.ts';
 import { understood } from './understood.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
+import { joined, type AnswerWords } from './words/sentences.ts';
 
 const RECOMMENDING = wordSet(
   'recommend suggest surprise recommande recommandez propose proposez recomenda sugere pendekeza',
@@ -20,7 +25,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const words = ANSWER_WORDS[asking.language];
   const said = reading.wanted;
   const isMore = Boolean(before && before.shown.length > 0 && reading.signs.has('other'));
-  const goesOn = before?.wanted && (isMore || isFollowUp(reading));
+  const goesOn = before?.wanted && (isMore || isFollowUp(reading, before));
   const merged = goesOn ? refined(before.wanted!, said) : said;
   // "Not that one" asks for another cheapest, not for a list.
   const wanted = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
@@ -41,6 +46,11 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   });
   if (isMore && (found.total === 0 || found.givenUp.length > 0))
     return say(asking, words.noMore, { found: 0 });
+  const onlySubjects = isDeepStrictEqual(said, { ...NOTHING_WANTED, subjects: said.subjects });
+  if (before?.focus && found.givenUp.length > 0 && onlySubjects && !reading.hasEventNoun) {
+    const [row] = await findPublicEvents(db, [before.focus]);
+    if (row) return showEvents(asking, [row], [], said.subjects.flat());
+  }
   return tell(asking, wanted, found, seen);
 }
 
@@ -61,7 +71,7 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
     if (meets && wanted.limit === 1 && total > 1) return words.one(phrase(total, []));
     if (meets) return words.found(phrase(total, []), rows.length, String(total));
     const lacking = unknown.length > 0 ? words.unknown(unknown.join(', ')) : words.nothing(phrase(null, []));
-    return `${lacking} ${shown.length > 0 ? words.instead(phrase(total, givenUp), givenUp) : words.tryOther}`;
+    return `${lacking} ${shown.length > 0 ? words.instead(phrase(total, givenUp), othersOf(givenUp, words)) : words.tryOther}`;
   }
 
   return say(
@@ -77,6 +87,16 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
   );
 }
 
+/** `On other days, further away`. */
+function othersOf(givenUp: Found['givenUp'], { others, otherwise }: AnswerWords): string {
+  const text =
+    joined(
+      givenUp.map((kind) => others[kind]),
+      ', ',
+    ) || otherwise;
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
 /** "How many are there?", "surprise me". */
 function asksForAny({ signs, words }: Reading): boolean {
   return signs.has('count') || signs.has('upcoming') || words.some((word) => RECOMMENDING.has(word));
@@ -86,12 +106,18 @@ function asksForAny({ signs, words }: Reading): boolean {
 const FOLLOW_UP_WORDS_MAX = 6;
 
 /** Whether a question only makes sense, or is mostly meant, as a change of the one before. */
-function isFollowUp({ signs, wanted, hasEventNoun, words }: Reading): boolean {
+function isFollowUp(
+  { signs, wanted, hasEventNoun, words, language }: Reading,
+  before: Conversation,
+): boolean {
   if (!isTelling(wanted)) return signs.has('count') || !hasEventNoun;
   if (signs.has('about') || signs.has('ones') || signs.has('only') || signs.has('other')) return true;
   const { places, near, subjects, formats, days } = wanted;
   const named = [places.length > 0 || near, subjects.length + formats.length > 0, days !== null];
+  // Whoever changes the language begins anew.
+  const isSame = language === null || language === before.language;
   return (
+    isSame &&
     !hasEventNoun &&
     named.filter(Boolean).length <= 1 &&
     words.filter((word) => word !== PAUSE).length <= FOLLOW_UP_WORDS_MAX

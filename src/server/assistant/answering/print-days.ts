@@ -30,6 +30,12 @@ export function printDay(day: string, language: AssistantLanguage): string {
   );
 }
 
+/** `Sunday`. @param weekday 1 is Monday */
+export function printWeekday(weekday: number, language: AssistantLanguage): string {
+  // The first of January 2024 was a Monday.
+  return format(language, { weekday: 'long' }).format(utc(`2024-01-0${weekday}`));
+}
+
 /** `5–6 December 2026`, `March 2027`, `from 5 March 2027`. */
 export function printDays({ from, to }: AskedDays, language: AssistantLanguage): string {
   if (from === null && to === null) return '';

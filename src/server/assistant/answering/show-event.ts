@@ -8,7 +8,8 @@ import type { Sign } from '../reading/signs.ts';
 import { cardsOf } from './event-cards.ts';
 import { printDay, printDays } from './print-days.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
-import type { EventFacts } from './words/sentences.ts';
+import { joined, type EventFacts } from './words/sentences.ts';
+import { beginningOf, sentenceAbout } from './quote-description.ts';
 
 /** What a question asks of an event, as signs, in the order in which it is answered. */
 export const ASPECTS = [
@@ -16,6 +17,7 @@ export const ASPECTS = [
   'free',
   'paid',
   'when',
+  'ends',
   'where',
   'who',
   'join',
@@ -28,23 +30,37 @@ export type Aspect = (typeof ASPECTS)[number];
 /** What a question asks of an event. */
 export const aspectsOf = ({ signs }: Reading): Aspect[] => ASPECTS.filter((aspect) => signs.has(aspect));
 
-/** Answers what is asked of one event; from then on, "it" is that one. */
-export function showEvent(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]): Answer {
+/** Answers what is asked of events; from then on, "it" is the only one. @param about other words that are asked of it */
+export function showEvents(
+  asking: Asking,
+  rows: readonly ResponseRow[],
+  aspects: readonly Aspect[],
+  about: readonly string[] = [],
+): Answer {
   const { before, language } = asking;
   const { chips } = ANSWER_WORDS[language];
+  const ids = rows.map(({ id }) => id);
+  const isNew = !ids.every((id) => before?.shown.includes(id));
+  const unasked = [
+    !aspects.includes('price') && chips.price,
+    !aspects.includes('where') && chips.where,
+    chips.similar,
+  ];
   return say(
     asking,
-    answerAbout(row, aspects, language),
-    { events: cardsOf([row]), found: 1, chips: [chips.price, chips.where, chips.similar] },
-    {
-      focus: row.id,
-      ...(!before?.shown.includes(row.id) && { shown: [row.id], seen: [row.id], wanted: null }),
-    },
+    rows.map((row) => answerAbout(row, aspects, about, language)).join('\n'),
+    { events: cardsOf(rows), found: rows.length, chips: unasked.filter((chip) => chip !== false) },
+    { focus: ids.length === 1 ? ids[0]! : null, ...(isNew && { shown: ids, seen: ids, wanted: null }) },
   );
 }
 
 /** Sentences about what is asked of an event; about all of it when nothing in particular is. */
-function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: AssistantLanguage): string {
+function answerAbout(
+  row: ResponseRow,
+  asked: readonly Aspect[],
+  about: readonly string[],
+  language: AssistantLanguage,
+): string {
   const words = ANSWER_WORDS[language];
   const facts = eventFactsOf(row, language);
   const link = row.registrationUrl ?? row.ticketUrl ?? row.website;
@@ -54,12 +70,17 @@ function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: Assis
     paid: () => words.price(facts),
     when: () => words.when(facts),
     where: () => words.where(facts),
+    ends: () => words.ends(facts),
     who: () => words.who(facts),
     join: () => words.join(facts, link),
     flyers: () => words.flyers(facts),
     capacity: () => words.capacity(facts),
-    details: () => words.event(facts),
+    details: () => joined([words.event(facts), words.quote(row.name, beginningOf(row.description))]),
   };
+  if (about.length > 0) {
+    const text = sentenceAbout(row.description, about);
+    return text === null ? words.notSaid(about.join(' '), row.name) : words.quote(row.name, text);
+  }
   const wanted: readonly Aspect[] = asked.length > 0 ? asked : ['details'];
   return [...new Set(wanted.map((aspect) => sentences[aspect]()))].join(' ');
 }
@@ -73,6 +94,7 @@ function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts
       eventEndDate && eventEndDate > eventDate
         ? printDays({ from: eventDate, to: eventEndDate }, language)
         : printDay(eventDate, language),
+    lastDay: eventEndDate && eventEndDate > eventDate ? printDay(eventEndDate, language) : null,
     time: row.eventTime,
     zone: zoneLabel(row.timezone),
     place: [row.venue, row.location].filter(Boolean).join(', '),

@@ -5,7 +5,7 @@ import type { Point } from '#server/places/distance.ts';
 import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found, GivenUp } from '../finding/find-wanted.ts';
 import type { Wanted } from '../wanted.ts';
-import { printDays } from './print-days.ts';
+import { printDays, printWeekday } from './print-days.ts';
 import type { Understood } from './words/sentences.ts';
 
 const OR: Record<AssistantLanguage, string> = { en: ' or ', fr: ' ou ', pt: ' ou ', sw: ' au ' };
@@ -34,7 +34,7 @@ export function understood(
     past: wanted.past,
     free: isFree && keeps('price'),
     paid: Boolean(price?.paid) && keeps('price'),
-    price: price && !isFree && !price.paid && keeps('price') ? boundText(price) : '',
+    price: price && !isFree && !price.paid && keeps('price') ? boundText(price, language) : '',
     online: wanted.attendance === 'online' && keeps('ways'),
     inPerson: wanted.attendance === 'in-person' && keeps('ways'),
     flyers: keeps('ways') ? wanted.flyers : null,
@@ -47,7 +47,9 @@ export function understood(
       .map(({ name }) => nameIn(language, name))
       .join(', '),
     without: wanted.notAbout.map(spelt).join(', '),
-    days: wanted.days && keeps('days') ? printDays(wanted.days, language) : '',
+    days: keeps('days') ? printed([wanted.days ?? NO_DAYS], wanted.weekdays, language) : '',
+    notDays: printed(wanted.notDays, wanted.notWeekdays, language),
+    seats: keeps('ways') ? wanted.seats : null,
     hours: keeps('hours') ? wanted.hours : null,
   };
 }
@@ -59,12 +61,34 @@ function spelt(word: string): string {
     : word;
 }
 
-function boundText({ max, min, currency }: NonNullable<Wanted['price']>): string {
+const NO_DAYS = { from: null, to: null };
+
+function printed(
+  days: readonly NonNullable<Wanted['days']>[],
+  weekdays: readonly number[],
+  language: AssistantLanguage,
+): string {
+  const names = weekdays.map((weekday) => printWeekday(weekday, language));
+  return [...days.map((each) => printDays(each, language)), ...names].filter(Boolean).join(', ');
+}
+
+const FROM_TO: Record<AssistantLanguage, readonly [from: string, to: string]> = {
+  en: ['from', 'up to'],
+  fr: ['à partir de', 'jusqu’à'],
+  pt: ['a partir de', 'até'],
+  sw: ['kuanzia', 'hadi'],
+};
+
+function boundText(
+  { max, min, currency }: NonNullable<Wanted['price']>,
+  language: AssistantLanguage,
+): string {
+  const [from, to] = FROM_TO[language];
   const amount = (value: number) =>
     currency ? formatPrice(String(value), currency) : value.toLocaleString('en');
-  return [min !== undefined && `≥ ${amount(min)}`, max !== undefined && `≤ ${amount(max)}`]
+  return [min !== undefined && `${from} ${amount(min)}`, max !== undefined && `${to} ${amount(max)}`]
     .filter(Boolean)
-    .join(', ');
+    .join(' ');
 }
 
 const CODES = new Map(AFRICAN_COUNTRIES.map(({ name, code }) => [name as string, code]));

@@ -82,11 +82,26 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
     subjects: subjects.map(({ words }) => words).filter(({ length }) => length > 0),
     formats: wanted.formats,
   };
-  for (const { givenUp, wishes, widerPlace } of attempts(asked, unknown.length > 0, context)) {
-    const { rows, total } = await findEvents(db, wishes, context.now);
-    if (total > 0) return { rows, total, givenUp, widerPlace: widerPlace ?? null, ...said };
+  for (const { givenUp, wishes, widerPlace, isStep = true } of attempts(asked, unknown.length > 0, context)) {
+    const found = await findEvents(db, wishes, context.now);
+    if (found.total === 0) continue;
+    const nearest = { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
+    return isStep && givenUp.length > 1 ? takeBack(db, asked, nearest, context) : nearest;
   }
   return { rows: [], total: 0, givenUp: [], widerPlace: null, ...said };
+}
+
+/** What was given up together with something else, and need not have been, counts again. */
+async function takeBack(db: Database, asked: Asked, nearest: Found, context: Context): Promise<Found> {
+  let kept = nearest;
+  if (kept.givenUp.includes('place')) return kept;
+  for (const kind of nearest.givenUp) {
+    if (kind === 'words') continue;
+    const givenUp = kept.givenUp.filter((other) => other !== kind);
+    const found = await findEvents(db, wishesOf(asked, givenUp, context), context.now);
+    if (found.total > 0) kept = { ...kept, ...found, givenUp };
+  }
+  return kept;
 }
 
 interface Asked {
@@ -101,6 +116,8 @@ interface Attempt {
   wishes: EventWishes;
   givenUp: readonly GivenUp[];
   widerPlace?: string | undefined;
+  /** False when something else was looked for instead of what was given up. */
+  isStep?: boolean;
 }
 
 /** @param lacksWords whether no event has any of the subjects */
@@ -109,9 +126,9 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
   const asks: Record<GivenUp, boolean> = {
     words: lacksWords || subjects.some(({ strong, weak }) => strong.length > 0 && weak.length > 0),
     hours: wanted.hours !== null,
-    days: wanted.days !== null,
+    days: wanted.days !== null || wanted.weekdays.length > 0,
     price: wanted.price !== null,
-    ways: wanted.attendance !== null || wanted.flyers !== null || wanted.featured,
+    ways: wanted.attendance !== null || wanted.flyers !== null || wanted.featured || wanted.seats !== null,
     place: places.length > 0 || wanted.near,
     subject: subjects.some(({ strong, weak }) => strong.length + weak.length > 0),
     formats: formats.length > 0,
@@ -120,7 +137,11 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
   const related = subjects.flatMap((topic) => topic.related);
   if (related.length > 0) {
     const wishes = wishesOf(asked, [], context);
-    yield { wishes: { ...wishes, about: [...wishes.about, related] }, givenUp: [...base, 'subject'] };
+    yield {
+      wishes: { ...wishes, about: [...wishes.about, related] },
+      givenUp: [...base, 'subject'],
+      isStep: false,
+    };
   }
   const isOver = isPast(wanted, context.today);
   const tried = new Set<string>();
@@ -172,6 +193,11 @@ function wishesOf(asked: Asked, givenUp: readonly GivenUp[], context: Context): 
       ...(givenUp.includes('subject') ? [] : subjectsOf(asked, givenUp.includes('words'))),
       ...(givenUp.includes('formats') ? [] : formatsOf(asked)),
     ],
+    weekdays: givenUp.includes('days') ? [] : wanted.weekdays,
+    notWeekdays: wanted.notWeekdays,
+    notDays: wanted.notDays,
+    seats: givenUp.includes('ways') ? null : wanted.seats,
+    firstFrom: givenUp.includes('days') ? (wanted.days?.from ?? undefined) : undefined,
     notIn: placesNamed(wanted.notPlaces).map(({ area }) => area),
     notAbout: others.flatMap(({ strong, weak }) => asOne([...strong, ...weak]) ?? []),
     price: unless('price', wanted.price),

@@ -1,4 +1,6 @@
 import type { CountryName } from '#contract/countries.ts';
+import { dayIn } from '#server/kernel/day-in.ts';
+import type { DayHere } from '../reading/days/read-days.ts';
 import type { Area } from '#server/event-lists/find-events.ts';
 import { citiesByDistance, distanceKm, type Point } from '#server/places/distance.ts';
 import { CITIES, COUNTRY_FACTS } from '#server/places/gazetteer.ts';
@@ -53,10 +55,18 @@ export function within(point: Point, km: number): Area {
   return { cities: CITIES.filter((city) => distanceKm(point, city) <= km) };
 }
 
-/** The time zone of the nearest city. */
-export function zoneAt(point: Point): string {
+/** The day at a position, or in UTC. */
+export function dayHere(point: Point | null, now: Date): DayHere {
+  if (point === null) return { today: dayIn('UTC', now), isSouth: false };
   const [city] = citiesByDistance(point, () => true);
-  return city!.timezone ?? COUNTRY_FACTS[city!.country].timezone;
+  const zone = city!.timezone ?? COUNTRY_FACTS[city!.country].timezone;
+  return { today: dayIn(zone, now), isSouth: point.latitude < 0 };
+}
+
+/** The day in a place. */
+export function dayThere({ timezone, countries, point }: KnownPlace, now: Date): DayHere {
+  const { latitude } = point ?? CITIES.find(({ country }) => country === countries[0])!;
+  return { today: dayIn(timezone, now), isSouth: latitude < 0 };
 }
 
 /** The name of the nearest city. */

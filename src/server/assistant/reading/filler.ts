@@ -12,6 +12,7 @@ const FILLER = wordSet(
     'yapo zipo yupi kwaheri nchini jijini mjini mkoani habari jambo mambo shikamoo hujambo asante sana tafadhali ndiyo hapana mimi wewe yeye sisi ninyi wao nataka ningependa natafuta tafuta nionyeshe onyesha nipe niambie kuna gani nini nani ipi zipi yapi hii huu hiyo hizo haya ya wa za la cha vya kwa katika ni na au kuhusu matukio tukio shughuli zinazokuja yanayokuja iko ziko yako yupo kuna kutakuwa naweza hafla ' +
     'مرحبا اهلا سلام عليكم شكرا من فضلك اريد ابحث ارني هل ما ماذا هي هو هناك في عن على مع فعاليات فعالية احداث حدث توجد يوجد لي اي ' +
     'sannu barka ina akwai taro taruka abubuwa nuna min don allah a cikin da me wace wane za yi nake neman ' +
+    'wetin dey wey abeg fit dem una dis dat sabi oga wan wahala biko don far lol haha hmm smth abt wher make before after enter soiree comme ' +
     'african africa afrique africain africaine africains africaines',
 );
 

@@ -5,13 +5,16 @@ import { isFormat } from './formats.ts';
 import { languageOf } from './language-of.ts';
 import type { Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
-import { takeSign } from './take-sign.ts';
+import { narrows, takeSign } from './take-sign.ts';
 import { wordSet } from './words.ts';
+
+type Days = NonNullable<Wanted['days']>;
 
 /** What a word or a phrase of a question is. */
 export type Item =
   | { kind: 'days'; days: AskedDays }
   | { kind: 'price'; price: NonNullable<Wanted['price']> }
+  | { kind: 'seats'; seats: number }
   | { kind: 'place'; name: string }
   | { kind: 'ordinal'; ordinal: number }
   | { kind: 'signs'; signs: readonly Sign[] }
@@ -23,9 +26,9 @@ export type Item =
 export function gatherItems(words: readonly string[], items: readonly Item[]): Reading {
   const wanted = wantedSchema.parse({});
   const signs = new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : [])));
-  const [ordinal = null] = items.flatMap((item) => (item.kind === 'ordinal' ? [item.ordinal] : []));
   const hasEventNoun = items.some(({ kind }) => kind === 'noun');
-  let negates = false;
+  let ordinal: number | null = null;
+  let negates = null as 'all' | 'things' | null;
   let joins = false;
   /** The last item that "and" or "or" may join to the next. */
   let before = null as { kind: Item['kind']; negated: boolean } | null;
@@ -34,18 +37,23 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
     if (kind === 'pause') {
       joins = before !== null;
       // "No, in Lagos": only what follows at once is left out.
-      negates = false;
-    } else if (kind === 'signs' && item.signs.includes('not')) negates = true;
+      negates = null;
+    } else if (kind === 'signs' && item.signs.includes('not')) negates = 'all';
+    else if (kind === 'signs' && item.signs.includes('no')) negates = 'things';
     else if (kind === 'signs' && (item.signs.includes('or') || item.signs.includes('and')))
       joins = before !== null;
+    else if (kind === 'signs' && !item.signs.some(narrows)) continue;
     else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
       takeNumber(item, items.slice(index + 1), index === 0, wanted);
     } else {
       const isLike = joins && before?.kind === kind;
-      const negated: boolean = negates || (isLike && before!.negated);
+      const isThing = kind !== 'days' && kind !== 'place';
+      const negated: boolean =
+        negates === 'all' || (negates === 'things' && isThing) || (isLike && before!.negated);
+      if (item.kind === 'ordinal' && !negated) ordinal ??= item.ordinal;
       takeItem(item, { negated, begins: isLike }, wanted);
       before = { kind, negated };
-      negates = false;
+      negates = null;
       joins = false;
     }
   }
@@ -76,8 +84,8 @@ function takeItem(
   { negated, begins }: { negated: boolean; begins: boolean },
   wanted: Wanted,
 ): void {
-  if (item.kind === 'days' && !negated)
-    wanted.days = wanted.days ? narrower(wanted.days, item.days) : item.days;
+  if (item.kind === 'days') takeDays(item.days, negated, wanted);
+  if (item.kind === 'seats') wanted.seats = item.seats;
   if (item.kind === 'price') wanted.price = { ...wanted.price, ...item.price };
   if (item.kind === 'place') (negated ? wanted.notPlaces : wanted.places).push(item.name);
   if (item.kind === 'signs') for (const sign of item.signs) takeSign(sign, negated, wanted);
@@ -90,8 +98,17 @@ function takeItem(
   else wanted.subjects.push([word]);
 }
 
+/** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one. */
+function takeDays({ from, to, weekdays = [], isEvery }: AskedDays, negated: boolean, wanted: Wanted): void {
+  const days = { from, to };
+  if (negated && weekdays.length > 0) wanted.notWeekdays.push(...weekdays);
+  else if (negated) wanted.notDays.push(days);
+  else if (isEvery) wanted.weekdays.push(...weekdays);
+  else wanted.days = wanted.days ? narrower(wanted.days, days) : days;
+}
+
 /** Days said twice, "next week, on Friday": the narrower of those that touch, else the later said. */
-function narrower(one: AskedDays, other: AskedDays): AskedDays {
+function narrower(one: Days, other: Days): Days {
   const from = (one.from ?? '') > (other.from ?? '') ? one.from : other.from;
   const to = (one.to ?? '9') < (other.to ?? '9') ? one.to : other.to;
   return from !== null && to !== null && from > to ? other : { from, to };

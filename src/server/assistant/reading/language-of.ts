@@ -13,15 +13,20 @@ const TELLING: Record<AssistantLanguage, ReadonlySet<string>> = {
     'o os um uma eventos evento quais qual que estao este esta fim semana mes proximo proxima para com gratis gratuitos gratuito ola oi obrigado obrigada bom boa dia hoje amanha perto mim em na no nas nos da do dos das ha quero procuro onde quando quanto sobre sao nao custa cidade mostra mostre',
   ),
   sw: wordSet(
-    'matukio tukio habari jambo mambo asante tafadhali nataka natafuta kuna gani nini wapi lini bei leo kesho wiki mwezi hii huu ijayo ujao ya za wa kwa katika ni karibu bure kuhusu nionyeshe onyesha mwishoni vya je mkutano mafunzo warsha yapi zipi hafla jijini',
+    'matukio tukio habari jambo mambo asante tafadhali nataka natafuta kuna gani nini wapi lini bei leo kesho wiki mwezi hii huu ijayo ujao ya za wa kwa katika ni karibu bure kuhusu nionyeshe onyesha mwishoni vya je mkutano mafunzo warsha yapi zipi hafla jijini kutengeneza kupata kujiandikisha bango',
   ),
 };
+
+/** "I want", "we are looking for": Swahili verbs say who does it. */
+const SWAHILI_VERB = /^(?:nina|ninge|tuna|wana)\p{L}{4,}$/u;
 
 /** The language of a message as far as it tells; null when it does not. Arabic and Hausa are answered in English. */
 export function languageOf(words: readonly string[]): AssistantLanguage | null {
   const counted = LANGUAGES.map((language) => ({
     language,
-    count: words.filter((word) => TELLING[language].has(word)).length,
+    count: words.filter(
+      (word) => TELLING[language].has(word) || (language === 'sw' && SWAHILI_VERB.test(word)),
+    ).length,
   })).toSorted((one, other) => other.count - one.count);
   const [first, second] = counted as [(typeof counted)[0], (typeof counted)[0]];
   if (first.count > second.count) return first.language;

@@ -12,6 +12,18 @@ export function readPrice(words: readonly string[], at: number): Read<Item> | nu
   return bound && { length: bound.length, meant: { kind: 'price', price: bound.meant } };
 }
 
+const PEOPLE =
+  /^(?:people|persons?|personnes?|pessoas|attendees?|participants?|participantes|seats?|places?|lugares|guests?|delegates|watu|mutane)$/;
+
+/** `more than 500 attendees`, `for 200 people`. */
+export function readSeats(words: readonly string[], at: number): Read<Item> | null {
+  const sign = signAt(words, at);
+  const start = at + (sign?.meant.includes('min') ? sign.length : 0);
+  const seats = Number(words[start]);
+  if (!/^\d{1,6}$/.test(words[start] ?? '') || !PEOPLE.test(words[start + 1] ?? '')) return null;
+  return { length: start + 2 - at, meant: { kind: 'seats', seats } };
+}
+
 function readBound(words: readonly string[], at: number): Read<Bound> | null {
   const sign = signAt(words, at);
   const bound = sign?.meant.find((each) => each === 'max' || each === 'min');
@@ -46,7 +58,7 @@ function readMost(words: readonly string[], at: number): Read<Bound> | null {
 }
 
 const OTHER_UNIT =
-  /^(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|km|kilomet.*|people|persons|personnes|attendees|hours?|minutes?|dias|semanas|meses|siku|wiki)$/;
+  /^(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|km|kilomet.*|hours?|minutes?|dias|semanas|meses|siku|wiki)$/;
 
 /** A number with its currency before or after it, if it has one. Not days, kilometres or people. */
 function readAmount(

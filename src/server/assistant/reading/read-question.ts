@@ -4,24 +4,25 @@ import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
 import { dayWords } from './days/day-names.ts';
 import type { Read } from './days/day-text.ts';
-import { readDays } from './days/read-days.ts';
+import { readDays, type DayHere } from './days/read-days.ts';
 import { isEventNoun, isFiller } from './filler.ts';
 import { gatherItems, type Item } from './gather-items.ts';
 import { readOrdinal } from './read-ordinal.ts';
 import { readPlace } from './read-place.ts';
-import { readPrice } from './read-price.ts';
+import { readHours } from './read-hours.ts';
+import { readPrice, readSeats } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { signAt, SIGN_WORDS } from './signs.ts';
 import { PAUSE, readWords } from './words.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
-/** Reads a question as of `today`, the day where it is asked about or asked from. */
-export function readQuestion(message: string, today: Temporal.PlainDate): Reading {
-  const words = correctWords(readWords(message), today);
+/** Reads a question as of where it is asked about or asked from. */
+export function readQuestion(message: string, here: DayHere): Reading {
+  const words = correctWords(readWords(message), here.today);
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
-    const { meant, length } = itemAt(words, at, today);
+    const { meant, length } = itemAt(words, at, here);
     items.push(meant);
     at += length;
   }
@@ -45,11 +46,12 @@ function correctWords(words: readonly string[], today: Temporal.PlainDate): stri
 }
 
 /** Prices and ordinals first, because they begin with words of their own; else the longest of the rest, days before places before signs. */
-function itemAt(words: readonly string[], at: number, today: Temporal.PlainDate): Read<Item> {
+function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
   if (words[at] === PAUSE) return { length: 1, meant: { kind: 'pause' } };
-  const first = readPrice(words, at) ?? readOrdinal(words, at);
+  const first =
+    readSeats(words, at) ?? readPrice(words, at) ?? readHours(words, at) ?? readOrdinal(words, at);
   if (first) return first;
-  const days = readDays(words, at, today);
+  const days = readDays(words, at, here);
   const place = readPlace(words, at);
   const sign = signAt(words, at);
   const found: (Read<Item> | null)[] = [

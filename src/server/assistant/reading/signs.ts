@@ -5,7 +5,9 @@ import type { Read } from './days/day-text.ts';
  * longest first. Topics, places and days are not here: search, the gazetteer and the day words know them.
  */
 const PHRASES = {
-  not: 'not|no|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
+  /** English "no" leaves out things; before days and places it is Portuguese for "in the". */
+  no: 'no',
+  not: 'not|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
   or: 'or|ou bien|ou|ama|او|ko|either|soit',
   and: 'and|et|as well as|ainsi que|na pia|و|da kuma',
   free: 'free|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|no cost|at no cost|no fee|no entry fee|no entrance fee|for nothing|sans payer|without paying|not have to pay|don t have to pay|doesn t cost|don t cost|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
@@ -63,7 +65,8 @@ const PHRASES = {
   where:
     'where|where is it|where is|which venue|what venue|venue|address|location|ou est ce|ou est|ou a lieu|ou se passe|ou ca|c est ou|quel lieu|quelle adresse|onde|onde e|wapi|iko wapi|اين|which city',
   who: 'who organizes|who organises|who is organizing|who is organising|who organized|who organised|who is behind|who runs|who is hosting|who hosts|organizer|organiser|qui organise|organise par qui|quem organiza|nani anaandaa|من ينظم',
-  join: 'how do i register|how can i register|register|registration|sign up|sign me up|buy tickets|buy a ticket|get tickets|get a ticket|book a seat|book a ticket|rsvp|attend|how do i join|how can i join|join|s inscrire|inscription|m inscrire|inscrire|acheter un billet|billets|reserver|inscrever|inscricao|comprar bilhete|kujiandikisha|nijiandikishe|التسجيل|link',
+  join: 'ticket|tickets|billet|bilhete|bilhetes|tiketi|get the tickets|how do i register|how can i register|register|registration|sign up|sign me up|buy tickets|buy a ticket|get tickets|get a ticket|book a seat|book a ticket|rsvp|attend|how do i join|how can i join|join|s inscrire|inscription|m inscrire|inscrire|acheter un billet|billets|reserver|inscrever|inscricao|comprar bilhete|kujiandikisha|nijiandikishe|التسجيل|link',
+  ends: 'what time does it end|when does it end|does it end|ends|end time|finish|finishes|se termine|finit|acaba|termina|linaisha|inaisha',
   details:
     'tell me more|tell me about|more about|more details|details|more info|more information|describe|what is it about|what s it about|dis m en plus|parle moi de|parlez moi de|en savoir plus|plus d infos|plus de details|plus d informations|c est quoi|de quoi s agit il|mais informacoes|mais detalhes|fala me|conte me|maelezo zaidi|niambie zaidi|niambie kuhusu|اخبرني عن|info on|information on|infos sur|what is',
   capacity:

@@ -7,7 +7,7 @@ export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'help' | 'unreadable' | 
 const GREETING =
   / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje) /;
 const THANKS =
-  / (?:thanks|thank you|thx|ty|cheers|merci|obrigado|obrigada|asante|ahsante|shukran|شكرا|na gode|nagode|great|perfect|awesome|cool|parfait|super|genial|well done|nice|ok|okay|d accord|lovely|brilliant) /;
+  / (?:lol|haha|thanks|thank you|thx|ty|cheers|merci|obrigado|obrigada|asante|ahsante|shukran|شكرا|na gode|nagode|great|perfect|awesome|cool|parfait|super|genial|well done|nice|ok|okay|d accord|lovely|brilliant) /;
 const BYE =
   / (?:bye|goodbye|good bye|see you|see ya|good night|au revoir|a bientot|bonne nuit|bonne soiree|tchau|adeus|ate logo|kwaheri|tutaonana|مع سلامة|sai an jima) /;
 const HELP =

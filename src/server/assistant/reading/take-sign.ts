@@ -33,6 +33,9 @@ const MEANINGS: Partial<Record<Sign, (negated: boolean) => Partial<Wanted>>> = {
   evening: () => ({ hours: 'evening' }),
 };
 
+/** Whether a sign says something of the events that are asked for; others only say how it is asked. */
+export const narrows = (sign: Sign): boolean => sign in MEANINGS || sign in ORDERS;
+
 /** Adds what a sign says of the events that are asked for. */
 export function takeSign(sign: Sign, negated: boolean, wanted: Wanted): void {
   Object.assign(wanted, MEANINGS[sign]?.(negated));

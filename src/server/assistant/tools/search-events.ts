@@ -1,12 +1,11 @@
-import type { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
 import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant-tools.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
-import { dayIn } from '#server/kernel/day-in.ts';
 import { printDays } from '../answering/print-days.ts';
 import { findWanted } from '../finding/find-wanted.ts';
-import { knownPlace, readLocation, zoneAt } from '../finding/known-place.ts';
+import { dayHere, dayThere, knownPlace, readLocation } from '../finding/known-place.ts';
+import type { DayHere } from '../reading/days/read-days.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Wanted } from '../wanted.ts';
 import { toolEventOf } from './tool-event.ts';
@@ -18,14 +17,13 @@ export async function searchEventsTool(
   now: Date,
 ): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
   const location = readLocation(input.near);
-  const place =
-    input.place === undefined
-      ? undefined
-      : readQuestion(`in ${input.place}`, dayIn('UTC', now)).wanted.places;
-  const unknownPlace = place?.length === 0 ? input.place! : null;
-  const zone = (place?.[0] && knownPlace(place[0])?.timezone) ?? (location ? zoneAt(location) : 'UTC');
-  const today = dayIn(zone, now);
-  const wanted = wantedFrom(input, place ?? [], location !== null, today);
+  const here = dayHere(location, now);
+  const places = input.place === undefined ? [] : readQuestion(`in ${input.place}`, here).wanted.places;
+  const unknownPlace = input.place !== undefined && places.length === 0 ? input.place : null;
+  const place = places[0] === undefined ? null : knownPlace(places[0]);
+  const there = place ? dayThere(place, now) : here;
+  const { today } = there;
+  const wanted = wantedFrom(input, places, location !== null, there);
   const limit = input.limit ?? ANSWER_EVENTS_MAX;
   const found =
     unknownPlace === null ? await findWanted(db, wanted, { now, today, location, limit, without: [] }) : null;
@@ -43,10 +41,10 @@ function wantedFrom(
   input: SearchEventsInput,
   places: readonly string[],
   near: boolean,
-  today: Temporal.PlainDate,
+  there: DayHere,
 ): Wanted {
-  const topic = readQuestion(input.topic ?? '', today).wanted;
-  const { days } = readQuestion(input.days ?? '', today).wanted;
+  const topic = readQuestion(input.topic ?? '', there).wanted;
+  const { days } = readQuestion(input.days ?? '', there).wanted;
   const category = input.category && input.category !== 'other' ? [input.category] : [];
   const max = input.free ? 0 : input.maxPrice;
   return {

@@ -30,11 +30,13 @@ export const en: AnswerWords = {
       what.format || (what.count === 1 ? 'event' : 'events'),
       what.flyers === true && 'with flyers',
       what.flyers === false && 'without flyers',
-      what.price && `at ${what.price}`,
+      what.price && `for ${what.price}`,
       what.place && `in ${what.place}`,
       what.near && `near ${what.near}`,
       what.outside && `outside ${what.outside}`,
       what.without && `without ${what.without}`,
+      what.notDays && `not on ${what.notDays}`,
+      what.seats !== null && `for at least ${what.seats.toLocaleString('en')} people`,
       what.hours && `in the ${what.hours}`,
       what.days && `(${what.days})`,
     ]),
@@ -44,8 +46,18 @@ export const en: AnswerWords = {
   counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
   nothing: (what) => `I found no ${what}.`,
   unknown: (words) => `I found nothing about “${words}”.`,
-  instead: (what, givenUp) =>
-    `${givenUp.includes('days') ? 'On other days' : givenUp.includes('place') ? 'Further away' : 'Otherwise'} there ${what.startsWith('1 ') ? 'is' : 'are'} ${what}:`,
+  instead: (what, others) => `${others} there ${what.startsWith('1 ') ? 'is' : 'are'} ${what}:`,
+  others: {
+    days: 'on other days',
+    place: 'further away',
+    price: 'at other prices',
+    hours: 'at other times of day',
+    ways: 'of other kinds',
+    subject: 'on other topics',
+    formats: 'of other formats',
+    words: '',
+  },
+  otherwise: 'Otherwise',
   tryOther: 'Try another day, place or topic.',
   event: (facts) =>
     `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'place to be announced'}. ${facts.isFree ? 'It’s free.' : `Tickets: ${facts.price}.`} Organised by ${facts.organizer}.${changed(facts)}`,
@@ -61,6 +73,11 @@ export const en: AnswerWords = {
     link
       ? `You can register or get tickets for ${facts.name} here: ${link}`
       : `${facts.name} gives no registration link. Its page has all that the organiser published.`,
+  ends: (facts) =>
+    `${facts.name} ${facts.lastDay ? `ends on ${facts.lastDay}` : `is on ${facts.days}${time(facts)}`}; the organiser gives no hour when it ends.`,
+  quote: (name, text) => `The organiser of ${name} writes: “${text}”`,
+  notSaid: (asked, name) =>
+    `The organiser doesn’t say anything about “${asked}” for ${name}; its page has the contact details.`,
   flyers: (facts) =>
     facts.flyers
       ? `Yes: on the page of ${facts.name} you can make your own flyer, free of charge for you.`
@@ -76,7 +93,6 @@ export const en: AnswerWords = {
     near: 'Near me',
     online: 'Only online',
     more: 'Show more',
-    soon: 'What is on this month?',
     price: 'How much is it?',
     where: 'Where is it?',
     similar: 'Something else',

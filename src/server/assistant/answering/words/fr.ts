@@ -36,6 +36,8 @@ export const fr: AnswerWords = {
         what.flyers === false && 'sans flyers',
         what.outside && `hors ${what.outside}`,
         what.without && `sans ${what.without}`,
+        what.notDays && `sauf ${what.notDays}`,
+        what.seats !== null && `pour au moins ${what.seats} personnes`,
       ]),
       [
         what.price,
@@ -52,8 +54,18 @@ export const fr: AnswerWords = {
   counted: (_count, what) => `Il y a ${what}.`,
   nothing: (what) => `Je n’ai rien trouvé parmi les ${what}.`,
   unknown: (words) => `Je n’ai rien trouvé sur « ${words} ».`,
-  instead: (what, givenUp) =>
-    `${givenUp.includes('days') ? 'À d’autres dates' : givenUp.includes('place') ? 'Plus loin' : 'Sinon'}, il y a ${what} :`,
+  instead: (what, others) => `${others}, il y a ${what} :`,
+  others: {
+    days: 'à d’autres dates',
+    place: 'plus loin',
+    price: 'à un autre prix',
+    hours: 'à d’autres heures',
+    ways: 'd’une autre sorte',
+    subject: 'sur d’autres sujets',
+    formats: 'sous d’autres formes',
+    words: '',
+  },
+  otherwise: 'Sinon',
   tryOther: 'Essayez une autre date, un autre lieu ou un autre sujet.',
   event: (facts) =>
     `${facts.name} : ${facts.days}${time(facts)}, ${facts.place || 'lieu à préciser'}. ${facts.isFree ? 'C’est gratuit.' : `Billets : ${facts.price}.`} Organisé par ${facts.organizer}.${changed(facts)}`,
@@ -68,6 +80,11 @@ export const fr: AnswerWords = {
     link
       ? `Inscription et billets pour ${facts.name} : ${link}`
       : `${facts.name} n’indique pas de lien d’inscription. Sa page contient tout ce que l’organisateur a publié.`,
+  ends: (facts) =>
+    `${facts.name} ${facts.lastDay ? `se termine : ${facts.lastDay}` : `a lieu : ${facts.days}${time(facts)}`} ; l’heure de fin n’est pas indiquée.`,
+  quote: (name, text) => `L’organisateur de ${name} écrit : « ${text} »`,
+  notSaid: (asked, name) =>
+    `L’organisateur ne dit rien sur « ${asked} » pour ${name} ; sa page indique comment le joindre.`,
   flyers: (facts) =>
     facts.flyers
       ? `Oui : sur la page de ${facts.name}, vous pouvez créer votre flyer, sans frais pour vous.`
@@ -83,7 +100,6 @@ export const fr: AnswerWords = {
     near: 'Près de moi',
     online: 'Seulement en ligne',
     more: 'D’autres événements',
-    soon: 'Qu’y a-t-il ce mois-ci ?',
     price: 'Combien ça coûte ?',
     where: 'Où est-ce ?',
     similar: 'Autre chose',

@@ -34,6 +34,8 @@ export const pt: AnswerWords = {
         what.flyers === false && 'sem flyers',
         what.outside && `fora de ${what.outside}`,
         what.without && `sem ${what.without}`,
+        what.notDays && `exceto ${what.notDays}`,
+        what.seats !== null && `para pelo menos ${what.seats} pessoas`,
       ]),
       [
         what.price,
@@ -50,8 +52,18 @@ export const pt: AnswerWords = {
   counted: (_count, what) => `Há ${what}.`,
   nothing: (what) => `Não encontrei nada: ${what}.`,
   unknown: (words) => `Não encontrei nada sobre “${words}”.`,
-  instead: (what, givenUp) =>
-    `${givenUp.includes('days') ? 'Noutras datas' : givenUp.includes('place') ? 'Mais longe' : 'De resto'} há ${what}:`,
+  instead: (what, others) => `${others} há ${what}:`,
+  others: {
+    days: 'noutras datas',
+    place: 'mais longe',
+    price: 'a outro preço',
+    hours: 'a outras horas',
+    ways: 'de outro tipo',
+    subject: 'sobre outros temas',
+    formats: 'noutros formatos',
+    words: '',
+  },
+  otherwise: 'De resto',
   tryOther: 'Tente outra data, outro lugar ou outro tema.',
   event: (facts) =>
     `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'lugar por anunciar'}. ${facts.isFree ? 'É gratuito.' : `Bilhetes: ${facts.price}.`} Organizado por ${facts.organizer}.${changed(facts)}`,
@@ -66,6 +78,11 @@ export const pt: AnswerWords = {
     link
       ? `Inscrição e bilhetes para ${facts.name}: ${link}`
       : `${facts.name} não indica um link de inscrição. A sua página tem tudo o que o organizador publicou.`,
+  ends: (facts) =>
+    `${facts.name} ${facts.lastDay ? `termina: ${facts.lastDay}` : `acontece: ${facts.days}${time(facts)}`}; a hora do fim não está indicada.`,
+  quote: (name, text) => `O organizador de ${name} escreve: “${text}”`,
+  notSaid: (asked, name) =>
+    `O organizador não diz nada sobre “${asked}” para ${name}; a página tem os contactos.`,
   flyers: (facts) =>
     facts.flyers
       ? `Sim: na página de ${facts.name} pode criar o seu flyer, sem custos para si.`
@@ -81,7 +98,6 @@ export const pt: AnswerWords = {
     near: 'Perto de mim',
     online: 'Apenas online',
     more: 'Mais eventos',
-    soon: 'O que há este mês?',
     price: 'Quanto custa?',
     where: 'Onde é?',
     similar: 'Outro',

@@ -5,7 +5,7 @@ export interface Understood {
   count: number | null;
   free: boolean;
   paid: boolean;
-  /** `≤ USD 50`. */
+  /** `up to USD 50`. */
   price: string;
   online: boolean;
   inPerson: boolean;
@@ -17,6 +17,9 @@ export interface Understood {
   near: string;
   outside: string;
   without: string;
+  /** `Saturday, Sunday`. */
+  notDays: string;
+  seats: number | null;
   days: string;
   hours: 'morning' | 'afternoon' | 'evening' | null;
   past: boolean;
@@ -26,6 +29,8 @@ export interface Understood {
 export interface EventFacts {
   name: string;
   days: string;
+  /** Of several. */
+  lastDay: string | null;
   time: string | null;
   zone: string;
   place: string;
@@ -55,7 +60,10 @@ export interface AnswerWords {
   counted: (count: string, what: string) => string;
   nothing: (what: string) => string;
   unknown: (words: string) => string;
-  instead: (what: string, givenUp: readonly GivenUp[]) => string;
+  /** @param others of `others`, or `otherwise`: what the events do not meet */
+  instead: (what: string, others: string) => string;
+  others: Record<GivenUp, string>;
+  otherwise: string;
   tryOther: string;
   event: (facts: EventFacts) => string;
   price: (facts: EventFacts) => string;
@@ -63,11 +71,15 @@ export interface AnswerWords {
   where: (facts: EventFacts) => string;
   who: (facts: EventFacts) => string;
   join: (facts: EventFacts, link: string | null) => string;
+  ends: (facts: EventFacts) => string;
+  /** A sentence of the event's description. */
+  quote: (name: string, text: string) => string;
+  notSaid: (asked: string, name: string) => string;
   flyers: (facts: EventFacts) => string;
   capacity: (facts: EventFacts) => string;
   /** Follow-ups, which the reader understands. */
   chips: Record<
-    'free' | 'weekend' | 'nextMonth' | 'near' | 'online' | 'more' | 'soon' | 'price' | 'where' | 'similar',
+    'free' | 'weekend' | 'nextMonth' | 'near' | 'online' | 'more' | 'price' | 'where' | 'similar',
     string
   >;
 }

@@ -35,6 +35,8 @@ export const sw: AnswerWords = {
         what.flyers === false && 'bila vipeperushi',
         what.outside && `nje ya ${what.outside}`,
         what.without && `bila ${what.without}`,
+        what.notDays && `isipokuwa ${what.notDays}`,
+        what.seats !== null && `kwa watu ${what.seats} au zaidi`,
       ]),
       [
         what.price,
@@ -50,8 +52,18 @@ export const sw: AnswerWords = {
   counted: (_count, what) => `Kuna ${what}.`,
   nothing: (what) => `Sikupata: ${what}.`,
   unknown: (words) => `Sikupata chochote kuhusu “${words}”.`,
-  instead: (what, givenUp) =>
-    `${givenUp.includes('days') ? 'Siku nyingine' : givenUp.includes('place') ? 'Mbali zaidi' : 'Vinginevyo'} kuna ${what}:`,
+  instead: (what, others) => `${others} kuna ${what}:`,
+  others: {
+    days: 'siku nyingine',
+    place: 'mbali zaidi',
+    price: 'kwa bei nyingine',
+    hours: 'saa nyingine',
+    ways: 'ya aina nyingine',
+    subject: 'kuhusu mada nyingine',
+    formats: 'ya muundo mwingine',
+    words: '',
+  },
+  otherwise: 'Vinginevyo',
   tryOther: 'Jaribu siku, mahali au mada nyingine.',
   event: (facts) =>
     `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'mahali patatangazwa'}. ${facts.isFree ? 'Ni bure.' : `Tiketi: ${facts.price}.`} Limeandaliwa na ${facts.organizer}.${changed(facts)}`,
@@ -65,6 +77,11 @@ export const sw: AnswerWords = {
     link
       ? `Jiandikishe au upate tiketi za ${facts.name} hapa: ${link}`
       : `${facts.name} halina kiungo cha kujiandikisha. Ukurasa wake una yote yaliyotangazwa.`,
+  ends: (facts) =>
+    `${facts.name} ${facts.lastDay ? `litaisha ${facts.lastDay}` : `litafanyika ${facts.days}${time(facts)}`}; saa ya kumalizika haikutajwa.`,
+  quote: (name, text) => `Mwandaaji wa ${name} anaandika: “${text}”`,
+  notSaid: (asked, name) =>
+    `Mwandaaji hakusema kitu kuhusu “${asked}” kwa ${name}; ukurasa wake una mawasiliano.`,
   flyers: (facts) =>
     facts.flyers
       ? `Ndiyo: kwenye ukurasa wa ${facts.name} unaweza kutengeneza kipeperushi chako bila malipo.`
@@ -80,7 +97,6 @@ export const sw: AnswerWords = {
     near: 'Karibu nami',
     online: 'Mtandaoni pekee',
     more: 'Mengine zaidi',
-    soon: 'Kuna nini mwezi huu?',
     price: 'Bei gani?',
     where: 'Iko wapi?',
     similar: 'Nyingine',

@@ -71,6 +71,17 @@ export const PARTS: readonly (readonly [third: 0 | 1 | 2, ReadonlySet<string>])[
   [1, wordSet('mid middle mi milieu meio meados katikati منتصف')],
   [2, wordSet('late end fin finale final fim mwisho نهاية اواخر')],
 ];
+export const HALF = wordSet('half moitie metade nusu');
+/** From December on, three months each. */
+export const SEASONS = [
+  wordSet('winter hiver inverno'),
+  wordSet('spring printemps primavera'),
+  wordSet('summer ete verao'),
+  wordSet('autumn fall automne outono'),
+];
+export const FEASTS: Readonly<Record<string, [month: number, day: number]>> = Object.fromEntries(
+  'christmas xmas noel krismasi kirsimeti'.split(' ').map((name) => [name, [12, 25]]),
+);
 export const REST = wordSet('rest remainder later reste resto');
 export const SHORT_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 export const SHORT_WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');

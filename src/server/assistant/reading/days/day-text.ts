@@ -12,6 +12,10 @@ export interface Read<Meaning> {
 export interface Period {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
+  /** Of days that are named by the week: 1 is Monday. */
+  weekdays?: readonly number[];
+  /** Whether such days of every week are meant: "Sundays". */
+  isEvery?: boolean;
 }
 
 /** The words of a question, and what the names of days mean today. Each reader says what stands at an index. */
@@ -19,6 +23,7 @@ export interface DayText {
   words: readonly string[];
   names: DayNames;
   today: Temporal.PlainDate;
+  isSouth: boolean;
 }
 
 export const wordAt = ({ words }: DayText, at: number): string => words[at] ?? '';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { AFTER_MAY, AND_TO, OF, ORDINALS } from './day-lexicon.ts';
+import { AFTER_MAY, AND_TO, FEASTS, OF, ORDINALS, SEASONS } from './day-lexicon.ts';
 import {
   dayNumber,
   phraseAt,
@@ -124,6 +124,36 @@ export function quarter(text: DayText, at: number): Read<Period> | null {
     length: length + (year?.length ?? 0),
     meant: months(isOver ? from.add({ years: 1 }) : from, 3),
   };
+}
+
+/** Also a verb, a framework and a participle. */
+const ALSO_OTHER = /^(?:spring|fall|ete)$/;
+const BEFORE_SEASON = /^(?:in|this|next|during|the|cet|en|l|d)$/;
+
+/** `this summer`, `winter 2027`: three months, which are half a year apart south of the equator. */
+export function season(text: DayText, at: number): Read<Period> | null {
+  const found = marked(text, at, (_, index) => {
+    const word = wordAt(text, index);
+    const nth = SEASONS.findIndex((names) => names.has(word));
+    const isOther = ALSO_OTHER.test(word) && !BEFORE_SEASON.test(wordAt(text, index - 1));
+    const isName = /^(?:schools?|camps?|academy)$/.test(wordAt(text, index + 1));
+    return nth < 0 || isOther || isName ? null : { length: 1, meant: nth };
+  });
+  if (!found) return null;
+  const { today, isSouth } = text;
+  const year = yearAt(text, at + found.length);
+  const december = Temporal.PlainDate.from({ year: (year?.meant ?? today.year) - 1, month: 12, day: 1 });
+  const from = december.add({ months: 3 * found.meant.name + (isSouth ? 6 : 0) });
+  const periods = (year ? [0] : [-1, 0, 1]).map((ahead) => months(from.add({ years: ahead }), 3));
+  const coming = periods.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0);
+  return { length: found.length + (year?.length ?? 0), meant: coming ?? periods[0]! };
+}
+
+/** Days that have the same date every year. */
+export function feast(text: DayText, at: number): Read<Period> | null {
+  const found = FEASTS[wordAt(text, at)];
+  const day = found && dateOf(text.today, ...found);
+  return day ? { length: 1, meant: { from: day, to: day } } : null;
 }
 
 /** `2027`. */

@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import { AFTER, AFTER_IT, AND_TO, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
 import { dayNamesAsOf } from './day-names.ts';
 import { skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
-import { daysOfMonth, month, quarter, writtenDate, year } from './months.ts';
+import { daysOfMonth, feast, month, quarter, season, writtenDate, year } from './months.ts';
 import { ahead, part, rest } from './spans.ts';
 import { named, unit } from './units.ts';
-import { nthOfMonth, weekday } from './weekdays.ts';
+import { nthOfMonth, weekday, workingDays } from './weekdays.ts';
 
 /** Days that were asked for, both included; null is open. `YYYY-MM-DD`. */
-export interface AskedDays {
+export interface AskedDays extends Pick<Period, 'weekdays' | 'isEvery'> {
   from: string | null;
   to: string | null;
 }
@@ -24,8 +24,11 @@ const READERS = [
   quarter,
   named,
   unit,
+  workingDays,
   weekday,
   month,
+  season,
+  feast,
   year,
 ];
 
@@ -37,19 +40,22 @@ function period(text: DayText, at: number): Read<Period> | null {
   return null;
 }
 
-/** The days that the words at `at` name, as of `today`; null for none. */
+/** The day that it is where a question is asked about, and whether that is south of the equator. */
+export type DayHere = Pick<DayText, 'today' | 'isSouth'>;
+
+/** The days that the words at `at` name; null for none. */
 export function readDays(
   words: readonly string[],
   at: number,
-  today: Temporal.PlainDate,
+  { today, isSouth }: DayHere,
 ): Read<AskedDays> | null {
-  const text = { words, today, names: dayNamesAsOf(today) };
+  const text = { words, today, isSouth, names: dayNamesAsOf(today) };
   const found = between(text, at);
   if (found) return found;
   const bounded = bound(text, at);
   if (bounded) return bounded;
   const whole = period(text, at);
-  return whole && { length: whole.length, meant: asked(whole.meant) };
+  return whole && { length: whole.length, meant: { ...whole.meant, ...asked(whole.meant) } };
 }
 
 /** `between X and Y`, `X to Y`, `from 5 to 7 March`. */

@@ -1,8 +1,8 @@
 import { periodOf } from '#server/search/date-names.ts';
-import { IN, OVER, PARTS, REST, WITHIN } from './day-lexicon.ts';
+import { HALF, IN, ORDINALS, OVER, PARTS, REST, WITHIN } from './day-lexicon.ts';
 import { numberAt, skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { month } from './months.ts';
-import { named, unit, unitName } from './units.ts';
+import { isPlural, named, unit, unitName } from './units.ts';
 
 /** `rest of the month`, `later this year`. */
 export function rest(text: DayText, at: number): Read<Period> | null {
@@ -15,18 +15,20 @@ export function rest(text: DayText, at: number): Read<Period> | null {
 /** Shorter periods have no parts. */
 const DIVISIBLE_DAYS = 5;
 
-/** A third of a period: `early March`, `end of next month`, `mi-avril`, `fin du mois`. */
+/** A third or a half of a period: `early March`, `fin du mois`, `mi-avril`, `second half of March`. */
 export function part(text: DayText, at: number): Read<Period> | null {
+  const isHalf = HALF.has(wordAt(text, at + 1));
   const third = PARTS.find(([, words]) => words.has(wordAt(text, at)))?.[0];
-  if (third === undefined) return null;
-  const start = skipFilling(text, at + 1);
+  const nth = isHalf ? (ORDINALS[wordAt(text, at)] ?? 0) - 1 : third;
+  if (nth === undefined || nth < 0) return null;
+  const start = skipFilling(text, at + (isHalf ? 2 : 1));
   const whole = named(text, start) ?? unit(text, start, true) ?? month(text, start);
   if (!whole) return null;
   const { from, to } = whole.meant;
   const days = from.until(to).days + 1;
   if (days < DIVISIBLE_DAYS) return null;
-  const begins = (nth: number) => from.add({ days: Math.floor((nth * days) / 3) });
-  const meant = { from: begins(third), to: begins(third + 1).subtract({ days: 1 }) };
+  const begins = (index: number) => from.add({ days: Math.floor((index * days) / (isHalf ? 2 : 3)) });
+  const meant = { from: begins(nth), to: begins(nth + 1).subtract({ days: 1 }) };
   return { length: start + whole.length - at, meant };
 }
 
@@ -49,8 +51,7 @@ export function ahead(text: DayText, at: number): Read<Period> | null {
   const name = unitName(text, index)?.meant;
   if (name === undefined || name === 'weekend' || name === 'quarter') return null;
   const spans = isOver || isBefore || isAfter;
-  const isPlural = /(?<!moi|me)s$/.test(wordAt(text, index));
-  if (!number && !(spans && isPlural)) return null;
+  if (!number && !(spans && isPlural(wordAt(text, index)))) return null;
   const isAgo = wordAt(text, index + 1) === 'ago';
   const count = number?.meant ?? FEW[name];
   const length = index + (isAgo ? 2 : 1) - at;

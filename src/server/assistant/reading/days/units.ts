@@ -48,13 +48,18 @@ export function marked<Name>(
   };
 }
 
+/** `weekends`, `Sundays`. */
+export const isPlural = (word: string) => /(?<!moi|me)s$/.test(word);
+
 /** `next week`, `la semaine prochaine`, `this weekend`, `weekend`. @param alone whether "the month" is this one */
 export function unit(text: DayText, at: number, alone = false): Read<Period> | null {
   const found = marked(text, at, unitName);
   if (!found) return null;
   const { name, which } = found.meant;
   if (which === null && name !== 'weekend' && !alone) return null;
-  return { length: found.length, meant: unitAhead(text.today, name, which ?? 0) };
+  const meant = unitAhead(text.today, name, which ?? 0);
+  if (name !== 'weekend' || which !== null) return { length: found.length, meant };
+  return { length: found.length, meant: { ...meant, weekdays: [6, 7], isEvery: isPlural(wordAt(text, at)) } };
 }
 
 /** Weeks start on Monday. */

@@ -1,12 +1,15 @@
 import { BEFORE_DAY, LAST_ORDINAL, ORDINALS, SHORT_WEEKDAYS } from './day-lexicon.ts';
 import { phraseAt, skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { month } from './months.ts';
-import { marked, named, unit, unitName } from './units.ts';
+import { isPlural, marked, named, unit, unitName } from './units.ts';
 
 /** `Friday`, and `Fri` where something says that it is a day. */
 function weekdayName(text: DayText, at: number): Read<number> | null {
   const word = wordAt(text, at);
-  const found = phraseAt(text, at, text.names.weekdays);
+  const single = text.names.weekdays.get(word.replace(/s$/, ''));
+  const found =
+    phraseAt(text, at, text.names.weekdays) ??
+    (single && word.length > 4 ? { length: 1, meant: single } : null);
   if (SHORT_WEEKDAYS.includes(word) && !BEFORE_DAY.has(wordAt(text, at - 1))) return null;
   return found;
 }
@@ -26,7 +29,19 @@ export function weekday(text: DayText, at: number): Read<Period> | null {
     return on(week.meant.from.add({ days: name - 1 }), found.length + week.length);
   }
   if (which === 1) return on(isComing ? today.add({ days: days || 7 }) : monday.add({ days: 6 + name }));
-  return on(today.add({ days: which === -1 ? days - 7 : days }));
+  const day = on(today.add({ days: which === -1 ? days - 7 : days }));
+  if (which !== null) return day;
+  const isEvery = !text.names.weekdays.has(wordAt(text, at)) && isPlural(wordAt(text, at));
+  return { ...day, meant: { ...day.meant, weekdays: [name], isEvery } };
+}
+
+const WORKING_DAYS = { weekdays: [1, 2, 3, 4, 5], isEvery: true };
+
+/** `on weekdays`, `en semaine`. */
+export function workingDays(text: DayText, at: number): Read<Period> | null {
+  const length = ['weekday', 'weekdays'].includes(wordAt(text, at)) ? 1 : 2;
+  if (length === 2 && text.words.slice(at, at + 2).join(' ') !== 'en semaine') return null;
+  return { length, meant: { from: text.today, to: text.today, ...WORKING_DAYS } };
 }
 
 /** `first week of March`, `last weekend of the month`, `first Friday of June`. */
