@@ -8,7 +8,7 @@ import { ANSWER_WORDS } from './answering/words/answer-words.ts';
 import { NOTHING_YET, say, type Answer, type Asking } from './asking.ts';
 import { readConversation, type Conversation } from './conversation.ts';
 import { findFactTopic } from './facts/find-fact-topic.ts';
-import { FACT_PAGES, productFact } from './facts/product-facts.ts';
+import { FACT_PAGES, PAID_TIERS, productFact } from './facts/product-facts.ts';
 import { dayHere, dayThere, knownPlace, readLocation } from './finding/known-place.ts';
 import { readQuestion } from './reading/read-question.ts';
 import type { Reading } from './reading/reading.ts';
@@ -58,7 +58,8 @@ function answerFact(asking: Asking): Answer | null {
   const asked = findFactTopic(asking.reading.words);
   if (asked === null || !isAboutHub(asked, asking)) return null;
   const { topic } = asked;
-  return say(asking, productFact(topic, asking.language), { links: [FACT_PAGES[topic]] });
+  const tier = PAID_TIERS.find((name) => asking.reading.words.includes(name));
+  return say(asking, productFact(topic, asking.language, tier), { links: [FACT_PAGES[topic]] });
 }
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */

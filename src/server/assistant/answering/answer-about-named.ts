@@ -28,25 +28,32 @@ export async function answerAboutNamed(asking: Asking): Promise<Answer | null> {
   const said = reading.words.filter((word) => word.length > 1 && isTellingWord(word));
   const bare = said.filter((word) => !ASKING.has(word));
   for (const words of bare.length < said.length ? [bare, said] : [bare]) {
-    const rows = words.length > 1 ? await eventsCalled(asking, words) : [];
+    const { rows, unknown } = await eventsCalled(asking, words);
     const isOne = rows.length === 1 || (aspects.length > 0 && areEditions(rows));
-    if (rows.length > 0 && isOne) return showEvents(asking, [rows[0]!], aspects);
+    if (rows.length > 0 && isOne) {
+      return showEvents(asking, [rows[0]!], aspects, aspects.length > 0 ? [] : unknown);
+    }
   }
   return null;
 }
 
+/** Words of a question that may be unknown to every event. */
+const ASKED_MAX = 3;
+
 /** The events most of whose name the words say. */
-async function eventsCalled({ db, now, reading }: Asking, words: readonly string[]): Promise<ResponseRow[]> {
+async function eventsCalled({ db, now, reading }: Asking, words: readonly string[]) {
   const plan = await readSearch(db, words.join(' '), { beginnings: false, now });
   // What search leaves out as unknown is asked of the event: "is there parking at …?"
-  if (!plan || plan.terms.length < 2 || plan.unknown.length > 1) return [];
+  if (!plan || plan.terms.length < 2 || plan.unknown.length > ASKED_MAX) return { rows: [], unknown: [] };
   const said = new Set([...reading.words, ...plan.terms.flatMap(({ typed }) => typed.split(' '))]);
-  return (await findEventsNamed(db, plan, now)).filter(({ name }) => {
+  const named = await findEventsNamed(db, plan, now);
+  const rows = named.filter(({ name }) => {
     const tokens = tokensIn(name).filter(isTellingWord);
     return (
       tokens.length > 1 && tokens.filter((token) => said.has(token)).length / tokens.length >= NAMED_PART
     );
   });
+  return { rows, unknown: plan.unknown };
 }
 
 /** Whether only the year tells them apart. */

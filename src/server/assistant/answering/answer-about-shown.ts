@@ -1,4 +1,5 @@
 import { findPublicEvents } from '#server/event-lists/find-events.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import { namesSomething } from '../wanted.ts';
 import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
@@ -9,6 +10,12 @@ const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers']);
 
 /** Of more, nobody wants to read sentences. */
 const ROWS_MAX = 3;
+
+/** The events that "it" may be: the one that was asked about last, or else the first that were shown. */
+export async function findMeant({ db, before }: Asking): Promise<ResponseRow[]> {
+  if (!before) return [];
+  return findPublicEvents(db, before.focus ? [before.focus] : before.shown.slice(0, ROWS_MAX));
+}
 
 /** "The second one", "is it free?", "where?": about what the last answer showed. */
 export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
@@ -31,9 +38,7 @@ export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
   if (!before || before.shown.length === 0) {
     return ordinal !== null && !hasEventNoun ? say(asking, nothingShown) : null;
   }
-  const { focus, shown } = before;
-  const all = focus ? [focus] : shown.slice(0, ROWS_MAX);
-  const ids = ordinal === null ? all : shown.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1);
-  const rows = await findPublicEvents(db, ids);
+  const pointed = ordinal === null ? [] : before.shown.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1);
+  const rows = ordinal === null ? await findMeant(asking) : await findPublicEvents(db, pointed);
   return rows.length > 0 ? showEvents(asking, rows, aspects) : say(asking, nothingShown);
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
-import { findPublicEvents } from '#server/event-lists/find-events.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Conversation } from '../conversation.ts';
@@ -8,6 +7,7 @@ import { findWanted, type Found } from '../finding/find-wanted.ts';
 import type { Reading } from '../reading/reading.ts';
 import { PAUSE, wordSet } from '../reading/words.ts';
 import { isTelling, NOTHING_WANTED, refined, type Wanted } from '../wanted.ts';
+import { findMeant } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
 import { showEvents } from './show-event.ts';
@@ -47,10 +47,11 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (isMore && (found.total === 0 || found.givenUp.length > 0))
     return say(asking, words.noMore, { found: 0 });
   const onlySubjects = isDeepStrictEqual(said, { ...NOTHING_WANTED, subjects: said.subjects });
-  if (before?.focus && found.givenUp.length > 0 && onlySubjects && !reading.hasEventNoun) {
-    const [row] = await findPublicEvents(db, [before.focus]);
-    if (row) return showEvents(asking, [row], [], said.subjects.flat());
-  }
+  const meets = found.total > 0 && found.givenUp.length === 0;
+  // "Is there parking?", right after events were shown, is asked of them.
+  const isAsked = goesOn && !meets && onlySubjects && !found.isTopic;
+  const rows = isAsked && !reading.hasEventNoun ? await findMeant(asking) : [];
+  if (rows.length > 0) return showEvents(asking, rows, [], said.subjects.flat());
   return tell(asking, wanted, found, seen);
 }
 
@@ -81,7 +82,7 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
       ...(shown.length > 0 && { events: cardsOf(shown) }),
       found: meets ? total : 0,
       foundNothing: !meets,
-      chips: chipsFor(wanted, { total, shown: shown.length, language }),
+      chips: chipsFor(wanted, { total: shown.length > 0 ? total : 0, rows: shown, language }),
     },
     { wanted, shown: ids, seen: [...seen, ...ids], focus: ids.length === 1 ? ids[0]! : null },
   );

@@ -1,5 +1,7 @@
 import type { AssistantLanguage } from '#contract/assistant-constants.ts';
 import type { Wanted } from '../wanted.ts';
+import { formatPrice } from '#contract/event-price.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 
 const CHIPS_MAX = 4;
@@ -7,12 +9,15 @@ const CHIPS_MAX = 4;
 /** Follow-ups that would change what was found, in the words that the reader understands. */
 export function chipsFor(
   wanted: Wanted,
-  { total, shown, language }: { total: number; shown: number; language: AssistantLanguage },
+  { total, rows, language }: { total: number; rows: readonly ResponseRow[]; language: AssistantLanguage },
 ): string[] {
   const { chips } = ANSWER_WORDS[language];
+  const isAll = total === rows.length;
+  const isFree = ({ ticketPrice, currency }: ResponseRow) => formatPrice(ticketPrice, currency) === 'Free';
+  const mayBeFree = !isAll || (rows.some(isFree) && !rows.every(isFree));
   const offered = [
-    total > shown && shown > 0 && wanted.limit === null && chips.more,
-    wanted.price === null && chips.free,
+    !isAll && rows.length > 0 && wanted.limit === null && chips.more,
+    wanted.price === null && mayBeFree && chips.free,
     wanted.days === null && chips.weekend,
     wanted.days === null && chips.nextMonth,
     !wanted.near && chips.near,

@@ -8,7 +8,7 @@ import type { Sign } from '../reading/signs.ts';
 import { cardsOf } from './event-cards.ts';
 import { printDay, printDays } from './print-days.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
-import { joined, type EventFacts } from './words/sentences.ts';
+import { joined, type AnswerWords, type EventFacts } from './words/sentences.ts';
 import { beginningOf, sentenceAbout } from './quote-description.ts';
 
 /** What a question asks of an event, as signs, in the order in which it is answered. */
@@ -38,7 +38,7 @@ export function showEvents(
   about: readonly string[] = [],
 ): Answer {
   const { before, language } = asking;
-  const { chips } = ANSWER_WORDS[language];
+  const { chips, ...words } = ANSWER_WORDS[language];
   const ids = rows.map(({ id }) => id);
   const isNew = !ids.every((id) => before?.shown.includes(id));
   const unasked = [
@@ -48,19 +48,29 @@ export function showEvents(
   ];
   return say(
     asking,
-    rows.map((row) => answerAbout(row, aspects, about, language)).join('\n'),
+    about.length > 0
+      ? answerFromTexts(rows, about, words)
+      : rows.map((row) => answerAbout(row, aspects, language)).join('\n'),
     { events: cardsOf(rows), found: rows.length, chips: unasked.filter((chip) => chip !== false) },
     { focus: ids.length === 1 ? ids[0]! : null, ...(isNew && { shown: ids, seen: ids, wanted: null }) },
   );
 }
 
-/** Sentences about what is asked of an event; about all of it when nothing in particular is. */
-function answerAbout(
-  row: ResponseRow,
-  asked: readonly Aspect[],
+/** What the descriptions say about something. */
+function answerFromTexts(
+  rows: readonly ResponseRow[],
   about: readonly string[],
-  language: AssistantLanguage,
+  words: Pick<AnswerWords, 'quote' | 'notSaid'>,
 ): string {
+  const quotes = rows.flatMap(({ name, description }) => {
+    const text = sentenceAbout(description, about);
+    return text === null ? [] : words.quote(name, text);
+  });
+  return quotes.join('\n') || words.notSaid(about.join(' '), rows.map(({ name }) => name).join(', '));
+}
+
+/** Sentences about what is asked of an event; about all of it when nothing in particular is. */
+function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: AssistantLanguage): string {
   const words = ANSWER_WORDS[language];
   const facts = eventFactsOf(row, language);
   const link = row.registrationUrl ?? row.ticketUrl ?? row.website;
@@ -77,10 +87,6 @@ function answerAbout(
     capacity: () => words.capacity(facts),
     details: () => joined([words.event(facts), words.quote(row.name, beginningOf(row.description))]),
   };
-  if (about.length > 0) {
-    const text = sentenceAbout(row.description, about);
-    return text === null ? words.notSaid(about.join(' '), row.name) : words.quote(row.name, text);
-  }
   const wanted: readonly Aspect[] = asked.length > 0 ? asked : ['details'];
   return [...new Set(wanted.map((aspect) => sentences[aspect]()))].join(' ');
 }

@@ -24,7 +24,8 @@ export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
   about: { url: '/help', label: 'Help Center' },
 };
 
-const PAID = ['bronze', 'silver', 'gold'] as const satisfies readonly PackageTier[];
+/** The packages that somebody may ask for by name. */
+export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readonly PackageTier[];
 
 interface TierWords {
   free: string;
@@ -36,40 +37,71 @@ interface TierWords {
   tokens: string;
 }
 
-/** `Bronze $500 (200 flyers, 2 events, 220 tokens)`, from the table of packages. */
-function tiers(words: TierWords): string {
-  return (['free', ...PAID] as const)
-    .map((tier) => {
-      const { label, priceUsd, flyers, events, featuredEvents, watermark } = PACKAGES[tier];
-      const price = priceUsd ? `$${priceUsd.toLocaleString('en')}` : words.free;
-      const offers = [
-        `${flyers!.toLocaleString('en')} ${words.flyers}`,
-        `${events} ${events === 1 ? words.event : words.events}`,
-        featuredEvents ? `${featuredEvents} ${words.featured}` : '',
-        watermark ? words.watermark : '',
-        `${tokensOfTier(tier)!.toLocaleString('en')} ${words.tokens}`,
-      ];
-      return `\n• ${label} ${price}: ${offers.filter(Boolean).join(', ')}`;
-    })
-    .join('');
+const TIER_WORDS: Record<AssistantLanguage, TierWords> = {
+  en: {
+    free: '$0',
+    flyers: 'flyers',
+    event: 'event',
+    events: 'events',
+    featured: 'featured',
+    watermark: 'with watermark',
+    tokens: 'tokens',
+  },
+  fr: {
+    free: '$0',
+    flyers: 'flyers',
+    event: 'événement',
+    events: 'événements',
+    featured: 'à la une',
+    watermark: 'avec filigrane',
+    tokens: 'jetons',
+  },
+  pt: {
+    free: '$0',
+    flyers: 'flyers',
+    event: 'evento',
+    events: 'eventos',
+    featured: 'em destaque',
+    watermark: 'com marca de água',
+    tokens: 'tokens',
+  },
+  sw: {
+    free: '$0',
+    flyers: 'vipeperushi',
+    event: 'tukio',
+    events: 'matukio',
+    featured: 'maalum',
+    watermark: 'na alama ya maji',
+    tokens: 'tokeni',
+  },
+};
+
+/** `Bronze $500: 200 flyers, 2 events, 220 tokens`, from the table of packages. */
+function tierFact(tier: PackageTier, language: AssistantLanguage): string {
+  const words = TIER_WORDS[language];
+  const { label, priceUsd, flyers, events, featuredEvents, watermark } = PACKAGES[tier];
+  const price = priceUsd ? `$${priceUsd.toLocaleString('en')}` : words.free;
+  const offers = [
+    `${flyers!.toLocaleString('en')} ${words.flyers}`,
+    `${events} ${events === 1 ? words.event : words.events}`,
+    featuredEvents ? `${featuredEvents} ${words.featured}` : '',
+    watermark ? words.watermark : '',
+    `${tokensOfTier(tier)!.toLocaleString('en')} ${words.tokens}`,
+  ];
+  return `${label} ${price}: ${offers.filter(Boolean).join(', ')}`;
 }
+
+const tiers = (language: AssistantLanguage) =>
+  (['free', ...PAID_TIERS] as const).map((tier) => `\n• ${tierFact(tier, language)}`).join('');
 
 const { support, sales, hello } = BRAND.mailboxes;
 const OFFICE = BRAND.office.join(', ');
 
 const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
   en: {
-    packages: `Browsing and making your own flyer is free. For organisers: ${tiers({
-      free: '$0',
-      flyers: 'flyers',
-      event: 'event',
-      events: 'events',
-      featured: 'featured',
-      watermark: 'with watermark',
-      tokens: 'tokens',
-    })}\nCustom packages: ${sales}. Paid packages last until used up; there is no subscription.`,
-    tokens: `Tokens are what organisers pay with: ${TOKENS_PER_FLYER} token for each flyer, ${TOKENS_PER_FLYER_EVENT} tokens once to enable flyers on an event. You get ${WELCOME_TOKENS} when you apply, and more with a package (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). They never expire.`,
-    flyer: `Open an event marked “Flyer Enabled”, choose a template, enter your name and country, add a photo if you like, and press Generate Flyer. You need no account and pay nothing: the organiser’s tokens pay (${TOKENS_PER_FLYER} a flyer).`,
+    packages: `Browsing and making your own flyer is free. For organisers: ${tiers('en')}\nCustom packages: ${sales}. Paid packages last until used up; there is no subscription.`,
+    tokens: `Tokens are what organisers pay with: ${TOKENS_PER_FLYER} token for each flyer, ${TOKENS_PER_FLYER_EVENT} tokens once to enable flyers on an event. You get ${WELCOME_TOKENS} when you apply, and more with a package (Free ${tokensOfTier('free')}, Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). They never expire.`,
+    flyer: `Open an event marked “Flyer Enabled”, choose a template, enter your name and country, add a photo if you like, and press Generate Flyer. You need no account and pay nothing: the organiser’s tokens pay (${TOKENS_PER_FLYER} a flyer). Where flyers are paused, the organiser has run out of tokens: tell them.`,
     apply: `Apply for access at /apply: name, email and a password. We review applications within 1-2 business days and email you. Then you create your event, and it appears once an admin has approved it. The Free package includes ${PACKAGES.free.events} event.`,
     refund: `Every paid package has a ${REFUND_DAYS}-day satisfaction refund: write to ${support} within ${REFUND_DAYS} days of paying, and you get the full price back. The ${TOKENS_PER_FLYER_EVENT} tokens for flyers come back by themselves if your event is rejected.`,
     contact: `Write to ${support} when something doesn’t work, to ${sales} about packages, and to ${hello} about everything else, or use the form at /contact. We answer ${BUSINESS_HOURS_TEXT}, usually within 24 hours. Office: ${OFFICE}.`,
@@ -77,8 +109,8 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `I’m the event assistant of ${BRAND.name}, a program and not a person. ${BRAND.name} is a hub for African tech and innovation events, with personalised flyers for those who attend.`,
   },
   fr: {
-    packages: `Consulter les événements et créer son flyer est gratuit. Pour les organisateurs : ${tiers({ free: '0 $', flyers: 'flyers', event: 'événement', events: 'événements', featured: 'à la une', watermark: 'avec filigrane', tokens: 'jetons' })}\nForfait sur mesure : ${sales}. Les forfaits payants durent jusqu’à épuisement, sans abonnement.`,
-    tokens: `Les jetons servent aux organisateurs : ${TOKENS_PER_FLYER} jeton par flyer, ${TOKENS_PER_FLYER_EVENT} jetons une seule fois pour activer les flyers d’un événement. Vous en recevez ${WELCOME_TOKENS} à l’inscription, et d’autres avec un forfait (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Ils n’expirent jamais.`,
+    packages: `Consulter les événements et créer son flyer est gratuit. Pour les organisateurs : ${tiers('fr')}\nForfait sur mesure : ${sales}. Les forfaits payants durent jusqu’à épuisement, sans abonnement.`,
+    tokens: `Les jetons servent aux organisateurs : ${TOKENS_PER_FLYER} jeton par flyer, ${TOKENS_PER_FLYER_EVENT} jetons une seule fois pour activer les flyers d’un événement. Vous en recevez ${WELCOME_TOKENS} à l’inscription, et d’autres avec un forfait (Free ${tokensOfTier('free')}, Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Ils n’expirent jamais.`,
     flyer: `Ouvrez un événement marqué « Flyer Enabled », choisissez un modèle, entrez votre nom et votre pays, ajoutez une photo si vous voulez, puis Generate Flyer. Sans compte et gratuit pour vous : les jetons de l’organisateur paient (${TOKENS_PER_FLYER} par flyer).`,
     apply: `Demandez un accès sur /apply : nom, e-mail et mot de passe. Nous répondons sous 1 à 2 jours ouvrés par e-mail. Ensuite vous créez votre événement, publié après validation. Le forfait Free comprend ${PACKAGES.free.events} événement.`,
     refund: `Chaque forfait payant est remboursable pendant ${REFUND_DAYS} jours : écrivez à ${support} dans les ${REFUND_DAYS} jours suivant le paiement et le prix entier vous est rendu. Les ${TOKENS_PER_FLYER_EVENT} jetons des flyers reviennent d’eux-mêmes si votre événement est refusé.`,
@@ -87,16 +119,8 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `Je suis l’assistant de ${BRAND.name}, un programme et non une personne. ${BRAND.name} réunit les événements tech et innovation d’Afrique, avec des flyers personnalisés pour les participants.`,
   },
   pt: {
-    packages: `Ver eventos e criar o seu flyer é gratuito. Para organizadores: ${tiers({
-      free: '$0',
-      flyers: 'flyers',
-      event: 'evento',
-      events: 'eventos',
-      featured: 'em destaque',
-      watermark: 'com marca de água',
-      tokens: 'tokens',
-    })}\nPacote à medida: ${sales}. Os pacotes pagos duram até acabarem, sem assinatura.`,
-    tokens: `Os organizadores pagam com tokens: ${TOKENS_PER_FLYER} por flyer e ${TOKENS_PER_FLYER_EVENT} uma só vez para ativar flyers num evento. Recebe ${WELCOME_TOKENS} ao candidatar-se e mais com um pacote (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Nunca expiram.`,
+    packages: `Ver eventos e criar o seu flyer é gratuito. Para organizadores: ${tiers('pt')}\nPacote à medida: ${sales}. Os pacotes pagos duram até acabarem, sem assinatura.`,
+    tokens: `Os organizadores pagam com tokens: ${TOKENS_PER_FLYER} por flyer e ${TOKENS_PER_FLYER_EVENT} uma só vez para ativar flyers num evento. Recebe ${WELCOME_TOKENS} ao candidatar-se e mais com um pacote (Free ${tokensOfTier('free')}, Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Nunca expiram.`,
     flyer: `Abra um evento com “Flyer Enabled”, escolha um modelo, escreva o seu nome e país, junte uma foto se quiser e prima Generate Flyer. Sem conta e sem custos para si: pagam os tokens do organizador (${TOKENS_PER_FLYER} por flyer).`,
     apply: `Peça acesso em /apply: nome, e-mail e palavra-passe. Respondemos em 1 a 2 dias úteis por e-mail. Depois cria o seu evento, publicado após aprovação. O pacote Free inclui ${PACKAGES.free.events} evento.`,
     refund: `Cada pacote pago tem reembolso de ${REFUND_DAYS} dias: escreva para ${support} até ${REFUND_DAYS} dias depois de pagar e recebe o preço inteiro de volta.`,
@@ -105,16 +129,8 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `Sou o assistente de ${BRAND.name}, um programa e não uma pessoa. ${BRAND.name} reúne eventos de tecnologia e inovação em África, com flyers personalizados.`,
   },
   sw: {
-    packages: `Kutazama matukio na kutengeneza kipeperushi chako ni bure. Kwa waandaaji: ${tiers({
-      free: '$0',
-      flyers: 'vipeperushi',
-      event: 'tukio',
-      events: 'matukio',
-      featured: 'maalum',
-      watermark: 'na alama ya maji',
-      tokens: 'tokeni',
-    })}\nKifurushi maalum: ${sales}. Vifurushi hudumu hadi viishe; hakuna usajili wa kila mwezi.`,
-    tokens: `Waandaaji hulipa kwa tokeni: ${TOKENS_PER_FLYER} kwa kila kipeperushi, ${TOKENS_PER_FLYER_EVENT} mara moja kuwasha vipeperushi vya tukio. Unapata ${WELCOME_TOKENS} unapoomba, na zaidi kwa kifurushi (Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Haziishi muda.`,
+    packages: `Kutazama matukio na kutengeneza kipeperushi chako ni bure. Kwa waandaaji: ${tiers('sw')}\nKifurushi maalum: ${sales}. Vifurushi hudumu hadi viishe; hakuna usajili wa kila mwezi.`,
+    tokens: `Waandaaji hulipa kwa tokeni: ${TOKENS_PER_FLYER} kwa kila kipeperushi, ${TOKENS_PER_FLYER_EVENT} mara moja kuwasha vipeperushi vya tukio. Unapata ${WELCOME_TOKENS} unapoomba, na zaidi kwa kifurushi (Free ${tokensOfTier('free')}, Bronze ${tokensOfTier('bronze')}, Silver ${tokensOfTier('silver')}, Gold ${tokensOfTier('gold')}). Haziishi muda.`,
     flyer: `Fungua tukio lenye “Flyer Enabled”, chagua kiolezo, andika jina na nchi yako, ongeza picha ukitaka, kisha Generate Flyer. Huhitaji akaunti na hulipi: tokeni za mwandaaji hulipa (${TOKENS_PER_FLYER} kwa kipeperushi).`,
     apply: `Omba ruhusa kwenye /apply: jina, barua pepe na nywila. Tunajibu ndani ya siku 1-2 za kazi kwa barua pepe. Kisha unaunda tukio lako, na linachapishwa baada ya kuidhinishwa. Kifurushi cha Free kina tukio ${PACKAGES.free.events}.`,
     refund: `Kila kifurushi cha kulipia kinarejeshewa pesa ndani ya siku ${REFUND_DAYS}: andika kwa ${support} na utarudishiwa bei yote.`,
@@ -124,7 +140,7 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
   },
 };
 
-/** What is true of the hub, from the table of packages and the brand. */
-export function productFact(topic: FactTopic, language: AssistantLanguage): string {
-  return FACTS[language][topic];
+/** What is true of the hub, from the table of packages and the brand. @param tier the only package that is asked about */
+export function productFact(topic: FactTopic, language: AssistantLanguage, tier?: PackageTier): string {
+  return topic === 'packages' && tier ? `${tierFact(tier, language)}.` : FACTS[language][topic];
 }

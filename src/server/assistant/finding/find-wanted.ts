@@ -26,6 +26,8 @@ export interface Found {
   /** The subjects as search understood them, when it corrected them. */
   subjects: readonly (readonly string[])[];
   formats: readonly string[];
+  /** Whether events are about a subject, rather than that their descriptions mention it. */
+  isTopic: boolean;
 }
 
 interface Context {
@@ -81,6 +83,7 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
     unknown,
     subjects: subjects.map(({ words }) => words).filter(({ length }) => length > 0),
     formats: wanted.formats,
+    isTopic: subjects.some(({ strong }) => strong.length > 0),
   };
   for (const { givenUp, wishes, widerPlace, isStep = true } of attempts(asked, unknown.length > 0, context)) {
     const found = await findEvents(db, wishes, context.now);

@@ -49,7 +49,9 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
       const isLike = joins && before?.kind === kind;
       const isThing = kind !== 'days' && kind !== 'place';
       const negated: boolean =
-        negates === 'all' || (negates === 'things' && isThing) || (isLike && before!.negated);
+        negates === 'all' ||
+        (negates === 'things' && isThing) ||
+        (isLike && kind !== 'ordinal' && before!.negated);
       if (item.kind === 'ordinal' && !negated) ordinal ??= item.ordinal;
       takeItem(item, { negated, begins: isLike }, wanted);
       before = { kind, negated };

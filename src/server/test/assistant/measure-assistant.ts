@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ChatResponse } from '#contract/assistant.ts';
-import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import { ANSWER_EVENTS_MAX, LANGUAGES } from '#contract/assistant-constants.ts';
 import { answerQuestion } from '#server/assistant/answer-question.ts';
-import { productFact } from '#server/assistant/facts/product-facts.ts';
+import { PAID_TIERS, productFact } from '#server/assistant/facts/product-facts.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';
 import { buildUser } from '#server/test/factories.ts';
@@ -156,8 +156,8 @@ export async function measureAssistant(db: Database, questions = LABELLED_QUESTI
       });
     if ('none' in expected) whole(claimed.length === 0, 'nothing');
     else if ('fact' in expected) {
-      const facts = (['en', 'fr', 'pt', 'sw'] as const).map((language) =>
-        productFact(expected.fact, language),
+      const facts = LANGUAGES.flatMap((language) =>
+        [undefined, ...PAID_TIERS].map((tier) => productFact(expected.fact, language, tier)),
       );
       whole(facts.includes(answer.response), expected.fact);
     } else if ('says' in expected)
