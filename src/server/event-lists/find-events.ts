@@ -16,13 +16,13 @@ export interface Area {
 }
 
 /** Bounds on what the cheapest ticket costs. Free events meet every `max`; other currencies than `currency` meet none. */
-export interface PriceBound {
+interface PriceBound {
   max?: number | undefined;
   min?: number | undefined;
   currency?: string | undefined;
 }
 
-export type WishOrder = 'date' | 'recent' | 'cheapest' | 'dearest' | 'biggest' | 'newest' | 'nearest';
+type WishOrder = 'date' | 'recent' | 'cheapest' | 'dearest' | 'biggest' | 'newest' | 'nearest';
 
 /** What somebody wants, said more freely than the list's filters: any of several places and topics, without others. */
 export interface EventWishes {
@@ -53,7 +53,7 @@ export interface EventWishes {
 }
 
 /** Counting stops here. */
-export const WISHED_MAX = 1000;
+const WISHED_MAX = 1000;
 
 /** At most `limit` public events that meet the wishes as of `now`, and how many there are, up to `WISHED_MAX`. */
 export async function findEvents(

@@ -8,7 +8,7 @@ const WEEKEND = ['weekend', 'week end', 'wikendi', 'fim de semana', 'karshen mak
 const TONIGHT = ['tonight', 'this evening', 'ce soir', 'hoje a noite', 'usiku wa leo'];
 
 /** What a day word means: the month or the weekday (1 is Monday) of any week or year, or days, the first and the last. */
-export type NamedDays =
+type NamedDays =
   | { month: number }
   | { weekday: number }
   | { weekend: true }

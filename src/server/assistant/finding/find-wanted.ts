@@ -168,7 +168,7 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
 }
 
 function isPast({ days, past }: Wanted, today: Temporal.PlainDate): boolean {
-  return past || (days?.to != null && days.to < today.toString());
+  return past || (typeof days?.to === 'string' && days.to < today.toString());
 }
 
 /** What is wanted without what is given up. */

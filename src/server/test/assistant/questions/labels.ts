@@ -35,7 +35,7 @@ export interface WantedEvents {
   second?: true;
 }
 
-export type Expected =
+type Expected =
   | WantedEvents
   | { named: string }
   | { none: true }
