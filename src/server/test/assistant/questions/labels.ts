@@ -35,12 +35,7 @@ export interface WantedEvents {
   second?: true;
 }
 
-type Expected =
-  | WantedEvents
-  | { named: string }
-  | { none: true }
-  | { fact: FactTopic }
-  | { says: RegExp };
+type Expected = WantedEvents | { named: string } | { none: true } | { fact: FactTopic } | { says: RegExp };
 
 export interface LabelledQuestion {
   kind: string;
