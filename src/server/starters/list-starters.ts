@@ -7,7 +7,7 @@ export type StoredStarter = StoredTemplate & { id: string };
 
 const stored = new WeakMap<Storage, Promise<readonly StoredStarter[]>>();
 
-/** The starters with their backgrounds, which are drawn and stored once per process. */
+/** The starters with their backgrounds; a process looks once whether they are stored. */
 export function storedStarters(storage: Storage): Promise<readonly StoredStarter[]> {
   let promise = stored.get(storage);
   if (!promise) {
