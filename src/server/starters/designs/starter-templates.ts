@@ -16,6 +16,7 @@ import { matatu } from '#server/starters/posters/matatu.ts';
 import { riso } from '#server/starters/posters/riso.ts';
 import { sahel } from '#server/starters/posters/sahel.ts';
 import { shuka } from '#server/starters/posters/shuka.ts';
+import { zellige } from '#server/starters/posters/zellige.ts';
 import { adire } from './adire.ts';
 import { agaseke } from './agaseke.ts';
 import { bogolan } from './bogolan.ts';
@@ -54,4 +55,5 @@ export const starterTemplates: readonly StarterTemplate[] = [
   marina,
   riso,
   gazette,
+  zellige,
 ];
