@@ -17,9 +17,9 @@ const COLORS = {
   gold: '#B98A2E',
   deep: '#8A6114',
   ice: '#DCE6F5',
-  engraved: '#6B5730',
+  engraved: '#54492F',
 };
-const UPPER = { x: 48, y: 48, width: 404, align: 'start', font: 'elegant' } as const;
+const UPPER = { x: 48, y: 48, width: 386, align: 'start', font: 'elegant' } as const;
 const LOWER = { x: 48, y: 424, width: 704, align: 'start', font: 'elegant' } as const;
 const CENTRE = { x: 610, y: 196 };
 
