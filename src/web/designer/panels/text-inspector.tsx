@@ -3,6 +3,7 @@ import { FLYER_FONTS, LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#c
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
+import { nameOfPlaceholder } from '../model/labels.ts';
 import { isTitle, placeholderOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -189,11 +190,11 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
       />
       {isSample && (
         <p className="mt-1 text-sm text-ink-soft">
-          Only a sample: each flyer has the attendee’s own. Insert {`{${placeholder}}`} to write words around
-          it.
+          Only a sample: every flyer has its own. To write words around it, insert “
+          {nameOfPlaceholder(placeholder)}”.
         </p>
       )}
-      <fieldset aria-label="Insert a placeholder" className="mt-1.5 flex flex-wrap gap-1.5">
+      <fieldset aria-label="Insert what each flyer fills in" className="mt-1.5 flex flex-wrap gap-1.5">
         {PLACEHOLDERS.map((name) => (
           <button
             key={name}
@@ -201,7 +202,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
             className="min-h-11 rounded-full border-2 border-line bg-surface px-3 text-sm hover:border-ink"
             onClick={() => insert(name)}
           >
-            {`{${name}}`}
+            {nameOfPlaceholder(name)} <span className="text-ink-soft">{`{${name}}`}</span>
           </button>
         ))}
       </fieldset>
