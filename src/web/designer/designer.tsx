@@ -117,7 +117,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
       setTab('template');
       return;
     }
-    base.change((before) => ({
+    base.replace((before) => ({
       ...before,
       name: before.name || starter.name,
       canvasSize: starter.canvasSize,

@@ -20,6 +20,8 @@ export interface Editor {
   planned: Planned;
   /** Equal keys one after the other make one step to undo. */
   change: (update: (design: Design) => Design, key?: string) => void;
+  /** Begins with another design, unless something has been changed: then it is one more step. */
+  replace: (update: (design: Design) => Design) => void;
   changeLayout: (update: (layout: FlyerLayout) => FlyerLayout, key?: string) => void;
   /** Sets fields of the selected elements; undefined removes one. */
   patch: (fields: object, key?: string) => void;
@@ -87,6 +89,10 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
     selection,
     planned,
     change,
+    replace: (update) =>
+      setHistory((before) =>
+        before.past.length > 0 ? push(before, update(before.present)) : begin(update(before.present)),
+      ),
     changeLayout,
     patch: (fields, key) =>
       changeLayout(

@@ -43,7 +43,7 @@ export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSiz
       size: clamp(grown(photo.size), LAYOUT_LIMITS.photoSize.min, LAYOUT_LIMITS.photoSize.max),
       strokeWidth: Math.min(grown(photo.strokeWidth), LAYOUT_LIMITS.strokeWidth.max),
     })),
-    ...refitLists(layout, { scale, spreadX, spreadY }),
+    ...refitLists(layout, { scale, spreadX, spreadY }, before),
     ...(layout.stacks && {
       stacks: layout.stacks.map((stack) => ({
         ...stack,
@@ -55,10 +55,11 @@ export function refitLayout(layout: FlyerLayout, from: CanvasSize, to: CanvasSiz
   };
 }
 
-/** Elements with boxes and codes keep their proportions, around their middles. */
+/** Elements with boxes and codes keep their proportions, around their middles; shapes as wide or high as the canvas stay so. */
 function refitLists(
   { shapeElements, imageElements, flagElements, qrElements }: FlyerLayout,
   { scale, spreadX, spreadY }: { scale: number; spreadX: number; spreadY: number },
+  canvas: { width: number; height: number },
 ): Partial<FlyerLayout> {
   const refit = <Boxed extends { x: number; y: number }>(
     element: Boxed,
@@ -75,9 +76,19 @@ function refitLists(
     width: Math.max(1, Math.round(element.width * scale)),
     height: Math.max(1, Math.round(element.height * scale)),
   });
+  const shape = <Shape extends { x: number; y: number; width: number; height: number }>(element: Shape) => {
+    const { x, y, width, height } = element;
+    const isWide = x <= 0 && x + width >= canvas.width;
+    const isHigh = y <= 0 && y + height >= canvas.height;
+    return {
+      ...boxed(element),
+      ...(isWide && { x: Math.round(x * spreadX), width: Math.round(width * spreadX) }),
+      ...(isHigh && { y: Math.round(y * spreadY), height: Math.round(height * spreadY) }),
+    };
+  };
   const { min, max } = LAYOUT_LIMITS.qrSize;
   return {
-    ...(shapeElements && { shapeElements: shapeElements.map(boxed) }),
+    ...(shapeElements && { shapeElements: shapeElements.map(shape) }),
     ...(imageElements && { imageElements: imageElements.map(boxed) }),
     ...(flagElements && { flagElements: flagElements.map(boxed) }),
     ...(qrElements && {

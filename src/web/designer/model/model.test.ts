@@ -17,6 +17,7 @@ import { copyLayers, pasteLayers } from './copy.ts';
 import { defaultLayout } from './default-layout.ts';
 import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout, type Layer } from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
+import { groundColorOf, withGroundColor } from './ground-color.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements } from './move.ts';
 import { withUniqueIds } from './new-id.ts';
@@ -220,4 +221,18 @@ test('the default elements are valid on every canvas, and so is what is spread o
   const { textElements, photoElements } = defaultLayout('800x600');
   expect(textElements.map(({ fontSize }) => fontSize)).toEqual([32, 28, 18]);
   expect(photoElements[0]).toMatchObject({ size: 120, strokeWidth: 4, strokeColor: '#ffffff' });
+});
+
+test('a background colour is one rectangle behind everything, in each size', () => {
+  const blue = withGroundColor(layout, CANVAS, '#0000ff');
+  const green = withGroundColor(blue, CANVAS, '#00ff00');
+  expect(elementsOf(green)).toHaveLength(elementsOf(layout).length + 1);
+  expect(elementsOf(green)[0]).toMatchObject({ shape: 'rectangle', locked: true });
+  expect([layout, blue, green].map((each) => groundColorOf(each, CANVAS))).toEqual([
+    '#ffffff',
+    '#0000ff',
+    '#00ff00',
+  ]);
+  const story = refitLayout(green, '800x600', '1080x1920');
+  expect(groundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
 });

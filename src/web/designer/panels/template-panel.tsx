@@ -16,6 +16,8 @@ import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import type { OwnEvents } from '../use-own-events.ts';
+import { groundColorOf, withGroundColor } from '../model/ground-color.ts';
+import { ColorField } from './color-field.tsx';
 import { DesignProblems } from './design-problems.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID } from './tool-icons.ts';
@@ -191,6 +193,17 @@ function BackgroundField({ editor }: { editor: Editor }) {
         <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas size follows it.</p>
         <FieldError>{error}</FieldError>
       </div>
+      {!design.background && (
+        <div className="mt-2">
+          <ColorField
+            label="Background colour"
+            value={groundColorOf(design.layout, editor.canvas)}
+            onChange={(color) =>
+              editor.changeLayout((layout) => withGroundColor(layout, editor.canvas, color), 'ground')
+            }
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,37 @@
+import { layersOf } from '#flyer/layers-of.ts';
+import { orderElements } from './arrange.ts';
+import { addLayers, patchElements, type FlyerLayout } from './design.ts';
+import { newId } from './new-id.ts';
+
+/** Of a canvas without one. */
+const WHITE = '#ffffff';
+
+/** The colour behind everything: of a rectangle that covers the canvas, the lowest of all elements. */
+export function groundColorOf(layout: FlyerLayout, canvas: { width: number; height: number }): string {
+  return groundOf(layout, canvas)?.color ?? WHITE;
+}
+
+export function withGroundColor(
+  layout: FlyerLayout,
+  canvas: { width: number; height: number },
+  color: string,
+): FlyerLayout {
+  const fill = { kind: 'color' as const, color };
+  const ground = groundOf(layout, canvas);
+  if (ground) return patchElements(layout, new Set([ground.id]), { fill });
+  const { width, height } = canvas;
+  const id = newId(layout, 'shape');
+  const rectangle = { id, x: 0, y: 0, width, height, shape: 'rectangle' as const, fill };
+  const element = { ...rectangle, name: 'Background colour', locked: true };
+  return orderElements(addLayers(layout, [{ kind: 'shape', element }]), new Set([id]), 'back');
+}
+
+function groundOf(layout: FlyerLayout, canvas: { width: number; height: number }) {
+  const lowest = layersOf(layout)[0];
+  if (lowest?.kind !== 'shape') return null;
+  const { id, shape, x, y, width, height, fill, rotation } = lowest.element;
+  const covers = x <= 0 && y <= 0 && x + width >= canvas.width && y + height >= canvas.height;
+  return shape === 'rectangle' && covers && !rotation && fill?.kind === 'color'
+    ? { id, color: fill.color }
+    : null;
+}
