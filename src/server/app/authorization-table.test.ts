@@ -82,7 +82,7 @@ async function idFor(url: string, name: string): Promise<string> {
   if (name === 'slug') return (await buildEvent(db, { clientId })).slug;
   if (name === 'eventId' || url.includes('/events/')) return (await buildEvent(db, { clientId })).id;
   if (name === 'userId') return (await buildUser(db, { status: 'pending' })).id;
-  if (url.includes('/templates/')) {
+  if (name === 'templateId' || url.includes('/templates/')) {
     return (await buildTemplate(db, { eventId: (await buildEvent(db, { clientId })).id })).id;
   }
   if (url.includes('/sessions/')) {
