@@ -323,12 +323,20 @@ test('the designer has no accessibility faults, in any look', async () => {
   );
 }, 60_000);
 
-test('one design becomes portrait and landscape in one tap, linked with it, and attendees choose the format', async () => {
+test('a design in the colours of a brand becomes portrait and landscape in one tap, linked with it, and attendees choose the format', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');
   const { canvasSize, layoutJson, backgroundPath } = starters.find(({ name }) => name === 'Kanga')!;
   const body = { name: 'Every format', eventId: event.id, canvasSize, layoutJson, backgroundPath };
   const { id } = await call<Template>('POST', '/api/templates', body);
   await visit(`/create-template?edit=${id}`, async (page) => {
+    // In the colours of a brand, which one step of undo takes back.
+    await untilDrawn(page, 'attendeePhoto');
+    await page.getByRole('button', { name: 'Colours of your brand' }).click();
+    await page.getByLabel('Main colour', { exact: true }).fill('#00704a');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Redo' }).click();
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
     await page.getByRole('checkbox', { name: 'Story' }).uncheck();
     await page.getByRole('button', { name: 'Save and Make 2' }).click();
@@ -344,4 +352,5 @@ test('one design becomes portrait and landscape in one tap, linked with it, and 
   ]);
   expect(new Set(family.map(({ familyId }) => familyId)).size).toBe(1);
   expect(family.every((template) => template.backgroundPath)).toBe(true);
+  expect(family.map((template) => template.backgroundPath)).not.toContain(backgroundPath);
 }, 60_000);

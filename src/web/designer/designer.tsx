@@ -32,6 +32,7 @@ import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 const loadSizes = () => import('./dialogs/sizes-dialog.tsx');
+const loadColours = () => import('./dialogs/colours-dialog.tsx');
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
 
 interface DesignerProps {
@@ -44,7 +45,7 @@ interface DesignerProps {
   makesSizes?: boolean;
 }
 
-type OpenDialog = 'starters' | 'test' | 'keys' | 'sizes' | null;
+type OpenDialog = 'starters' | 'test' | 'keys' | 'sizes' | 'colours' | null;
 
 /** The template designer, over the whole screen. */
 export function Designer({ me, template, eventId, makesSizes = false }: DesignerProps) {
@@ -81,6 +82,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   const forget = useTemplateDraft(key, design, isDirty, seen);
   const dialogs = usePart(loadDialogs, true);
   const sizes = usePart(loadSizes, dialog === 'sizes');
+  const colours = usePart(loadColours, dialog === 'colours');
   const saving = useSaveTemplate(design, template && seen ? { id: template.id, updatedAt: seen } : null, {
     onFault(field) {
       setDialog(null);
@@ -191,6 +193,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
               onSafeArea={setShowsSafeArea}
               onStarters={() => setDialog('starters')}
               onSizes={() => setDialog('sizes')}
+              onColours={() => setDialog('colours')}
             />
           )}
           {tab === 'add' && <AddPanel editor={editor} onAdded={() => setTab('edit')} />}
@@ -214,6 +217,18 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
           onClose={() => setDialog(null)}
         />
       )}
+      {colours && dialog === 'colours' && ground && (
+        <colours.ColoursDialog
+          design={design}
+          ground={ground}
+          logos={logosIn(design.layout, events.logoPath)}
+          onApply={(change) => {
+            base.change((before) => ({ ...before, ...change }));
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialogs && dialog === 'keys' && <dialogs.KeysDialog onClose={() => setDialog(null)} />}
       {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
       {dialogs && saving.theirs && (
@@ -234,6 +249,12 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
       )}
     </div>
   );
+}
+
+/** The event's logo and the pictures of the design, once each. */
+function logosIn({ imageElements = [] }: Design['layout'], logoPath: string | null): string[] {
+  const placed = imageElements.map(({ src }) => src).filter((src) => !src.startsWith('data:'));
+  return [...new Set([...(logoPath ? [logoPath] : []), ...placed])];
 }
 
 /** Said aloud after each move. */

@@ -6,9 +6,11 @@ import type { FlyerEvent } from './canvas/sample-values.ts';
 
 export interface OwnEvents {
   /** The viewer's, drafts last, and the one that is chosen even if it is another's. */
-  events: readonly Pick<OwnEvent, 'id' | 'name' | 'slug'>[];
+  events: readonly Pick<OwnEvent, 'id' | 'name' | 'slug' | 'logoPath'>[];
   /** What flyers of the chosen event say; null until it is loaded. */
   flyerEvent: FlyerEvent | null;
+  /** Of the chosen event. */
+  logoPath: string | null;
   isPending: boolean;
   isEmpty: boolean;
   isFailed: boolean;
@@ -36,6 +38,7 @@ export function useOwnEvents(chosen: string): OwnEvents {
   return {
     events,
     flyerEvent: (slug !== undefined && detail.data) || null,
+    logoPath: events.find(({ id }) => id === chosen)?.logoPath ?? null,
     isPending,
     isEmpty: !isPending && !listed.isError && events.length === 0,
     isFailed: listed.isError,

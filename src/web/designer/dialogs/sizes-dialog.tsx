@@ -1,13 +1,8 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/dashboard.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { Canvas2D } from '#flyer/canvas.ts';
-import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces-for.ts';
-import { outputDesignOf } from '#flyer/output-design.ts';
+import { useState } from 'react';
 import { useOwn } from '#web/api/use-own.ts';
-import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/form/form-field.tsx';
@@ -15,6 +10,7 @@ import type { Ground } from '../canvas/artist.ts';
 import type { Design } from '../model/design.ts';
 import { missingSizes } from '../other-sizes/family-sizes.ts';
 import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
+import { DesignPreview } from './design-preview.tsx';
 import { samplePhoto } from './sample-photo.ts';
 
 interface SizesDialogProps {
@@ -26,9 +22,6 @@ interface SizesDialogProps {
   onMake: (sizes: readonly MadeSize[]) => Promise<string | null>;
   onClose: () => void;
 }
-
-/** In CSS pixels. */
-const PREVIEW_HEIGHT = 200;
 
 /** Shows the design laid out for the sizes that it lacks, and makes them. */
 export function SizesDialog({ design, ground, familyId, onMake, onClose }: SizesDialogProps) {
@@ -42,6 +35,10 @@ export function SizesDialog({ design, ground, familyId, onMake, onClose }: Sizes
   const [all] = useState(() =>
     missingSizes([design.canvasSize]).map((size) => makeSize(design, ground.background, size)),
   );
+  const [photo] = useState(() => {
+    const image = samplePhoto('light');
+    return image && { image, focus: DEFAULT_PHOTO_FOCUS };
+  });
   const missing = missingSizes(has);
   const made = all.filter(({ canvasSize }) => missing.includes(canvasSize));
   const chosen = made.filter(({ canvasSize }) => !left.has(canvasSize));
@@ -68,7 +65,7 @@ export function SizesDialog({ design, ground, familyId, onMake, onClose }: Sizes
           {made.map((size) => (
             <li key={size.canvasSize}>
               <label className="flex h-full cursor-pointer flex-col rounded-2xl border-2 border-line p-2 hover:border-control has-checked:border-clay has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
-                <Preview size={size} ground={ground} />
+                <DesignPreview made={size} ground={ground} photo={photo} />
                 <span className="mt-auto flex min-h-11 items-center gap-2 px-1 pt-1 font-semibold">
                   <input
                     type="checkbox"
@@ -109,46 +106,6 @@ export function SizesDialog({ design, ground, familyId, onMake, onClose }: Sizes
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Preview({ size, ground }: { size: MadeSize; ground: Ground }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = CANVAS_SIZES[size.canvasSize];
-  const tall = Math.min(PREVIEW_HEIGHT, Math.round((150 * height) / width));
-  const wide = Math.round((tall * width) / height);
-  useEffect(() => {
-    let isCurrent = true;
-    const draw = async (): Promise<void> => {
-      const image = samplePhoto('light');
-      const scene = {
-        ...outputDesignOf(size.canvasSize, size.layout),
-        background: size.background,
-        watermark: ground.watermark,
-        assets: ground.assets,
-        values: ground.values,
-        photo: image && { image, focus: DEFAULT_PHOTO_FOCUS },
-      };
-      await loadFaces(facesFor(scene));
-      const context = canvas.current?.getContext('2d', { alpha: false });
-      if (!isCurrent || !context) return;
-      const scale = canvas.current!.width / scene.width;
-      context.setTransform(scale, 0, 0, scale, 0, 0);
-      drawFlyer(context as unknown as Canvas2D, scene);
-    };
-    // Without its letters a preview stays empty.
-    draw().catch(() => {});
-    return () => void (isCurrent = false);
-  }, [size, ground]);
-  return (
-    <canvas
-      ref={canvas}
-      aria-hidden="true"
-      width={wide * 2}
-      height={tall * 2}
-      style={{ width: wide }}
-      className="mx-auto my-auto max-w-full rounded-lg ring-1 ring-line"
-    />
   );
 }
 

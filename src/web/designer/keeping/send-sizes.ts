@@ -3,10 +3,8 @@ import { sendJson } from '#web/api/api.ts';
 import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';
 import type { FlyerLayout } from '../model/design.ts';
+import { pictureBlobOf } from './picture-blob.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
-
-/** As PNG, drawings keep their edges; larger ones would not fit into a request together. */
-const PNG_BYTES = 2_000_000;
 
 let last: Attempt | null = null;
 
@@ -18,7 +16,9 @@ let last: Attempt | null = null;
 export async function sendSizes(saved: Template, sizes: readonly MadeSize[]): Promise<Template[]> {
   const templates: object[] = [];
   for (const { canvasSize, layout, background, isNew } of sizes) {
-    const backgroundPath = isNew ? await pictureOf(background as HTMLCanvasElement) : saved.backgroundPath;
+    const backgroundPath = isNew
+      ? await dataUrlOf(await pictureBlobOf(background as HTMLCanvasElement))
+      : saved.backgroundPath;
     templates.push({ canvasSize, layoutJson: withSavedImages(layout, saved), backgroundPath });
   }
   const body = { templates };
@@ -38,19 +38,4 @@ function withSavedImages(layout: FlyerLayout, { layoutJson }: Template): FlyerLa
       src: stored.get(image.id) ?? image.src,
     })),
   };
-}
-
-async function pictureOf(canvas: HTMLCanvasElement): Promise<string> {
-  const png = await blobOf(canvas, 'image/png');
-  return dataUrlOf(png.size <= PNG_BYTES ? png : await blobOf(canvas, 'image/jpeg'));
-}
-
-function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This device could not store the picture.'))),
-      type,
-      0.92,
-    ),
-  );
 }

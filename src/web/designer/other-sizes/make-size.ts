@@ -3,6 +3,7 @@ import type { FlyerLayout } from '#contract/layout-types.ts';
 import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import type { Design } from '../model/design.ts';
+import { croppedTo } from './crop-picture.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
 import { readGround, type Ground } from './ground.ts';
 import { layOutAnew } from './lay-out-anew.ts';
@@ -35,7 +36,7 @@ export function makeSize(
   ctx.transform(scale, 0, 0, scale, 0, 0);
   const unit = outputScaleOf(canvasSize);
   ctx.imageSmoothingQuality = 'high';
-  drawBackdrop(ctx, cropped(picture, CANVAS_SIZES[canvasSize], unit), unit, backdrop, canvas);
+  drawBackdrop(ctx, croppedTo(picture, CANVAS_SIZES[canvasSize], unit), unit, backdrop, canvas);
   return { canvasSize: to, layout: next, background: drawn, isNew: true };
 }
 
@@ -43,23 +44,8 @@ function groundOf(canvasSize: CanvasSize, layout: FlyerLayout, picture: FlyerIma
   const canvas = CANVAS_SIZES[canvasSize];
   const { main, photo } = readDesign(canvasSize, layout);
   const scale = READ_WIDTH / canvas.width;
-  const small = cropped(picture, canvas, scale);
+  const small = croppedTo(picture, canvas, scale);
   const { width, height } = small;
   const { data } = small.getContext('2d')!.getImageData(0, 0, width, height);
   return readGround({ data, width, height }, canvas, { words: main, photo });
-}
-
-/** The part of a picture that its canvas shows. @param scale pixels per unit of the layout */
-function cropped(
-  picture: FlyerImage,
-  { width, height }: { width: number; height: number },
-  scale: number,
-): HTMLCanvasElement {
-  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-  const { canvas, ctx } = createFlyerCanvas(wide, high);
-  const zoom = Math.max(wide / picture.width, high / picture.height);
-  const [w, h] = [picture.width * zoom, picture.height * zoom];
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(picture, (wide - w) / 2, (high - h) / 2, w, h);
-  return canvas;
 }

@@ -46,7 +46,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   const ids = new Set(column.texts.map(({ id }) => id));
   const words = new Set(layersOf(layout).flatMap(({ element }) => (isWord(element.id) ? [element.id] : [])));
   const changed = changeElements(layout, words, (element): Element => {
-    if (ids.has(element.id)) return { ...element, x: main.x, width: main.width } as Element;
+    if (ids.has(element.id)) return { ...element, x: main.x, width: main.width };
     if ('shape' in element && 'width' in element) return { ...element, hidden: true };
     const size = 'size' in element ? element.size : 'width' in element ? (element.width ?? 0) : 0;
     const margin = 0.05 * canvas.width;

@@ -20,7 +20,7 @@ import { groundColorOf, withGroundColor } from '../model/ground-color.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignProblems } from './design-problems.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { GRID } from './tool-icons.ts';
+import { GRID, PALETTE } from './tool-icons.ts';
 
 interface TemplatePanelProps {
   editor: Editor;
@@ -32,6 +32,7 @@ interface TemplatePanelProps {
   onSafeArea: (shows: boolean) => void;
   onStarters: () => void;
   onSizes: () => void;
+  onColours: () => void;
 }
 
 const SIZES = Object.entries(CANVAS_SIZES).map(
@@ -40,7 +41,18 @@ const SIZES = Object.entries(CANVAS_SIZES).map(
 
 /** Name, event, canvas and background. */
 export function TemplatePanel(props: TemplatePanelProps) {
-  const { editor, events, saving, snaps, onSnaps, showsSafeArea, onSafeArea, onStarters, onSizes } = props;
+  const {
+    editor,
+    events,
+    saving,
+    snaps,
+    onSnaps,
+    showsSafeArea,
+    onSafeArea,
+    onStarters,
+    onSizes,
+    onColours,
+  } = props;
   const { design, change } = editor;
   const titles = elementsOf(design.layout).filter(isTitle);
   const showsTitle = titles.some((title) => 'show' in title && title.show === true);
@@ -109,6 +121,10 @@ export function TemplatePanel(props: TemplatePanelProps) {
       <Button variant="secondary" onClick={onStarters}>
         <Icon name={GRID} />
         Start from a design
+      </Button>
+      <Button variant="secondary" onClick={onColours}>
+        <Icon name={PALETTE} />
+        Colours of your brand
       </Button>
       <Button variant="secondary" onClick={onSizes}>
         <Icon name={SIZES_ICON} />

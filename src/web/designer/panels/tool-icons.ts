@@ -9,6 +9,9 @@ export const HIDDEN = {
   path: 'M3 3l18 18M10 6a9 9 0 0 1 2-.3C18.500 5.700 22 12 22 12a17 17 0 0 1-3.300 4M6.300 7.500A16 16 0 0 0 2 12s3.500 6.500 10 6.500a9.600 9.600 0 0 0 4-.9',
 };
 export const GRID = { path: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z' };
+export const PALETTE = {
+  path: 'M12 3a9 9 0 1 0 0 18c1.500 0 2-1 1.500-2.200-.6-1.600.3-2.800 2-2.800H18a3 3 0 0 0 3-3c0-5.500-4-10-9-10zM7.500 12h.01M9.500 8h.01M14 7.500h.01',
+};
 export const SLIDERS = { path: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4' };
 export const FIT = { path: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5' };
 export const KEYS = { path: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8' };

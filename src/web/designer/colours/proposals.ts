@@ -1,0 +1,129 @@
+import { contrastOf } from '#flyer/colors.ts';
+import { clamp } from '../model/design.ts';
+import { differenceOf, fromOklch, toOklch, type Oklch } from './oklch.ts';
+import type { Swatch } from './swatches.ts';
+
+/** Which colour each of a design's colours becomes. */
+export type Recolouring = ReadonlyMap<string, string>;
+
+export interface Proposal {
+  name: string;
+  colors: Recolouring;
+}
+
+/** Less is grey. */
+const GREY = 0.035;
+export function isGrey(color: string): boolean {
+  return toOklch(color).c < GREY;
+}
+
+/** Degrees between the hues of one family of colours. */
+const FAMILY = 38;
+
+/**
+ * Three or four ways to give a design the colours of a brand. Its largest area is its ground; the others are accents, of
+ * which those of one hue stay of one hue.
+ * @param swatches of the design, the largest area first
+ * @param brand one to three colours, the most important first
+ */
+export function proposalsFor(swatches: readonly Swatch[], brand: readonly string[]): Proposal[] {
+  const [first] = brand;
+  const ground = swatches[0];
+  if (!first || !ground) return [];
+  const main = toOklch(first);
+  const isPlain = isGrey(ground.color);
+  const rest = [...brand.slice(1), first];
+  const ways: readonly (readonly [string, string, readonly string[]])[] = [
+    ['Accents', isPlain ? ground.color : first, isPlain ? brand : rest],
+    ['Brand ground', isPlain ? first : (brand[1] ?? fromOklch({ ...main, l: shifted(main.l) })), rest],
+    ['Light', fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
+    ['Dark', fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
+  ];
+  const proposals = ways.map(([name, on, accents]) => ({ name, colors: recolouring(swatches, on, accents) }));
+  return proposals.filter(({ colors }, i) =>
+    proposals
+      .slice(0, i)
+      .every((other) => differenceOf(other.colors.get(ground.color)!, colors.get(ground.color)!) > 0.03),
+  );
+}
+
+function shifted(light: number): number {
+  return light > 0.55 ? light - 0.25 : light + 0.3;
+}
+
+function recolouring(swatches: readonly Swatch[], ground: string, accents: readonly string[]): Recolouring {
+  const [first, ...others] = swatches;
+  const colors = new Map([[first!.color, ground]]);
+  const families = familiesOf(others.filter(({ color }) => !isGrey(color)));
+  const wanted = new Map<string, Oklch>();
+  for (const [i, family] of families.entries()) {
+    const brand = toOklch(accents[i % accents.length]!);
+    const main = toOklch(family[0]!.color);
+    // More hues than the brand has become its lighter and darker shades.
+    const round = Math.floor(i / accents.length);
+    const base = round === 0 ? brand.l : clamp(brand.l + (brand.l > 0.55 ? -0.2 : 0.2) * round, 0.2, 0.92);
+    for (const { color } of family) {
+      const { l } = toOklch(color);
+      wanted.set(color, { ...brand, l: clamp(base + (l - main.l), 0.15, 0.97) });
+    }
+  }
+  for (const { color } of others) {
+    const target = wanted.get(color);
+    const next = target ? fromOklch(target) : color;
+    colors.set(color, apart(color, next, colors));
+  }
+  return colors;
+}
+
+function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
+  const families: Swatch[][] = [];
+  for (const swatch of swatches) {
+    const { h } = toOklch(swatch.color);
+    const family = families.find(([lead]) => {
+      const far = Math.abs(toOklch(lead!.color).h - h);
+      return Math.min(far, 360 - far) < FAMILY;
+    });
+    if (family) family.push(swatch);
+    else families.push([swatch]);
+  }
+  return families;
+}
+
+/** Colours that could be told apart still can. */
+function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
+  const isClose = (candidate: string): boolean =>
+    [...known].some(([from, to]) => {
+      const before = differenceOf(from, source);
+      return differenceOf(to, candidate) < Math.min(0.13, 0.6 * before);
+    });
+  if (!isClose(color)) return color;
+  const at = toOklch(color);
+  for (let step = 1; step <= 12; step += 1) {
+    for (const sign of at.l > 0.6 ? [-1, 1] : [1, -1]) {
+      const l = at.l + sign * 0.05 * step;
+      if (l < 0.12 || l > 0.98) continue;
+      const candidate = fromOklch({ ...at, l });
+      if (!isClose(candidate)) return candidate;
+    }
+  }
+  return color;
+}
+
+/** Large words would need 3, but flyers are seen small. */
+const READABLE = 4.5;
+
+/** The colour, lighter or darker as far as reading it on `ground` needs; grey becomes white or ink, which look less dull. */
+export function readableOn(color: string, ground: string): string {
+  if (contrastOf(color, ground) >= READABLE) return color;
+  const at = toOklch(color);
+  const goesLight = contrastOf('#ffffff', ground) > contrastOf('#000000', ground);
+  for (
+    let l = at.c < GREY ? (goesLight ? 0.98 : 0.2) : at.l;
+    l >= 0 && l <= 1;
+    l += goesLight ? 0.02 : -0.02
+  ) {
+    const candidate = fromOklch({ ...at, l });
+    if (contrastOf(candidate, ground) >= READABLE) return candidate;
+  }
+  return goesLight ? '#ffffff' : '#000000';
+}

@@ -1,0 +1,62 @@
+import { differenceOf, toOklch } from './oklch.ts';
+
+/** A colour and how much of the area has it, 0 to 1. */
+export interface Swatch {
+  color: string;
+  share: number;
+}
+
+/** RGBA. */
+type Rgba = Uint8ClampedArray;
+
+/** Colours that look nearly alike count as one. */
+const ALIKE = 0.05;
+const MOST = 14;
+const LEAST_SHARE = 0.002;
+/** A picture of which few colours make up less than this is a photograph. */
+const DRAWN = 0.82;
+
+/** The colours of a picture, the commonest first; transparent pixels do not count. */
+export function swatchesOf(data: Rgba): Swatch[] {
+  const counts = new Map<number, number>();
+  let all = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3]! < 128) continue;
+    const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    all += 1;
+  }
+  const found: Swatch[] = [];
+  // Mixed pixels of edges are rare, and join the colour that they are nearest to.
+  for (const [key, count] of [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 400)) {
+    const color = `#${key.toString(16).padStart(6, '0')}`;
+    const near = found.find((swatch) => differenceOf(swatch.color, color) < ALIKE);
+    if (near) near.share += count / all;
+    else if (found.length < MOST) found.push({ color, share: count / all });
+  }
+  return found.filter(({ share }) => share >= LEAST_SHARE).toSorted((a, b) => b.share - a.share);
+}
+
+/** Whether a picture is drawn with few colours, which can be exchanged. */
+export function isDrawn(swatches: readonly Swatch[]): boolean {
+  return swatches.reduce((sum, { share }) => sum + share, 0) >= DRAWN;
+}
+
+/** At most three colours that a logo is known by: colourful before grey, none twice. */
+export function brandOf(data: Rgba): string[] {
+  const weighed = swatchesOf(data)
+    .filter(({ color }) => !isPaper(color))
+    .map(({ color, share }) => ({ color, weight: share * (0.15 + toOklch(color).c) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const brand: string[] = [];
+  for (const { color } of weighed) {
+    if (brand.length < 3 && brand.every((other) => differenceOf(other, color) > 0.14)) brand.push(color);
+  }
+  return brand;
+}
+
+/** White and black are what most logos stand on. */
+function isPaper(color: string): boolean {
+  const { l, c } = toOklch(color);
+  return c < 0.02 && (l > 0.93 || l < 0.2);
+}

@@ -1,0 +1,218 @@
+import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { PictureInput } from '#web/event-pictures/picture-input.tsx';
+import { FieldError } from '#web/form/form-field.tsx';
+import { PhotoProblem } from '#web/photo/photo-problem.ts';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import type { Ground } from '../canvas/artist.ts';
+import { proposalsFor, type Proposal } from '../colours/proposals.ts';
+import { brandAt, brandInFile } from '../colours/read-logo.ts';
+import { coloursOf, recolourLayout, type Pixels } from '../colours/recolour-design.ts';
+import { pixelsOf, recolouredPicture } from '../colours/recolour-picture.ts';
+import { addPicture } from '../keeping/picture-store.ts';
+import { pictureBlobOf } from '../keeping/picture-blob.ts';
+import type { Design } from '../model/design.ts';
+import { DesignPreview } from './design-preview.tsx';
+import { samplePhoto } from './sample-photo.ts';
+
+interface ColoursDialogProps {
+  design: Design;
+  ground: Ground;
+  /** Served paths of logos that are in use. */
+  logos: readonly string[];
+  onApply: (change: Pick<Design, 'layout' | 'background'>) => void;
+  onClose: () => void;
+}
+
+const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
+const NO_COLOURS = 'This picture is only black and white. Choose another, or type a colour.';
+const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
+
+/** A design in the colours of a logo, or in up to three that are typed. */
+export function ColoursDialog({ design, ground, logos, onApply, onClose }: ColoursDialogProps) {
+  const about = useId();
+  const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [pixels] = useState(() => ground.background && pixelsOf(ground.background, design.canvasSize));
+  const [swatches] = useState(() => coloursOf(design.canvasSize, design.layout, pixels));
+  const brand = typed.flatMap((text) => (HEX.test(text) ? [fullHex(text)] : []));
+  const proposals = proposalsFor(swatches, brand);
+
+  async function take(reading: Promise<string[]>): Promise<void> {
+    try {
+      const found = await reading;
+      setFailure(null);
+      if (found.length === 0) setFailure(NO_COLOURS);
+      else setTyped([found[0]!, found[1] ?? '', found[2] ?? '']);
+    } catch (error) {
+      setFailure(error instanceof PhotoProblem ? error.message.replace(/\bphoto\b/g, 'picture') : NOT_LOADED);
+    }
+  }
+  const begin = useEffectEvent(() => {
+    if (logos[0]) void take(brandAt(logos[0]));
+  });
+  useEffect(() => begin(), []);
+
+  async function apply({ colors }: Proposal): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const layout = recolourLayout(design.canvasSize, design.layout, pixels, colors);
+    if (!pixels || !ground.background) {
+      onApply({ layout, background: design.background });
+      return;
+    }
+    const picture = recolouredPicture(ground.background, design.canvasSize, colors);
+    onApply({ layout, background: { picture: addPicture(await pictureBlobOf(picture)) } });
+  }
+  return (
+    <Dialog
+      wide
+      title="Colours"
+      description="Take the colours of a logo, or type yours. Every text stays readable; undo brings the old colours back."
+      onClose={onClose}
+    >
+      <DialogBody label="Colours">
+        <div>
+          <div className="flex flex-wrap items-center gap-2">
+            {logos.map((src) => (
+              <button
+                key={src}
+                type="button"
+                aria-label="Use the colours of this logo"
+                className="size-14 overflow-hidden rounded-xl border-2 border-control bg-paper-deep hover:border-ink"
+                onClick={() => void take(brandAt(src))}
+              >
+                <img src={src} alt="" className="size-full object-contain" />
+              </button>
+            ))}
+            <PictureInput
+              label="Choose a logo"
+              name="logo"
+              describedBy={about}
+              invalid={failure !== null}
+              onFile={(file) => file && void take(brandInFile(file))}
+            />
+          </div>
+          <div id={about}>
+            <FieldError>{failure}</FieldError>
+          </div>
+        </div>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {['Main colour', 'Second colour', 'Third colour'].map((label, i) => (
+            <BrandField
+              key={label}
+              label={label}
+              value={typed[i]!}
+              onChange={(text) => setTyped(typed.map((each, at) => (at === i ? text : each)))}
+            />
+          ))}
+        </div>
+        {!pixels && ground.background && (
+          <p className="text-sm text-ink-soft">Your background is a photograph and keeps its colours.</p>
+        )}
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Proposals">
+          {proposals.map((proposal) => (
+            <li key={`${proposal.name} ${brand.join(' ')}`}>
+              <ProposalButton
+                proposal={proposal}
+                design={design}
+                ground={ground}
+                pixels={pixels}
+                onClick={() => void apply(proposal)}
+              />
+            </li>
+          ))}
+        </ul>
+        {proposals.length === 0 && (
+          <p className="rounded-2xl bg-paper-deep p-4 text-sm">
+            As soon as there is a colour, proposals for your design appear here.
+          </p>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function BrandField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const id = useId();
+  const isWrong = value !== '' && !HEX.test(value);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label}: picker`}
+          className="h-11 w-12 shrink-0 cursor-pointer rounded-xl border-2 border-control bg-surface p-1"
+          value={HEX.test(value) ? fullHex(value) : '#ffffff'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          className="h-11 min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3"
+          placeholder="#1a73e8"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={7}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-fault`}
+          value={value}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      </div>
+      <FieldError id={`${id}-fault`}>{isWrong ? 'Write it as #rrggbb.' : null}</FieldError>
+    </div>
+  );
+}
+
+interface ProposalButtonProps {
+  proposal: Proposal;
+  design: Design;
+  ground: Ground;
+  pixels: Pixels | null;
+  onClick: () => void;
+}
+
+function ProposalButton({ proposal, design, ground, pixels, onClick }: ProposalButtonProps) {
+  const { canvasSize } = design;
+  const [made] = useState(() => {
+    const { colors } = proposal;
+    const small = pixels && pixels.width / CANVAS_SIZES[canvasSize].width;
+    const background =
+      ground.background && small
+        ? recolouredPicture(ground.background, canvasSize, colors, small)
+        : ground.background;
+    return { canvasSize, background, layout: recolourLayout(canvasSize, design.layout, pixels, colors) };
+  });
+  const [photo] = useState(() => {
+    const image = samplePhoto('light');
+    return image && { image, focus: DEFAULT_PHOTO_FOCUS };
+  });
+  return (
+    <button
+      type="button"
+      className="flex size-full flex-col items-center gap-1 rounded-2xl border-2 border-line p-2 font-semibold hover:border-ink"
+      onClick={onClick}
+    >
+      <DesignPreview made={made} ground={ground} photo={photo} />
+      <span className="mt-auto">{proposal.name}</span>
+    </button>
+  );
+}
+
+function fullHex(text: string): string {
+  const hex = text.replace('#', '').toLowerCase();
+  return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
+}
