@@ -53,6 +53,7 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
   const begin = useEffectEvent(() => {
     if (logos[0]) void take(brandAt(logos[0]));
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- the logo's colours are known only once it is loaded
   useEffect(() => begin(), []);
 
   async function apply({ colors }: Proposal): Promise<void> {

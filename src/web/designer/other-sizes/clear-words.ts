@@ -25,13 +25,13 @@ export function crowded(
   return null;
 }
 
-/** Ornaments that lay free and would now lie on photo or words are hidden: no room is better used for them. */
+/** What lay free and would now lie on photo or words is hidden. */
 export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
   const before = [reading.photo, ...reading.words.map(({ box }) => box)];
   const after = [zones.photo, ...zones.words.map(({ to }) => to)];
   const met = layersOf(layout).filter((layer) => {
     const role = reading.roles.get(layer.element.id);
-    if (layer.kind !== 'shape' || (role !== 'loose' && role !== 'bleed')) return false;
+    if (role !== 'loose' && role !== 'bleed') return false;
     const [was, is] = [reading.boxes.get(layer.element.id)!, boxOf(layer, layout, zones.canvas)];
     return !before.some((each) => meets(each, was)) && after.some((each) => meets(grown(each, -4), is));
   });

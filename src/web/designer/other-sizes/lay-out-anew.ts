@@ -24,6 +24,9 @@ export interface LaidOut {
   backdrop: Backdrop;
 }
 
+/** Of the photo's size without things in corners: they may not take more of it. */
+const LEAST_PHOTO = 0.75;
+
 /**
  * Lays a design out for another canvas: a landscape has the photo beside the words, a story the photo over them. Words keep
  * their order of sizes, plates and ornaments their edges, small things their corners.
@@ -49,7 +52,9 @@ export function layOutAnew(
     const met = crowded(moved, reading, zones);
     if (!met) break;
     insets = { ...insets, [met.side]: (insets[met.side] ?? 0) + met.by };
-    zones = zonesFor(reading, to, ground, insets);
+    const next = zonesFor(reading, to, ground, insets);
+    if (next.photoScale < LEAST_PHOTO * plain.photoScale) break;
+    zones = next;
     moved = moveAll(layout, reading, zones);
   }
   moved = withoutIntruders(moved, reading, zones);

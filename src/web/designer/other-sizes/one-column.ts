@@ -28,7 +28,11 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
     units.set(stack ?? id, { box: boxes.get(id)!, texts: stack?.texts ?? [{ id, gap: 0 }] });
   }
   const parts = [...units.values()].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
-  if (!parts.some((a, i) => parts.slice(i + 1).some((b) => isBeside(a.box, b.box)))) return layout;
+  const things = layersOf(layout).filter(
+    ({ kind, element }) => kind !== 'text' && kind !== 'shape' && isWord(element.id),
+  );
+  const all = [...parts.map(({ box }) => box), ...things.map(({ element }) => boxes.get(element.id)!)];
+  if (!all.some((a, i) => all.slice(i + 1).some((b) => isBeside(a, b)))) return layout;
 
   const lead = texts.find((text) => placeholderOf(text) === 'attendeeName') ?? texts[0]!;
   const height = Math.min(

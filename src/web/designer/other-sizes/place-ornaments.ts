@@ -1,6 +1,6 @@
 import { clamp, type Box } from '../model/design.ts';
 import { bottom, right, type DesignReading, type Side } from './read-design.ts';
-import type { Zones } from './zones.ts';
+import { thickness, type Zones } from './zones.ts';
 
 const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
@@ -100,7 +100,8 @@ function span(at: number, size: number, length: number, newLength: number, scale
     const begin = before * scale;
     return [begin, Math.max(1, newLength - begin - after * scale)];
   }
-  const newSize = size > 0.35 * length ? (size / length) * newLength : size * scale;
+  const share = newLength / length;
+  const newSize = size > 0.35 * length ? size * share : thickness(size, scale, share);
   if (before <= near) return [before * scale, newSize];
   if (after <= near) return [newLength - after * scale - newSize, newSize];
   const middle = ((at + size / 2) / length) * newLength;

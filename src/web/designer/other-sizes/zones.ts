@@ -24,6 +24,8 @@ type Insets = Record<Side, number>;
 export const LEAST_TEXT = 0.04;
 /** Apps cover these parts of a story. */
 const COVERED = { top: 250 / 1920, bottom: 340 / 1920 };
+/** Of the canvas's shorter side: in smaller photos nobody is known. */
+const LEAST_PHOTO = 0.17;
 /** Photos that narrow the words more than this look pasted. */
 const PHOTO_WIDTH = { over: 0.7, beside: 0.44 };
 
@@ -72,6 +74,11 @@ type Shape = Omit<Zones, 'photo' | 'photoScale' | 'words' | 'textScale'> & {
   isMerged: boolean;
 };
 
+/** Of an ornament along an edge: not much more of the canvas than it had. */
+export function thickness(before: number, scale: number, share: number): number {
+  return before * Math.min(scale, 1.1 * share);
+}
+
 /** By the area, but no wider than the shorter side allows. */
 function scaleOf(
   before: { width: number; height: number },
@@ -98,7 +105,12 @@ function mainOf(
   );
   const margin = clamp(least * scale, 0.055 * short, 0.085 * short);
   const isStory = canvas.height / canvas.width > 1.6;
-  const edge = (side: Side) => Math.max(edges[side] ?? 0, bands[side] * scale);
+  const share = { x: canvas.width / before.width, y: canvas.height / before.height };
+  const edge = (side: Side) =>
+    Math.max(
+      edges[side] ?? 0,
+      thickness(bands[side], scale, side === 'left' || side === 'right' ? share.x : share.y),
+    );
   const inset = {
     top: Math.max(margin + edge('top'), isStory ? COVERED.top * canvas.height : 0),
     bottom: Math.max(margin + edge('bottom'), isStory ? COVERED.bottom * canvas.height : 0),
@@ -127,7 +139,8 @@ function over(shape: Shape): Zones {
   );
   const most = Math.min(widest / photo.width, (isStory ? 0.5 : 0.52) * (main.height / photo.height));
   const width = stays ? widthsIn(reading, main) : words.map(() => main.width);
-  let photoScale = Math.min(most, (clamp(share, 0.28, 0.52) * room) / photo.height);
+  const least = (LEAST_PHOTO * Math.min(canvas.width, canvas.height)) / photo.height;
+  let photoScale = Math.min(most, Math.max(least, (clamp(share, 0.28, 0.52) * room) / photo.height));
   let fit = fitWords(words, width, room - photo.height * photoScale, gap);
   // What the words leave, the photo gets.
   const spare = room - photo.height * photoScale - fit.total;
