@@ -26,7 +26,7 @@ export const adire: StarterTemplate = {
     textElements: [
       attending({ ...AXIS, fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.clay }),
       attendeeName({ ...AXIS, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.indigo }),
-      attendeeCountry({ ...AXIS, fontSize: 62, minFontSize: 44, color: PAINT.indigo }),
+      attendeeCountry({ ...AXIS, fontSize: 68, minFontSize: 44, color: PAINT.indigo }),
       eventName({ ...AXIS, height: 300, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink }),
     ],

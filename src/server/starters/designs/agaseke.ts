@@ -36,7 +36,7 @@ export const agaseke: StarterTemplate = {
         color: PAINT.marigold,
       }),
       attendeeName({ ...AXIS, fontSize: 150, minFontSize: 52, lineHeight: 1.04, color: PAINT.ink }),
-      attendeeCountry({ ...AXIS, fontSize: 48, minFontSize: 44, color: PAINT.clay }),
+      attendeeCountry({ ...AXIS, fontSize: 56, minFontSize: 44, color: PAINT.clay }),
       eventName({ ...AXIS, height: 110, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
     ],

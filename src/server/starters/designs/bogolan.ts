@@ -33,7 +33,7 @@ export const bogolan: StarterTemplate = {
         verticalAlign: 'middle',
       }),
       attendeeName({ ...COLUMN, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
-      attendeeCountry({ ...COLUMN, fontSize: 64, minFontSize: 44, color: PAINT.sun }),
+      attendeeCountry({ ...COLUMN, fontSize: 72, minFontSize: 44, color: PAINT.sun }),
       eventName({
         ...COLUMN,
         height: 250,

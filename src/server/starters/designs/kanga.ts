@@ -34,7 +34,7 @@ export const kanga: StarterTemplate = {
         lineHeight: 1.03,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...AXIS, fontSize: 29, minFontSize: 24, color: PAINT.baobab }),
+      attendeeCountry({ ...AXIS, fontSize: 31, minFontSize: 24, color: PAINT.baobab }),
       eventName({ ...AXIS, height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),
     ],

@@ -37,7 +37,7 @@ export const kente: StarterTemplate = {
         lineHeight: 1.03,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...COLUMN, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
+      attendeeCountry({ ...COLUMN, fontSize: 48, minFontSize: 26, color: PAINT.ink }),
       eventName({
         ...COLUMN,
         height: 190,

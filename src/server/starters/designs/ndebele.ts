@@ -34,7 +34,7 @@ export const ndebele: StarterTemplate = {
         lineHeight: 1.02,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...COLUMN, fontSize: 32, minFontSize: 24, color: PAINT.baobab }),
+      attendeeCountry({ ...COLUMN, fontSize: 38, minFontSize: 24, color: PAINT.baobab }),
       eventName({
         ...COLUMN,
         height: 140,

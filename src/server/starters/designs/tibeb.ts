@@ -56,7 +56,7 @@ export const tibeb: StarterTemplate = {
         lineHeight: 1.04,
         color: PAINT.ink,
       }),
-      attendeeCountry({ ...COLUMN, fontSize: 30, minFontSize: 24, color: PAINT.baobab }),
+      attendeeCountry({ ...COLUMN, fontSize: 36, minFontSize: 24, color: PAINT.baobab }),
       attending({ ...COLUMN, fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
       eventName({
         ...COLUMN,

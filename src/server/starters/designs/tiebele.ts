@@ -44,7 +44,7 @@ export const tiebele: StarterTemplate = {
         lineHeight: 1.04,
         color: PAINT.paper,
       }),
-      attendeeCountry({ ...AXIS, fontSize: 33, minFontSize: 24, color: PAINT.paper }),
+      attendeeCountry({ ...AXIS, fontSize: 37, minFontSize: 24, color: PAINT.paper }),
       eventName({
         ...AXIS,
         height: 110,

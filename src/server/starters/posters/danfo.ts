@@ -21,7 +21,7 @@ const PAINT = {
   road: '#3A3733',
 } as const;
 
-const COLUMN = { x: 72, y: 966, width: 936, align: 'start', color: PAINT.black } as const;
+const COLUMN = { x: 72, y: 978, width: 936, align: 'start', color: PAINT.black } as const;
 const PLATE = { x: 92, y: 1458, width: 896, height: 112 } as const;
 const CENTRED = { align: 'center', verticalAlign: 'middle' } as const;
 const SIGN = { ...CENTRED, font: 'wide', letterSpacing: 3, color: PAINT.body } as const;
@@ -60,8 +60,8 @@ export const danfo: StarterTemplate = {
     textElements: [
       attending({ ...COLUMN, ...SIGN, y: 778, height: 108, fontSize: 96, minFontSize: 44 }),
       attendeeName({ ...COLUMN, font: 'wide', fontSize: 140, minFontSize: 44, lineHeight: 1.02 }),
-      attendeeCountry({ ...COLUMN, fontSize: 60, minFontSize: 44 }),
-      eventName({ ...COLUMN, height: 140, fontSize: 76, minFontSize: 44, lineHeight: 1.06 }),
+      attendeeCountry({ ...COLUMN, fontSize: 64, minFontSize: 44 }),
+      eventName({ ...COLUMN, height: 140, fontSize: 70, minFontSize: 44, lineHeight: 1.06 }),
       eventFacts({
         ...COLUMN,
         ...CENTRED,
@@ -76,7 +76,7 @@ export const danfo: StarterTemplate = {
     flagElements: [
       { id: 'flag', x: 620, y: 580, width: 190, height: 110, radius: 8, rotation: -5, name: 'Flag' },
     ],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 456 }, ATTENDEE_THEN_EVENT.slice(0, 3))],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 448 }, ATTENDEE_THEN_EVENT.slice(0, 3))],
   },
   background: () =>
     drawing(1080, 1920, '#F6EBD2', `<rect y="1800" width="1080" height="120" fill="${PAINT.road}"/>`),

@@ -32,7 +32,7 @@ export const harmattan: StarterTemplate = {
     textElements: [
       attending({ ...AXIS, fontSize: 66, minFontSize: 46, letterSpacing: 8, color: PAINT.dune }),
       attendeeName({ ...AXIS, fontSize: 210, minFontSize: 52, lineHeight: 1.02 }),
-      attendeeCountry({ ...AXIS, fontWeight: '800', fontSize: 70, minFontSize: 46, color: PAINT.dune }),
+      attendeeCountry({ ...AXIS, fontWeight: '800', fontSize: 78, minFontSize: 46, color: PAINT.dune }),
       eventName({ ...AXIS, height: 250, fontSize: 96, minFontSize: 50, lineHeight: 1.08 }),
       eventFacts({
         ...AXIS,

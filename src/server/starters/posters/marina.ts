@@ -45,7 +45,7 @@ export const marina: StarterTemplate = {
     textElements: [
       attending({ ...LABEL, fontSize: 112, minFontSize: 60, lineHeight: 1.04, color: PAINT.green }),
       attendeeName({ ...TITLE, fontSize: 118, lineHeight: 1.02, color: PAINT.ink }),
-      attendeeCountry({ ...LINE, fontSize: 50, color: PAINT.moss }),
+      attendeeCountry({ ...LINE, fontSize: 58, color: PAINT.moss }),
       eventName({ ...TITLE, height: 130, fontSize: 66, lineHeight: 1.08, color: PAINT.green }),
       eventFacts({ ...LINE, fontSize: 46, lineHeight: 1.1, color: PAINT.ink }),
     ],

@@ -34,7 +34,7 @@ export const riso: StarterTemplate = {
         shadow: { x: 4, y: 3, blur: 0, color: PAINT.pink, opacity: 1 },
       }),
       attendeeName({ ...COLUMN, fontSize: 92, minFontSize: 27, lineHeight: 1.02, color: PAINT.blue }),
-      attendeeCountry({ ...COLUMN, fontSize: 30, minFontSize: 24, color: PAINT.both }),
+      attendeeCountry({ ...COLUMN, fontSize: 35, minFontSize: 24, color: PAINT.both }),
       eventName({
         ...COLUMN,
         height: 84,

@@ -55,7 +55,7 @@ export const sahel: StarterTemplate = {
     textElements: [
       attending({ ...LABEL, font: 'geometric', fontSize: 72, minFontSize: 44, lineHeight: 1 }),
       attendeeName({ ...COLUMN, font: 'geometric', fontSize: 136, minFontSize: 44, lineHeight: 1 }),
-      attendeeCountry({ ...COLUMN, fontSize: 52, minFontSize: 44 }),
+      attendeeCountry({ ...COLUMN, fontSize: 60, minFontSize: 44 }),
       eventName({ ...COLUMN, height: 150, fontSize: 64, minFontSize: 44, lineHeight: 1.06 }),
       eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
     ],

@@ -35,7 +35,7 @@ export const shuka: StarterTemplate = {
     textElements: [
       attending({ ...LABEL, fontSize: 66, minFontSize: 44, lineHeight: 1 }),
       attendeeName({ ...COLUMN, fontSize: 140, minFontSize: 46, lineHeight: 1.02 }),
-      attendeeCountry({ ...COLUMN, fontSize: 52, minFontSize: 44, color: SHUKA.orange }),
+      attendeeCountry({ ...COLUMN, fontSize: 60, minFontSize: 44, color: SHUKA.orange }),
       eventName({ ...COLUMN, height: 110, fontSize: 58, minFontSize: 44, lineHeight: 1.06 }),
       eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
     ],
