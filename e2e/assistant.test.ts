@@ -1,8 +1,11 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilArrived } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { openHomeFixture, type HomeFixture } from './home-fixture.ts';
+import { sessionOf, storeSession } from './signed-in.ts';
 
 let fixture: HomeFixture;
 beforeAll(async () => {
@@ -16,6 +19,8 @@ const IN_NAIROBI: BrowserContextOptions = {
   geolocation: { latitude: -1.29, longitude: 36.82 },
   permissions: ['geolocation'],
 };
+
+const CLIENT = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' } as const;
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Event Assistant' });
 const logOf = (page: Page) => page.getByRole('log');
@@ -47,7 +52,14 @@ test('with a shared location, near me is near; the conversation goes along to an
     await ask(page, 'What is on near me?', /near Nairobi:$/);
     await expect.poll(() => logOf(page).getByText('You: ').count()).toBe(1);
 
-    await page.getByRole('button', { name: 'Only free ones' }).click();
+    // The sheet hides the page, so the keyboard stays in it: Shift+Tab leads from the field to the follow-ups.
+    const chip = page.getByRole('button', { name: 'Only free ones' });
+    await chip.waitFor();
+    await fieldOf(page).focus();
+    const isOnChip = () => chip.evaluate((button) => button === document.activeElement);
+    for (let presses = 0; presses < 6 && !(await isOnChip()); presses++)
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
     await logOf(page)
       .getByText(/free event/)
       .last()
@@ -70,9 +82,41 @@ test('with a shared location, near me is near; the conversation goes along to an
   expect(complaints).toEqual([]);
 });
 
-test('without a location the assistant asks for a city; a failure and too many questions are explained', async () => {
+/** A server that streams the beginning of every answer, and the rest when it is told to. */
+async function startSlowAnswers() {
+  let open: ServerResponse | undefined;
+  const gone = Promise.withResolvers<void>();
+  const server = createServer((request, reply) => {
+    request.resume();
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.write('event: words\ndata: {"response":"I found one."}\n\n');
+    open?.removeAllListeners('close');
+    open = reply.once('close', () => gone.resolve());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** Settles when the asker of the last answer has gone. */
+    gone: gone.promise,
+    finish(): void {
+      open!.removeAllListeners('close');
+      open!.end('event: answer\ndata: {"response":"I found one. Come along!","chips":[]}\n\n');
+    },
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('without a location the assistant asks for a city; words come as they are said, failures are explained, signing out wipes all', async () => {
+  const slow = await startSlowAnswers();
+  const { url } = fixture.product;
   const complaints = await fixture.withPage({ viewport: DESKTOP, permissions: [] }, async (page) => {
+    await storeSession(page.context(), url, await sessionOf(url, CLIENT));
     await openAssistant(page);
+    for (const name of ['Minimize', 'Close', 'Send']) await page.getByRole('button', { name }).waitFor();
+    await page.getByRole('list', { name: 'Suggestions' }).waitFor();
     await ask(page, 'events near me', /Which city shall I look in/);
     await ask(page, 'Accra', /in Accra:$/);
 
@@ -83,11 +127,31 @@ test('without a location the assistant asks for a city; a failure and too many q
     await ask(page, 'and in Kigali?', /faster than I can answer/);
     await page.unroute('**/api/chatbot');
 
+    await page.route('**/api/chatbot', (route) => route.continue({ url: slow.url }));
+    await ask(page, 'and in Dakar?', 'I found one.');
+    slow.finish();
+    await logOf(page).getByText('I found one. Come along!').waitFor();
+    // Whoever closes the assistant waits for no answer any more, and is back where it was opened.
+    await ask(page, 'and in Tunis?', /^Assistant: I found one\.$/);
+    await fieldOf(page).press('Escape');
+    await slow.gone;
+    const launcher = page.getByRole('button', { name: 'AI Assistant' });
+    await expect.poll(() => launcher.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unroute('**/api/chatbot');
+
     // The conversation is still there after a reload, once it is opened again.
     await page.reload();
     await page.getByRole('button', { name: 'AI Assistant' }).click();
     await logOf(page).getByText(FAILED).waitFor();
+    await page.getByRole('button', { name: 'Minimize' }).click();
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.getByRole('button', { name: 'Expand' }).click();
+    await logOf(page).getByText('What kind of events are you looking for?').waitFor();
+    await expect.poll(() => logOf(page).getByText('You: ').count()).toBe(0);
   });
+  slow.close();
   // What the browser says of the two failed calls.
   expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });

@@ -57,6 +57,9 @@ export const chatResponseSchema = z.object({
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
+/** An event of the streamed response: the text so far. */
+export type ChatWords = Pick<ChatResponse, 'response'>;
+
 /** In GET /api/admin/assistant-questions: the telling words of a question that no event met. `lastAsked` is a UTC day. */
 export const unansweredQuestionSchema = z.object({
   question: z.string(),

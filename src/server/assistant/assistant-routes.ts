@@ -6,9 +6,11 @@ import {
   chatResponseSchema,
   unansweredQuestionSchema,
   type ChatRequest,
+  type ChatResponse,
 } from '#contract/assistant.ts';
 import { networkOf } from '#server/kernel/network-of.ts';
-import { answerWithModel } from './model/answer-with-model.ts';
+import { answerWithModel, type Wording } from './model/answer-with-model.ts';
+import { streamAnswer } from './model/stream-answer.ts';
 import { ModelBudget } from './model/model-budget.ts';
 import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
@@ -37,17 +39,32 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
 ) => {
   const budget = new ModelBudget();
 
-  /** As a model words it where there is one, the day's budget allows it and it answers in time. */
-  async function answerTo(request: FastifyRequest, question: ChatRequest, now: Date): Promise<Answer> {
-    const builtIn = await answerQuestion(db, question, now);
-    if (model === null || !budget.takeAnswer(networkOf(request.ip), now)) return builtIn;
+  /** As a model words it, or the built-in answer when it fails or takes too long. */
+  async function answerWorded(
+    request: FastifyRequest<{ Body: ChatRequest }>,
+    { builtIn, now, ...listening }: Wording,
+  ): Promise<Answer> {
     const onTokens = (tokens: number) => budget.spend(tokens);
     try {
-      return await answerWithModel({ db, publicUrl, model, request: question, builtIn, now, onTokens });
+      const asking = { db, publicUrl, model: model!, request: request.body, builtIn, now, onTokens };
+      return await answerWithModel({ ...asking, ...listening });
     } catch (error) {
-      request.log.warn({ err: error }, 'The model did not answer');
+      if (!listening.gone?.aborted) request.log.warn({ err: error }, 'The model did not answer');
       return builtIn;
     }
+  }
+
+  /** Nobody waits for a statistic. */
+  function count(
+    { foundNothing, ...answer }: Answer,
+    { body, log }: FastifyRequest<{ Body: ChatRequest }>,
+  ): ChatResponse {
+    if (foundNothing) {
+      countUnanswered(db, body.message, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'A question was not counted'),
+      );
+    }
+    return answer;
   }
 
   app.post(
@@ -55,21 +72,22 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
     route(LIMITED, 'Ask the event assistant', {
       description:
         'Answers come from the published events and the product’s own facts. `conversationId` carries the conversation: send back that of ' +
-        'the last response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. At most 60 questions a minute and address.',
+        'the last response. Where a model words the answers, `Accept: text/event-stream` gets them as they are worded: events `words` with the ' +
+        'text so far, then `answer` with this response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. At most 60 questions a minute and address.',
       body: chatRequestSchema,
       response: { 200: chatResponseSchema },
     }),
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const now = new Date();
-      const { foundNothing, ...answer } = await answerTo(request, request.body, now);
-      if (foundNothing) {
-        // Nobody waits for a statistic.
-        countUnanswered(db, request.body.message, now).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'A question was not counted'),
+      const builtIn = await answerQuestion(db, request.body, now);
+      const isWorded = model !== null && budget.takeAnswer(networkOf(request.ip), now);
+      if (isWorded && request.headers.accept?.includes('text/event-stream')) {
+        return streamAnswer(reply, async (onWords, gone) =>
+          count(await answerWorded(request, { builtIn, now, onWords, gone }), request),
         );
       }
-      return answer;
+      reply.header('cache-control', 'no-store');
+      return count(isWorded ? await answerWorded(request, { builtIn, now }) : builtIn, request);
     },
   );
 

@@ -35,7 +35,7 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
   return (
     <section
       aria-label="AI Assistant"
-      className="fixed right-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pr-1 pl-5 shadow-lg print:hidden"
+      className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-22 items-center rounded-full border-2 border-ink bg-surface py-1 pr-1 pl-5 shadow-lg print:hidden"
     >
       <h2 className="mr-2 text-lg">AI Assistant</h2>
       <HeadButton ref={expand} label="Expand" onClick={() => setView('open')}>
@@ -48,32 +48,42 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
   );
 }
 
+const isSheet = () => matchMedia('(max-width: 639px)').matches;
+
 /** A sheet over the whole screen of a phone, a panel in the corner elsewhere, beside which the page can be used. */
 function Panel({ chat }: { chat: Chat }) {
-  const { messages, chips, isPending, send, setView } = chat;
+  const { messages, chips, pending, send, setView, startOver } = chat;
+  const isPending = pending !== null;
   const title = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useKeyboardRoom(panel);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // What covers the whole page keeps the focus; beside a panel the page can be used.
+    if (isSheet()) panel.current!.showModal();
+    else panel.current!.show();
+    field.current?.focus();
+  }, []);
 
   /** On a phone the sheet hides the page that a link leads to. */
   function showPage(): void {
-    if (matchMedia('(max-width: 639px)').matches) setView('minimized');
+    if (isSheet()) setView('minimized');
   }
 
   function ask(text: string): void {
     void send(text);
-    field.current?.focus();
+    // The keyboard of a phone would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    else field.current?.focus();
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
     <dialog
       ref={panel}
-      open
       aria-labelledby={title}
       onKeyDown={({ key }) => key === 'Escape' && setView('closed')}
+      onCancel={() => setView('closed')}
       className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:right-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
     >
       <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
@@ -81,6 +91,17 @@ function Panel({ chat }: { chat: Chat }) {
         <h2 id={title} className="flex-1 text-xl">
           Event Assistant
         </h2>
+        {messages.length > 1 && (
+          <HeadButton
+            label="New conversation"
+            onClick={() => {
+              startOver();
+              field.current?.focus();
+            }}
+          >
+            <Icon name="reset" />
+          </HeadButton>
+        )}
         <HeadButton label="Minimize" onClick={() => setView('minimized')}>
           <Icon name="minus" />
         </HeadButton>
@@ -88,7 +109,7 @@ function Panel({ chat }: { chat: Chat }) {
           <Icon name="close" />
         </HeadButton>
       </div>
-      <ChatLog messages={messages} isPending={isPending} onLeave={showPage} />
+      <ChatLog messages={messages} pending={pending} onLeave={showPage} />
       {chips.length > 0 && !isPending && (
         <ul aria-label="Suggestions" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-1 pb-2">
           {chips.map((chip) => (

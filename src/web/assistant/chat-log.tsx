@@ -5,13 +5,14 @@ import { ChatEvents } from './chat-events.tsx';
 
 interface ChatLogProps {
   messages: readonly ChatMessage[];
-  isPending: boolean;
+  /** What the answer says so far; null when none is awaited. */
+  pending: string | null;
   /** Called when a link is followed. */
   onLeave: () => void;
 }
 
 /** What was said, read out as it comes. A new answer shows from its first line. */
-export function ChatLog({ messages, isPending, onLeave }: ChatLogProps) {
+export function ChatLog({ messages, pending, onLeave }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
   const { length } = messages;
@@ -20,8 +21,8 @@ export function ChatLog({ messages, isPending, onLeave }: ChatLogProps) {
     const item = messages.length > 1 ? last.current : null;
     const end = box.scrollHeight - box.clientHeight;
     // Of an answer longer than the box, its beginning.
-    box.scrollTop = item && !isPending ? Math.min(end, item.offsetTop - box.offsetTop - 72) : end;
-  }, [messages, isPending]);
+    box.scrollTop = item && pending === null ? Math.min(end, item.offsetTop - box.offsetTop - 72) : end;
+  }, [messages, pending]);
   return (
     <div
       ref={log}
@@ -36,6 +37,7 @@ export function ChatLog({ messages, isPending, onLeave }: ChatLogProps) {
         {messages.map((message, index) => (
           <li key={message.id} ref={index === length - 1 ? last : null} className="grid gap-2">
             <Bubble message={message} />
+            <SaidAt message={message} />
             {message.events && <ChatEvents events={message.events} onLeave={onLeave} />}
             {message.links?.map(({ label, url }) => (
               <p key={url}>
@@ -51,12 +53,18 @@ export function ChatLog({ messages, isPending, onLeave }: ChatLogProps) {
           </li>
         ))}
       </ul>
-      {isPending && <Typing />}
+      {/* Read out once it is whole. */}
+      {pending && (
+        <div aria-hidden="true" className="mt-3 grid">
+          <Bubble message={{ sender: 'bot', content: pending }} />
+        </div>
+      )}
+      {pending !== null && <Typing />}
     </div>
   );
 }
 
-function Bubble({ message: { sender, content } }: { message: ChatMessage }) {
+function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, 'sender' | 'content'> }) {
   const isUser = sender === 'user';
   return (
     <p
@@ -70,6 +78,19 @@ function Bubble({ message: { sender, content } }: { message: ChatMessage }) {
       <span className="sr-only">{isUser ? 'You: ' : 'Assistant: '}</span>
       {content}
     </p>
+  );
+}
+
+function SaidAt({ message: { sender, timestamp } }: { message: ChatMessage }) {
+  if (timestamp === 0) return null;
+  const at = new Date(timestamp);
+  return (
+    <time
+      dateTime={at.toISOString()}
+      className={`-mt-1 px-1 text-xs text-ink-soft ${sender === 'user' ? 'justify-self-end' : ''}`}
+    >
+      {at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+    </time>
   );
 }
 

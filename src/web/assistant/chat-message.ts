@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatResponse } from '#contract/assistant.ts';
 
-/** One message of the conversation. `timestamp` is milliseconds since 1970. */
+/** One message of the conversation. `timestamp` is milliseconds since 1970; 0 for what nobody said at a time. */
 export interface ChatMessage {
   id: number;
   content: string;

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_FAILED } from '#contract/assistant-constants.ts';
 import type { ChatResponse } from '#contract/assistant.ts';
-import { ApiError, sendJson } from '#web/api/api.ts';
+import { ApiError, callApi } from '#web/api/api.ts';
 import { currentSessionId, subscribeToSession } from '#web/api/session.ts';
 import { CHAT_KEY } from '#web/storage/kept-names.ts';
 import { TOO_FAST, WELCOME, WELCOME_CHIPS, type ChatMessage, type View } from './chat-message.ts';
 import { findLocation } from './find-location.ts';
+import { readAnswerStream } from './read-answer-stream.ts';
 
 const KEPT_MAX = 40;
 
@@ -47,48 +48,68 @@ function keep(chat: Chat): void {
 /** The conversation of this tab. It survives a reload, and ends with the session of who signs out. */
 export function useChat() {
   const [chat, setChat] = useState(readKept);
-  const [isPending, setPending] = useState(false);
+  /** What the answer says so far; null when none is awaited. */
+  const [pending, setPending] = useState<string | null>(null);
   // Two quick presses of Enter arrive before React has rendered once.
-  const isSending = useRef(false);
+  const asking = useRef<AbortController>(null);
   useEffect(() => keep(chat), [chat]);
+
+  const stop = useCallback(() => {
+    asking.current?.abort();
+    asking.current = null;
+    setPending(null);
+  }, []);
+
   useEffect(
     () =>
       subscribeToSession(() => {
-        if (!currentSessionId()) setChat((before) => ({ ...BEGINNING, view: before.view }));
+        if (currentSessionId()) return;
+        stop();
+        setChat((before) => ({ ...BEGINNING, view: before.view }));
       }),
-    [],
+    [stop],
   );
 
   async function send(text: string): Promise<void> {
     const message = text.trim();
-    if (message === '' || isSending.current) return;
-    isSending.current = true;
-    setPending(true);
+    if (message === '' || asking.current) return;
+    const { signal } = (asking.current = new AbortController());
+    setPending('');
     setChat((before) => ({ ...before, chips: [], messages: [...before.messages, said('user', message)] }));
-    const owner = ownerOf();
-    const next = await ask(message, chat.conversationId);
-    isSending.current = false;
-    setPending(false);
-    // Who signed out meanwhile has left.
-    if (owner !== '' && owner !== ownerOf()) return;
+    const onWords = (words: string) => signal.aborted || setPending(words);
+    const next = await ask(message, chat.conversationId, { signal, onWords });
+    if (signal.aborted) return;
+    stop();
     setChat((before) => ({ ...before, ...next.changes, messages: [...before.messages, next.answer] }));
   }
 
-  const setView = (view: View) => setChat((before) => ({ ...before, view }));
-  return { ...chat, isPending, send, setView };
+  /** Whoever closes the assistant wants no answer any more. */
+  function setView(view: View): void {
+    if (view === 'closed') stop();
+    setChat((before) => ({ ...before, view }));
+  }
+
+  function startOver(): void {
+    stop();
+    setChat(BEGINNING);
+  }
+
+  return { ...chat, pending, send, setView, startOver };
+}
+
+interface Listening {
+  signal: AbortSignal;
+  onWords: (text: string) => void;
 }
 
 async function ask(
   message: string,
   conversationId: string | null,
+  listening: Listening,
 ): Promise<{ answer: ChatMessage; changes: Partial<Chat> }> {
   try {
-    const userLocation = await findLocation();
-    const { response, events, links, ...answer } = await sendJson<ChatResponse>('POST', '/api/chatbot', {
-      message,
-      userLocation,
-      conversationId,
-    });
+    const body = JSON.stringify({ message, userLocation: await findLocation(), conversationId });
+    const { response, events, links, ...answer } = await receive(body, listening);
     return {
       answer: { ...said('bot', response), ...(events && { events }), ...(links && { links }) },
       changes: { chips: answer.chips ?? [], conversationId: answer.conversationId ?? conversationId },
@@ -97,6 +118,14 @@ async function ask(
     const isTooFast = error instanceof ApiError && error.status === 429;
     return { answer: said('bot', isTooFast ? TOO_FAST : ASSISTANT_FAILED), changes: { chips: [message] } };
   }
+}
+
+/** The built-in answers come whole, those of a model as they are worded. */
+async function receive(body: string, { signal, onWords }: Listening): Promise<ChatResponse> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  return isStream ? readAnswerStream(answer.body!, onWords) : ((await answer.json()) as ChatResponse);
 }
 
 let lastId = Date.now();

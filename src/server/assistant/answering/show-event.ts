@@ -12,7 +12,7 @@ import { joined, type AnswerWords, type EventFacts } from './words/sentences.ts'
 import { beginningOf, sentenceAbout } from './quote-description.ts';
 
 /** What a question asks of an event, as signs, in the order in which it is answered. */
-export const ASPECTS = [
+const ASPECTS = [
   'price',
   'free',
   'paid',

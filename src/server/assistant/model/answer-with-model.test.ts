@@ -11,6 +11,7 @@ const BUILT_IN = /^I found 1 AI event in Kigali:$/;
 let peer: Awaited<ReturnType<typeof startModelPeer>>;
 let fixture: TestApp;
 let id: string;
+let address: string;
 beforeAll(async () => {
   peer = await startModelPeer();
   fixture = await startTestApp({
@@ -30,6 +31,7 @@ beforeAll(async () => {
     eventDate: daysFromNow(20),
   });
   ({ id } = event);
+  address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await fixture.close();
@@ -90,6 +92,62 @@ test('an invented event is no event: with nothing else said, the built-in answer
   const { response, events } = await ask();
   expect(response).toMatch(BUILT_IN);
   expect(events).toMatchObject([{ name: 'Kigali AI Day' }]);
+});
+
+/** Starts asking for a stream, as the widget does. */
+function stream(signal?: AbortSignal): Promise<Response> {
+  return fetch(`${address}/api/chatbot`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ message: 'AI events in Kigali' }),
+    ...(signal && { signal }),
+  });
+}
+
+test('words come sentence by sentence once they are checked, then the whole answer with its cards', async () => {
+  saysAfterSearching(`I found [event:${id}]. It costs 5 dollars. See you there, and bring friends!`);
+  const answer = await stream();
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const events = (await answer.text()).split('\n\n').filter(Boolean);
+  const read = events.map((event) => event.split('\ndata: ') as [string, string]);
+  expect(read.map(([name]) => name)).toEqual(['event: words', 'event: answer']);
+  const [words, whole] = read.map(([, data]) => JSON.parse(data) as ChatResponse);
+  expect(words!.response).toBe('I found Kigali AI Day.');
+  expect(whole).toMatchObject({
+    response: 'I found Kigali AI Day. See you there, and bring friends!',
+    events: [{ name: 'Kigali AI Day' }],
+  });
+  expect(whole).not.toHaveProperty('foundNothing');
+});
+
+test('when a model breaks off in its stream, the built-in answer takes the place of its words', async () => {
+  peer.answersWith((_request, reply) => {
+    reply.writeHead(200);
+    reply.write('data: {"choices":[{"delta":{"content":"Have a look. At "}}]}\n\n');
+    setTimeout(() => reply.destroy(), 20);
+  });
+  const text = await (await stream()).text();
+  expect(text).toContain('{"response":"Have a look."}');
+  expect(text).toMatch(/event: answer\ndata: \{"response":"I found 1 AI event in Kigali:"/);
+});
+
+test('a model is not listened to any more once the asker has gone', async () => {
+  const closed = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  peer.answersWith((_request, reply) => {
+    reply.once('close', () => closed.resolve());
+    asked.resolve();
+  });
+  const leaving = new AbortController();
+  const answer = stream(leaving.signal);
+  answer.catch(() => undefined);
+  await asked.promise;
+  await answer;
+  const left = performance.now();
+  leaving.abort();
+  await closed.promise;
+  // Its time would have been up later.
+  expect(performance.now() - left).toBeLessThan(TIMEOUT_MS / 2);
 });
 
 test('a model that refuses may; its words are shown without cards', async () => {

@@ -18,7 +18,7 @@ import { readLocation } from '../finding/known-place.ts';
 import { getEventTool } from '../tools/get-event.ts';
 import { productFactsTool } from '../tools/product-facts.ts';
 import { searchEventsTool } from '../tools/search-events.ts';
-import { keepGrounded } from './keep-grounded.ts';
+import { finishedSentences, keepGrounded } from './keep-grounded.ts';
 import {
   askModel,
   ModelError,
@@ -57,12 +57,20 @@ const TOOLS = (Object.keys(INPUTS) as ToolName[]).map((name) => ({
 
 const EVENT_MARK = /\[event:\s*([0-9a-f-]{36})\]/gi;
 
-interface Asking extends SiteDependencies {
-  model: ModelSettings;
-  request: ChatRequest;
+/** How one answer is to be worded. */
+export interface Wording {
   /** The built-in answer, whose conversation and suggestions go on. */
   builtIn: Answer;
   now: Date;
+  /** Hears the text so far: whole sentences. */
+  onWords?: (text: string) => void;
+  /** Aborts when nobody listens any more. */
+  gone?: AbortSignal;
+}
+
+interface Asking extends SiteDependencies, Wording {
+  model: ModelSettings;
+  request: ChatRequest;
   onTokens: (tokens: number) => void;
 }
 
@@ -73,20 +81,25 @@ interface Asking extends SiteDependencies {
  * @throws ModelError when nothing is left of it, or the model fails or takes too long: the built-in answer stands then
  */
 export async function answerWithModel(asking: Asking): Promise<Answer> {
-  const { model, request, builtIn, now } = asking;
-  const signal = AbortSignal.timeout(model.timeoutMs ?? TIMEOUT_MS);
+  const { model, request, builtIn, now, onTokens, onWords, gone } = asking;
+  const timeout = AbortSignal.timeout(model.timeoutMs ?? TIMEOUT_MS);
+  const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
   const known = new Map<string, ResponseRow>();
   const evidence: string[] = [];
+  let words = '';
+  function onContent(content: string): void {
+    const text = groundedText(finishedSentences(content), { known, evidence, request });
+    if (text !== '' && text !== words) onWords?.((words = text));
+  }
   const messages: ModelMessage[] = [
     { role: 'system', content: SYSTEM },
     ...contextOf(request),
     { role: 'user', content: request.message },
   ];
   for (let turn = 0; turn < TURNS_MAX; turn++) {
-    const { content, toolCalls, tokens } = await askModel(model, messages, TOOLS, signal);
-    asking.onTokens(tokens);
+    const { content, toolCalls } = await askModel(model, messages, TOOLS, { signal, onTokens, onContent });
     const calls = toolCalls.filter(Boolean).slice(0, CALLS_MAX);
-    if (calls.length === 0) return worded(content, { known, evidence, request, builtIn });
+    if (calls.length === 0) return worded(content, { known, evidence, request }, builtIn);
     messages.push({ role: 'assistant', content: content || null, tool_calls: calls });
     for (const call of calls) {
       const result = await useTool(asking, call, known, now);
@@ -143,17 +156,22 @@ interface Worded {
   known: ReadonlyMap<string, ResponseRow>;
   evidence: readonly string[];
   request: ChatRequest;
-  builtIn: Answer;
 }
 
-function worded(content: string, { known, evidence, request, builtIn }: Worded): Answer {
+/** What of the model's words may be shown, with names for its marks. */
+function groundedText(content: string, { known, evidence, request }: Worded): string {
   // A sentence about an event that no tool returned goes with its mark.
   const named = content.replace(
     EVENT_MARK,
     (mark, id: string) => known.get(id.toLowerCase())?.name ?? `${mark} https://unknown.invalid`,
   );
   const names = [...known.values()].map(({ name }) => name);
-  const response = keepGrounded(named, [...evidence, ...names].join('\n'), request.message);
+  return keepGrounded(named, [...evidence, ...names].join('\n'), request.message);
+}
+
+function worded(content: string, said: Worded, builtIn: Answer): Answer {
+  const { known } = said;
+  const response = groundedText(content, said);
   if (response === '') throw new ModelError('Nothing that the model said is known.');
   const ids = [...content.matchAll(EVENT_MARK)].map(([, id]) => id!.toLowerCase());
   const rows = [...new Set(ids)]

@@ -4,6 +4,13 @@ import { dayNames, wordsOfName } from '#server/search/date-names.ts';
 import { currencyOf, typedCurrencies } from '../reading/currencies.ts';
 
 const SENTENCE = /(?<=[.!?…](?:["”»)]|\s|$))\s*|\n+/u;
+/** A text that is still being written, up to the end of its last whole sentence. */
+export function finishedSentences(text: string): string {
+  const ends = [...text.matchAll(/[.!?…]["”»)]?\s|\n/gu)];
+  const last = ends.at(-1);
+  return last ? text.slice(0, last.index + last[0].length) : '';
+}
+
 const LINK =
   /(?:https?:\/\/|www\.)[^\s)\]>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|africa|example|info|co|ai|dev|tech|events?)\b(?:\/\S*)?/giu;
 const NUMBER = /\d+/g;

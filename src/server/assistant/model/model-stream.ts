@@ -23,8 +23,14 @@ export type ModelMessage =
 export interface ModelTurn {
   content: string;
   toolCalls: ToolCall[];
-  /** As the endpoint counts them, or else by a rough estimate. */
-  tokens: number;
+}
+
+interface Listening {
+  signal: AbortSignal;
+  /** Hears what a turn cost, failed or not: as the endpoint counts, or else by a rough estimate. */
+  onTokens: (tokens: number) => void;
+  /** Hears what the model has said so far in this turn. */
+  onContent: (content: string) => void;
 }
 
 /** The endpoint refused, was cut off or answered nonsense. */
@@ -52,7 +58,7 @@ export async function askModel(
   { baseUrl, apiKey, model }: ModelSettings,
   messages: readonly ModelMessage[],
   tools: readonly object[],
-  signal: AbortSignal,
+  { signal, onTokens, onContent }: Listening,
 ): Promise<ModelTurn> {
   const body = JSON.stringify({
     model,
@@ -63,7 +69,28 @@ export async function askModel(
     temperature: 0.2,
     max_tokens: TOKENS_MAX,
   });
-  const response = await fetch(`${baseUrl}/chat/completions`, {
+  const turn: ModelTurn = { content: '', toolCalls: [] };
+  let tokens = 0;
+  try {
+    const stream = await openStream(`${baseUrl}/chat/completions`, { apiKey, body, signal });
+    let hasEnded = false;
+    for await (const chunk of chunksOf(stream)) {
+      hasEnded = take(turn, chunk) || hasEnded;
+      tokens = chunk.usage?.total_tokens ?? tokens;
+      if (chunk.choices?.[0]?.delta?.content) onContent(turn.content);
+    }
+    if (!hasEnded) throw new ModelError('The model’s answer broke off.');
+    return turn;
+  } finally {
+    onTokens(tokens || Math.ceil((body.length + turn.content.length) / TOKEN_LENGTH));
+  }
+}
+
+async function openStream(
+  url: string,
+  { apiKey, body, signal }: { apiKey: string; body: string; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body,
@@ -74,14 +101,7 @@ export async function askModel(
     await response.body?.cancel();
     throw new ModelError(`The model answered ${response.status}.`);
   }
-  const turn: ModelTurn = { content: '', toolCalls: [], tokens: 0 };
-  let hasEnded = false;
-  for await (const chunk of chunksOf(response.body)) {
-    hasEnded = take(turn, chunk) || hasEnded;
-  }
-  if (!hasEnded) throw new ModelError('The model’s answer broke off.');
-  turn.tokens ||= Math.ceil((body.length + turn.content.length) / TOKEN_LENGTH);
-  return turn;
+  return response.body;
 }
 
 /** The JSON of each `data:` line. */
@@ -111,9 +131,8 @@ function parse(data: string): Chunk {
 }
 
 /** Adds a chunk to the turn. @returns whether it is the last of the answer */
-function take(turn: ModelTurn, { choices, usage, error }: Chunk): boolean {
+function take(turn: ModelTurn, { choices, error }: Chunk): boolean {
   if (error) throw new ModelError('The model failed.');
-  if (usage?.total_tokens) turn.tokens = usage.total_tokens;
   const [choice] = choices ?? [];
   turn.content += choice?.delta?.content ?? '';
   for (const part of choice?.delta?.tool_calls ?? []) {
