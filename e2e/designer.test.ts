@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnEvent } from '#contract/dashboard.ts';
 import type { Starter, Template } from '#contract/templates.ts';
@@ -7,6 +7,7 @@ import { flyerValues } from '#flyer/flyer-values.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, readRgba, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { loadImage } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { openAlive, reloadAlive, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
@@ -88,6 +89,15 @@ async function touch(page: Page, fingers: readonly (readonly [x: number, y: numb
 async function middleOf(page: Page, id: string): Promise<[number, number]> {
   const box = (await elementIn(page, id).boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function focusByTab(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 100; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
 async function templateNamed(name: string): Promise<Template | undefined> {
@@ -193,9 +203,10 @@ test('the editor shows the pixels that the server draws', async () => {
 test('a template is made with the keyboard alone', async () => {
   await visit(`/create-template?eventId=${event.id}`, async (page) => {
     const { keyboard } = page;
-    await page.getByRole('button', { name: /^Blank canvas/ }).focus();
+    await focusByTab(page, page.getByRole('button', { name: /^Blank canvas/ }));
     await keyboard.press('Enter');
-    await page.getByLabel('Template name').focus();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focusByTab(page, page.getByLabel('Template name'));
     await keyboard.type('By keyboard');
     await untilDrawn(page, 'attendeeName');
     await elementIn(page, 'attendeeName').focus();
@@ -239,6 +250,54 @@ test('a template is made with the keyboard alone', async () => {
   expect(made).toMatchObject({ eventId: event.id, canvasSize: '800x600' });
   expect(made!.layoutJson.textElements.map(({ id }) => id)).toContain('text-1');
   expect(made!.layoutJson.photoElements[0]).toMatchObject({ rotation: 10 });
+}, 60_000);
+
+test('every kind of element is added to a design, changed and saved', async () => {
+  const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#17694c' } })
+    .png()
+    .toBuffer();
+  await visit(`/create-template?eventId=${event.id}`, async (page) => {
+    await focusByTab(page, page.getByRole('button', { name: /^Agaseke/ }).first());
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByLabel('Template name').fill('All kinds');
+    await untilDrawn(page, 'attendeePhoto');
+    const add = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    const set = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+    await add('Rectangle');
+    // It is added in the middle, where the attendee's name is.
+    const covers = page.getByText(/^Rectangle covers /);
+    await covers.first().waitFor();
+    await page.getByRole('button', { name: 'Move Rectangle to the back' }).first().click();
+    await expect.poll(() => covers.count()).toBe(0);
+    await set('Width', '150');
+    await page.getByRole('button', { name: /^Resize Rectangle, right side/ }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await add('QR code');
+    await set('Size', '130');
+    await add('Country’s flag');
+    await set('Stroke width', '3');
+    await add('Text');
+    await page.getByText('More text settings').click();
+    await page.getByLabel('Shadow', { exact: true }).check();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
+    await page.getByLabel('Logo or picture file').setInputFiles(file);
+    await set('Height', '90');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+  const { layoutJson } = (await templateNamed('All kinds'))!;
+  expect(layoutJson).toMatchObject({
+    shapeElements: [{ shape: 'rectangle', width: 160 }],
+    qrElements: [{ size: 130 }],
+    flagElements: [{ strokeWidth: 3 }],
+    imageElements: [{ height: 90, src: expect.stringMatching(/^\/media\/.*\.webp$/) }],
+  });
+  expect(layoutJson.textElements.at(-1)).toMatchObject({ shadow: expect.any(Object) });
 }, 60_000);
 
 test('an unsaved design survives a reload, and leaving asks first', async () => {

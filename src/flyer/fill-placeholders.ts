@@ -11,7 +11,7 @@ const LOOSE_ENDS = /^[\s·|,–-]+|[\s·|,–-]+$/gu;
  * place; the placeholder's value replaces a text without tokens.
  */
 export function fillPlaceholders(element: TextElement, values: FlyerValues): string {
-  const placeholder = bareName(element.placeholder ?? '');
+  const placeholder = bareName(element.placeholder);
   if (isTitle(placeholder) && element.show !== true) return '';
   const value = valueOf(placeholder, values);
   const hasTokens = element.text.search(TOKEN) >= 0;
@@ -27,11 +27,13 @@ export function fillPlaceholders(element: TextElement, values: FlyerValues): str
   return element.uppercase ? filled.toUpperCase() : filled;
 }
 
-function bareName(placeholder: string): string {
+/** A placeholder may be written with its braces or without. */
+export function bareName(placeholder = ''): string {
   return placeholder.trim().replace(/^\{+\s*|\s*\}+$/g, '');
 }
 
-function isTitle(name: string): boolean {
+/** Whether a bare name is the event's, which is drawn only where the element says so. */
+export function isTitle(name: string): boolean {
   return name === 'eventName' || name === 'eventTitle';
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { clothMarkup, clothSvg, WEAVES } from './pattern.ts';
-import { PALETTES } from './palette.ts';
+import { clothMarkup, WEAVES } from './pattern.ts';
 import { randomFrom } from './random.ts';
 
 const SLUGS = Array.from({ length: 200 }, (_, index) => `event-${index}`);
@@ -42,10 +41,4 @@ test('equal ids mean equal cloths', () => {
       byId.set(id, markup);
     }
   }
-});
-
-test('an SVG document states its size', () => {
-  expect(clothSvg({ seed: 'a', width: 1200, height: 630, colors: PALETTES[0]! })).toMatch(
-    /^<svg xmlns="[^"]+" width="1200" height="630"><pattern .*<\/svg>$/,
-  );
 });

@@ -62,11 +62,3 @@ export function clothMarkup(options: ClothOptions): string {
     `<rect width="100%" height="100%" fill="url(#${id})"/>`
   );
 }
-
-/** An SVG document of the given size in pixels, for pictures made on the server. */
-export function clothSvg(options: ClothOptions & { width: number; height: number }): string {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${options.height}">` +
-    `${clothMarkup(options)}</svg>`
-  );
-}

@@ -1,5 +1,6 @@
 import type { FlyerLayout } from '#contract/layout-types.ts';
 import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import { bareName, isTitle } from '#flyer/fill-placeholders.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** The texts that every flyer has. The event's may be hidden: many backgrounds carry it. */
@@ -8,7 +9,9 @@ const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attende
 /** @throws AppError INCOMPLETE_LAYOUT for a layout without one of the spec's required elements */
 export function refuseIncompleteLayout(layout: FlyerLayout): void {
   // A hidden title still counts: many backgrounds carry it.
-  const textElements = layout.textElements.filter((text) => !text.hidden || isTitle(text.placeholder));
+  const textElements = layout.textElements.filter(
+    (text) => !text.hidden || isTitle(bareName(text.placeholder)),
+  );
   const photoElements = layout.photoElements.filter(({ hidden }) => !hidden);
   const said = textElements.flatMap(({ placeholder, text }) => [
     bareName(placeholder),
@@ -18,12 +21,4 @@ export function refuseIncompleteLayout(layout: FlyerLayout): void {
   if (hasTexts && photoElements.length > 0) return;
   const sentence = TEMPLATE_MESSAGES.required;
   throw new AppError('INCOMPLETE_LAYOUT', sentence, { fields: { layoutJson: sentence } });
-}
-
-function bareName(placeholder = ''): string {
-  return placeholder.replace(/^[\s{]+|[\s}]+$/g, '');
-}
-
-function isTitle(placeholder?: string): boolean {
-  return REQUIRED_TEXTS[0]!.includes(bareName(placeholder));
 }

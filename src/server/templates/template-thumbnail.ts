@@ -1,4 +1,3 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { readLayout } from '#contract/layout.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,17 +5,14 @@ import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts
 import { flyerValues } from '#flyer/flyer-values.ts';
 import { flyerWordsOf } from '#server/events/flyer-words.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';
+import { storedThumbnail } from '#server/drawing/stored-thumbnail.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { keyOfServedPath } from '#server/media/stored-picture.ts';
-import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
+import type { Storage } from '#server/media/storage.ts';
 import { findTemplate } from './find-template.ts';
 import { thumbnailVersion } from './template-response.ts';
 
 /** Without a photo: the thumbnail shows initials. */
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
-
-/** In pixels: twice the width of a card on a phone. */
-const WIDTH = 320;
 
 export type Thumbnail = { bytes: Uint8Array; version: string };
 
@@ -26,7 +22,7 @@ export async function templateThumbnail(
   id: string,
   viewer: PolicyViewer,
 ): Promise<Thumbnail> {
-  const { db, storage, drawings } = dependencies;
+  const { db } = dependencies;
   const template = await findTemplate(db, id);
   const event = template && (await findFlyerEvent(db, template.eventId));
   if (!template || !event || !mayReadEvent(viewer, event) || !mayReadTemplate(viewer, template, event)) {
@@ -36,19 +32,8 @@ export async function templateThumbnail(
   const version = thumbnailVersion(layout, template.backgroundPath);
   const url = new URL(`/events/${event.slug}`, dependencies.publicUrl).href;
   const values = flyerValues({ name: event.name, flyerWords: flyerWordsOf(event), url }, SAMPLE);
-  const key = contentKey(
-    'thumbnails',
-    sha256(JSON.stringify([version, template.canvasSize, values])),
-    'webp',
-  );
-  const stored = await storage.read(key);
-  if (stored) return { bytes: stored, version };
-
-  const { width, height } = CANVAS_SIZES[template.canvasSize];
-  const backgroundKey = template.backgroundPath && keyOfServedPath(template.backgroundPath);
-  const flyer = { width, height, layout, backgroundKey, values, watermark: null };
-  const { bytes } = await drawings.run({ kind: 'thumbnail', flyer, width: WIDTH });
-  await storage.put(key, bytes);
+  const { canvasSize, backgroundPath } = template;
+  const bytes = await storedThumbnail(dependencies, { canvasSize, layout, backgroundPath, values });
   return { bytes, version };
 }
 

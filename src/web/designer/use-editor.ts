@@ -1,7 +1,7 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { Planned } from './canvas/stage-controller.ts';
 import { copyLayers, pasteLayers } from './model/copy.ts';
@@ -57,7 +57,6 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
   const [chosen, setChosen] = useState<Ids>(NOTHING);
   const [planned, setPlanned] = useState(UNPLANNED);
   const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
-  const latest = useRef(planned);
   const design = history.present;
   const canvas = CANVAS_SIZES[design.canvasSize];
   const ids = new Set(elementsOf(design.layout).map(({ id }) => id));
@@ -102,10 +101,7 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
     select: setChosen,
     unreadable,
     setUnreadable,
-    setPlanned(next) {
-      latest.current = next;
-      setPlanned(next);
-    },
+    setPlanned,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undo),
@@ -130,9 +126,9 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
       if (changed.size > 0)
         changeLayout((layout) => patchElements(layout, changed, { hidden: hidden || undefined }));
     },
-    duplicate: () => add(copyLayers(design.layout, selection, latest.current.boxes)),
+    duplicate: () => add(copyLayers(design.layout, selection, planned.boxes)),
     copy() {
-      if (selection.size > 0) keepCopied(copyLayers(design.layout, selection, latest.current.boxes));
+      if (selection.size > 0) keepCopied(copyLayers(design.layout, selection, planned.boxes));
     },
     paste: () => add(readCopied()),
   };

@@ -80,7 +80,7 @@ export function createArtist(canvas: HTMLCanvasElement) {
   };
 }
 
-const EMPTY: FlyerLayout = { version: 2, textElements: [], photoElements: [] };
+export const EMPTY: FlyerLayout = { version: 2, textElements: [], photoElements: [] };
 
 function sizeOf({ width, height }: Size): Size {
   return { width, height };

@@ -29,7 +29,8 @@ export function framesOf(
   );
 }
 
-function inkOf({ x, y, width, height }: Box, scale: number): Box {
+/** What of an operation's bounds is ink, in units of the layout. */
+export function inkOf({ x, y, width, height }: Box, scale = 1): Box {
   return {
     x: (x + PADDING) / scale,
     y: (y + PADDING) / scale,

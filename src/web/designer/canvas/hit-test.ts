@@ -1,7 +1,8 @@
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Point } from '#web/photo/crop-geometry.ts';
 import type { Box, FlyerLayout } from '../model/design.ts';
-import { turn, type Frames } from '../model/frames.ts';
+import { turn } from '#flyer/rotate-op.ts';
+import type { Frames } from '../model/frames.ts';
 
 /**
  * The front element at a point or, for fingers, the nearest one: small elements must not take what lies beside them.

@@ -1,5 +1,6 @@
 import type { Box } from '../model/design.ts';
-import { turn, type Frame, type Frames } from '../model/frames.ts';
+import { turn } from '#flyer/rotate-op.ts';
+import type { Frame, Frames } from '../model/frames.ts';
 import type { View } from './view.ts';
 
 /** In CSS pixels: what a finger hits. */
@@ -9,8 +10,12 @@ const OUTSIDE = 10;
 
 /** In CSS pixels: how far the handle that rotates lies above. */
 const ABOVE = -36;
+/** The same above a handle of the upper side. */
+const ABOVE_SIDE = -OUTSIDE - TOUCH;
 /** In CSS pixels: boxes less high show fewer handles. */
 const CROWDED = 40;
+/** In CSS pixels: boxes less wide have no room for a handle between their corners. */
+const ROOMY = 2 * (TOUCH - OUTSIDE);
 
 const AT: Record<string, readonly [x: number, y: number]> = {
   nw: [0, 0],
@@ -18,6 +23,8 @@ const AT: Record<string, readonly [x: number, y: number]> = {
   sw: [0, 1],
   se: [1, 1],
   rotate: [0.5, 0],
+  n: [0.5, 0],
+  s: [0.5, 1],
   w: [0, 0.5],
   e: [1, 0.5],
 };
@@ -51,22 +58,25 @@ export function placeOverlay(
   }
   const frame = single === null ? undefined : frames.get(single);
   if (!frame) return;
-  for (const handle of board.querySelectorAll<HTMLElement>('[data-handle]')) {
-    const { x, y } = placeOfHandle(handle, toPixels(frame, zoom));
+  const handles = [...board.querySelectorAll<HTMLElement>('[data-handle]')];
+  const above = handles.some(({ dataset }) => dataset.handle === 'n') ? ABOVE_SIDE : ABOVE;
+  for (const handle of handles) {
+    const { x, y } = placeOfHandle(handle, toPixels(frame, zoom), above);
     put(handle, { x: x - TOUCH / 2, y: y - TOUCH / 2, width: TOUCH, height: TOUCH });
   }
 }
 
-/** The middle of a handle; it goes around with its element. */
-function placeOfHandle(handle: HTMLElement, frame: Frame): { x: number; y: number } {
+/** The middle of a handle; it goes around with its element. @param above where the handle that rotates is, from the upper edge */
+function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): { x: number; y: number } {
   const { x, y, width, height, rotation, pivot } = frame;
   const name = handle.dataset.handle!;
   const [ax, ay] = AT[name]!;
   // On a single small line corners would lie on each other.
-  handle.hidden = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
+  const isCrowded = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
+  handle.hidden = isCrowded || (width < ROOMY && ['n', 's'].includes(name));
   const out = (at: number): number => (at - 0.5) * 2 * OUTSIDE;
-  const above = name === 'rotate' ? ABOVE : ay === 0.5 ? 0 : out(ay);
-  return turn({ x: x + ax * width + out(ax), y: y + ay * height + above }, rotation, pivot);
+  const away = name === 'rotate' ? above : out(ay);
+  return turn({ x: x + ax * width + out(ax), y: y + ay * height + away }, rotation, pivot);
 }
 
 function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {

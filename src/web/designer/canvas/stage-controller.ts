@@ -5,7 +5,7 @@ import type { Point, Size } from '#web/photo/crop-geometry.ts';
 import type { Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
 import { boxAround, type Frames } from '../model/frames.ts';
 import type { Handle } from '../model/resize.ts';
-import { createArtist, type Ground } from './artist.ts';
+import { EMPTY, createArtist, type Ground } from './artist.ts';
 import { framesOf } from './frames-of.ts';
 import { hitTest } from './hit-test.ts';
 import { showGuides, showMarquee } from './overlay-lines.tsx';
@@ -66,7 +66,7 @@ export function createStage(
 
   /** Device pixels, at most the flyer's own. */
   function pixels(): Size {
-    const flyer = outputDesignOf(input!.design.canvasSize, NOTHING);
+    const flyer = outputDesignOf(input!.design.canvasSize, EMPTY);
     const wide = sizeOfCanvas().width * view.zoom * Math.min(devicePixelRatio, 3);
     const width = Math.max(1, Math.min(flyer.width, Math.round(wide)));
     return { width, height: Math.max(1, Math.round((width * flyer.height) / flyer.width)) };
@@ -244,5 +244,3 @@ export function createStage(
 }
 
 export type Stage = ReturnType<typeof createStage>;
-
-const NOTHING: FlyerLayout = { version: 2, textElements: [], photoElements: [] };

@@ -12,7 +12,8 @@ import {
   type Ids,
   type Layer,
 } from '../model/design.ts';
-import { snapAngle, turn, type Frame, type Frames } from '../model/frames.ts';
+import { turn } from '#flyer/rotate-op.ts';
+import { snapAngle, type Frame, type Frames } from '../model/frames.ts';
 import { movable, moveElements } from '../model/move.ts';
 import { resizeElement, type Handle } from '../model/resize.ts';
 import { snapMove, type Guide } from '../model/snap.ts';

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { layersOf } from '#flyer/layers-of.ts';
 import { labelOf } from '../model/labels.ts';
 import { findLayer } from '../model/design.ts';
@@ -29,9 +29,18 @@ const HANDLE_NAMES: Record<Handle, string> = {
   ne: 'top right',
   sw: 'bottom left',
   se: 'bottom right',
-  w: 'left side',
+  n: 'upper side',
   e: 'right side',
+  s: 'lower side',
+  w: 'left side',
   rotate: 'rotation',
+};
+
+const SIDE_LOOKS: Partial<Record<Handle, string>> = {
+  n: 'h-2.5 w-6',
+  s: 'h-2.5 w-6',
+  e: 'h-6 w-2.5',
+  w: 'h-6 w-2.5',
 };
 
 /** The canvas, drawn by the product's renderer, with a button over each element. */
@@ -88,11 +97,6 @@ export function StageView({
   useLayoutEffect(() => {
     stage.current?.update({ design, selection, ground, snaps });
   });
-  useEffect(() => {
-    // Faces and pictures arrive later than the stage's size.
-    if (ground) stage.current?.update({ design, selection, ground, snaps });
-    // oxlint-disable-next-line react/exhaustive-deps -- only once they have arrived
-  }, [ground]);
 
   const single = selection.size === 1 ? findLayer(design.layout, [...selection][0]!) : undefined;
   return (
@@ -140,7 +144,7 @@ export function StageView({
                   </span>
                 ) : (
                   <span
-                    className={`rounded-full border-2 border-indigo bg-surface shadow ${handle.length === 1 ? 'h-6 w-2.5' : 'size-4'}`}
+                    className={`rounded-full border-2 border-indigo bg-surface shadow ${SIDE_LOOKS[handle] ?? 'size-4'}`}
                   />
                 )}
               </button>

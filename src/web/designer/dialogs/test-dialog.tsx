@@ -10,7 +10,6 @@ import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import type { Ground } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
-import { planCutIn } from '../canvas/plan-cut.ts';
 import { elementsOf, findLayer } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
@@ -96,12 +95,7 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
   }, [design, ground, test]);
 
   function mend(id: string): void {
-    editor.changeLayout(
-      (layout) =>
-        mendCut(layout, id, editor.canvas, (mended) =>
-          planCutIn(mended, design.canvasSize, test.values, id),
-        ) ?? layout,
-    );
+    editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, test.values));
   }
   /** With the texts of their columns. */
   function stack(a: string, b: string): void {

@@ -9,6 +9,7 @@ import {
   type Ids,
   type Layer,
 } from './design.ts';
+import { KEPT } from './move.ts';
 import { newId } from './new-id.ts';
 import { stackOf } from './stacks.ts';
 
@@ -55,8 +56,8 @@ export function pasteLayers(
       const element = {
         ...layer.element,
         id,
-        x: clamp(layer.element.x + OFFSET, 0, Math.max(0, canvas.width - 100)),
-        y: clamp(layer.element.y + OFFSET, 0, Math.max(0, canvas.height - 50)),
+        x: clamp(layer.element.x + OFFSET, 0, Math.max(0, canvas.width - KEPT.x)),
+        y: clamp(layer.element.y + OFFSET, 0, Math.max(0, canvas.height - KEPT.y)),
         ...(group && { group: groups.get(group)! }),
       };
       return { ...layer, element } as Layer;

@@ -1,5 +1,6 @@
 import type { CanvasSize } from '#contract/canvas-sizes.ts';
 import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
+import type { Rect } from '#flyer/canvas.ts';
 import { layersOf, listOf, type Layer } from '#flyer/layers-of.ts';
 
 /** What is edited. Never changed in place: every change is a new design, which is what undo goes back to. */
@@ -19,12 +20,7 @@ export type Element = Layer['element'];
 export type { ElementKind, FlyerLayout, Layer };
 
 /** In units of the layout. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Box = Rect;
 export type Boxes = ReadonlyMap<string, Box>;
 export type Ids = ReadonlySet<string>;
 

@@ -1,5 +1,6 @@
 import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { ELEMENT_TYPES } from '#flyer/registry.ts';
+import { turnedCorners } from '#flyer/rotate-op.ts';
 import type { Box, Layer } from './design.ts';
 
 interface Point {
@@ -20,21 +21,11 @@ export function pivotOf({ kind, element }: Layer): Point {
   return type.pivotOf(element);
 }
 
-export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y: 0 }): Point {
-  if (degrees === 0) return { x, y };
-  const radians = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const [dx, dy] = [x - pivot.x, y - pivot.y];
-  return { x: pivot.x + dx * cos - dy * sin, y: pivot.y + dx * sin + dy * cos };
-}
-
 /** The upright box around a frame. */
 export function boxAround(frame: Frame): Box {
-  const { x, y, width, height, rotation, pivot } = frame;
+  const { rotation, pivot } = frame;
   if (rotation === 0) return frame;
-  const corners = [x, x + width].flatMap((cx) =>
-    [y, y + height].map((cy) => turn({ x: cx, y: cy }, rotation, pivot)),
-  );
+  const corners = turnedCorners(frame, rotation, pivot);
   const left = Math.min(...corners.map((corner) => corner.x));
   const top = Math.min(...corners.map((corner) => corner.y));
   return {

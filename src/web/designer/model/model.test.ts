@@ -236,3 +236,21 @@ test('a background colour is one rectangle behind everything, in each size', () 
   const story = refitLayout(green, '800x600', '1080x1920');
   expect(groundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
 });
+
+test('a side of a shape changes one length alone, and what lies opposite stays, turned too', () => {
+  const shape = { id: 'box', shape: 'rectangle', x: 100, y: 100, width: 200, height: 80 } as const;
+  const drag = (handle: 'n' | 'e' | 's' | 'w', rotation = 0) => {
+    const frame = { ...shape, rotation, pivot: { x: 200, y: 140 } };
+    const layer: Layer = { kind: 'shape', element: { ...shape, rotation } };
+    const start = { ...layout, shapeElements: [layer.element] };
+    const { x, y, width, height } = resizeElement(start, layer, handle, { dx: 30, dy: 20 }, frame)
+      .shapeElements![0]!;
+    return [x, y, width, height];
+  };
+  expect(drag('e')).toEqual([100, 100, 230, 80]);
+  expect(drag('s')).toEqual([100, 100, 200, 100]);
+  expect(drag('w')).toEqual([130, 100, 170, 80]);
+  expect(drag('n')).toEqual([100, 120, 200, 60]);
+  // Its right side looks down.
+  expect(drag('e', 90).slice(2)).toEqual([220, 80]);
+});

@@ -11,7 +11,7 @@ export interface Offset {
 }
 
 /** As far as an element's corner stays from the right and the bottom edge: enough to take hold of it again. */
-const KEPT = { x: 100, y: 50 };
+export const KEPT = { x: 100, y: 50 };
 
 /**
  * Moves elements together. Corners stay within 0..width - 100 and 0..height - 50; the texts of a stack move as one.

@@ -8,11 +8,12 @@ import {
   type FlyerLayout,
   type Layer,
 } from './design.ts';
-import { pivotOf, turn, type Frame } from './frames.ts';
+import { turn } from '#flyer/rotate-op.ts';
+import { pivotOf, type Frame } from './frames.ts';
 import { stackOf } from './stacks.ts';
 
 type Corner = 'nw' | 'ne' | 'sw' | 'se';
-type Side = 'w' | 'e';
+type Side = 'n' | 'e' | 's' | 'w';
 export type Handle = Corner | Side | 'rotate';
 
 const LEAST_FONT_SIZE = 12;
@@ -20,11 +21,11 @@ const LEAST_WIDTH = 40;
 /** Of a line's thickness. */
 const LEAST_LENGTH = 2;
 
-/** The handles of each kind: corners scale or, for what has a box, stretch it; sides change the width of a text's box; one rotates. */
+/** The handles of each kind: corners scale or, for what has a box, stretch it; sides change one length alone; one rotates. */
 export const HANDLES = {
   photo: ['nw', 'ne', 'sw', 'se', 'rotate'],
   qr: ['nw', 'ne', 'sw', 'se', 'rotate'],
-  shape: ['nw', 'ne', 'sw', 'se', 'rotate'],
+  shape: ['nw', 'ne', 'sw', 'se', 'n', 'e', 's', 'w', 'rotate'],
   image: ['nw', 'ne', 'sw', 'se', 'rotate'],
   flag: ['nw', 'ne', 'sw', 'se', 'rotate'],
   text: ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
@@ -107,8 +108,10 @@ function scaleSquare<Square extends { x: number; y: number; size: number }>(
 function stretch<Boxed extends Box>(element: Boxed, handle: Handle, dx: number, dy: number): Boxed {
   const length = (before: number, change: number): number =>
     clamp(Math.round(before + change), LEAST_LENGTH, LAYOUT_LIMITS.box);
-  const width = length(element.width, handle.includes('e') ? dx : -dx);
-  const height = length(element.height, handle.includes('s') ? dy : -dy);
+  const { width, height } = {
+    width: /[ew]/.test(handle) ? length(element.width, handle.includes('e') ? dx : -dx) : element.width,
+    height: /[ns]/.test(handle) ? length(element.height, handle.includes('s') ? dy : -dy) : element.height,
+  };
   return {
     ...element,
     width,
@@ -141,7 +144,7 @@ function scaleText(
   };
 }
 
-function widthChange(text: TextElement, side: Side, dx: number, box: Box): { x: number; width: number } {
+function widthChange(text: TextElement, side: 'w' | 'e', dx: number, box: Box): { x: number; width: number } {
   const before = text.width ?? Math.round(box.width);
   const width = Math.round(Math.max(LEAST_WIDTH, side === 'e' ? before + dx : before - dx));
   return { x: side === 'w' ? Math.max(0, text.x + before - width) : text.x, width };

@@ -1,3 +1,4 @@
+import { bareName, isTitle as isTitleName } from '#flyer/fill-placeholders.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Element, FlyerLayout, Ids, Layer } from './design.ts';
 import { ELEMENT_LISTS } from '#contract/layout-types.ts';
@@ -14,10 +15,7 @@ const ROLE_OF_WORD: Record<string, Role> = {
 };
 
 export function placeholderOf(element: Element): string {
-  return ('placeholder' in element && element.placeholder ? element.placeholder : '').replace(
-    /^[\s{]+|[\s}]+$/g,
-    '',
-  );
+  return 'placeholder' in element ? bareName(element.placeholder) : '';
 }
 
 function rolesOf({ kind, element }: Layer): Role[] {
@@ -32,7 +30,7 @@ function rolesOf({ kind, element }: Layer): Role[] {
 
 /** Whether it is drawn only if it says so, because many backgrounds contain the title. */
 export function isTitle(element: Element): boolean {
-  return ROLE_OF_WORD[placeholderOf(element)] === 'title';
+  return isTitleName(placeholderOf(element));
 }
 
 function rolesIn(layers: readonly Layer[]): Set<Role> {

@@ -1,6 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { planCutIn } from '../canvas/plan-cut.ts';
+import { findCovered } from '../canvas/find-covered.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
+import { orderElements } from '../model/arrange.ts';
 import { findLayer, patchElements, type Ids } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import type { Editor } from '../use-editor.ts';
@@ -11,7 +12,7 @@ export function faintTexts({ design, unreadable, changeLayout }: Editor, of?: Id
   if (faint.length === 0) return null;
   const names = faint.flatMap(([id]) => findLayer(design.layout, id) ?? []).map(labelOf);
   return {
-    text: `Hard to read over the background: ${names.join(', ')}.`,
+    text: `Hard to read over what lies behind: ${names.join(', ')}.`,
     mend: 'Use a clearer colour',
     onMend: () =>
       changeLayout((layout) =>
@@ -22,12 +23,15 @@ export function faintTexts({ design, unreadable, changeLayout }: Editor, of?: Id
 
 /** What is wrong with the elements `of`, each with its mend. */
 export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
-  const { design, planned, canvas } = editor;
+  const { design, planned } = editor;
   const nameOf = (id: string): string => {
     const layer = findLayer(design.layout, id);
     return layer ? labelOf(layer) : '';
   };
   const faint = faintTexts(editor, of);
+  const covered = [...findCovered(design.layout, planned.ops)].filter((pair) =>
+    pair.some((id) => of.has(id)),
+  );
   const cut = planned.cutElements.filter((id) => of.has(id));
 
   return (
@@ -37,17 +41,21 @@ export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
           {faint.text}
         </Problem>
       )}
+      {covered.map(([id, cover]) => (
+        <Problem
+          key={id}
+          mend={`Move ${nameOf(cover)} to the back`}
+          onMend={() => editor.changeLayout((layout) => orderElements(layout, new Set([cover]), 'back'))}
+        >
+          {nameOf(cover)} covers {nameOf(id)}.
+        </Problem>
+      ))}
       {cut.map((id) => (
         <Problem
           key={id}
           mend="Make it fit"
           onMend={() =>
-            editor.changeLayout(
-              (layout) =>
-                mendCut(layout, id, canvas, (mended) =>
-                  planCutIn(mended, editor.design.canvasSize, editor.values, id),
-                ) ?? layout,
-            )
+            editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, editor.values))
           }
         >
           {nameOf(id)} does not fit and is cut off.

@@ -2,14 +2,23 @@ import { useState } from 'react';
 import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/form/form-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PENCIL } from '#web/ui/late-icons.ts';
 import { orderElements, withGroups } from '../model/arrange.ts';
-import { patchElements, type Layer } from '../model/design.ts';
+import { patchElements, type ElementKind, type Layer } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import type { Editor } from '../use-editor.ts';
 import { Tool } from './choice-field.tsx';
-import { BACKWARD, FORWARD, HIDDEN, LOCK, TYPE, UNLOCK } from './tool-icons.ts';
+import { BACKWARD, FLAG, FORWARD, HIDDEN, LOCK, PICTURE, QR, RECTANGLE, TYPE, UNLOCK } from './tool-icons.ts';
+
+const ICONS: Record<ElementKind, IconName> = {
+  text: TYPE,
+  photo: 'user',
+  shape: RECTANGLE,
+  image: PICTURE,
+  qr: QR,
+  flag: FLAG,
+};
 
 /** Every element, the front one first. */
 export function LayersPanel({ editor }: { editor: Editor }) {
@@ -80,7 +89,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
             editor.select(event.shiftKey ? new Set([...editor.selection, ...chosen]) : chosen);
           }}
         >
-          <Icon name={layer.kind === 'photo' ? 'user' : TYPE} />
+          <Icon name={ICONS[layer.kind]} />
           <span className="min-w-0 truncate" dir="auto">
             {name}
           </span>

@@ -1,10 +1,7 @@
 import type { Element } from '../model/design.ts';
-import { moveElements } from '../model/move.ts';
+import { KEPT, moveElements } from '../model/move.ts';
 import type { Editor } from '../use-editor.ts';
 import { NumberField } from './number-field.tsx';
-
-/** As far as an element can be moved from the left and the top. */
-const KEPT = { x: 100, y: 50 };
 
 export function PositionFields({ editor, element }: { editor: Editor; element: Element }) {
   const { canvas } = editor;

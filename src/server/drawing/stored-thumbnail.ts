@@ -1,0 +1,34 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/layout-types.ts';
+import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
+import { keyOfServedPath } from '#server/media/stored-picture.ts';
+import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
+import type { DrawingPool } from './pool/drawing-pool.ts';
+
+/** In pixels: twice the width of a card on a phone. */
+const WIDTH = 320;
+
+interface Design {
+  canvasSize: CanvasSize;
+  layout: FlyerLayout;
+  /** Served path, or null for a plain canvas. */
+  backgroundPath: string | null;
+  values: FlyerValues;
+}
+
+/** A design without a photo as a small WebP; drawn once and stored. @throws AppError OVERLOADED */
+export async function storedThumbnail(
+  { storage, drawings }: { storage: Storage; drawings: DrawingPool },
+  { canvasSize, layout, backgroundPath, values }: Design,
+): Promise<Uint8Array> {
+  const { width, height } = CANVAS_SIZES[canvasSize];
+  const backgroundKey = backgroundPath && keyOfServedPath(backgroundPath);
+  const flyer = { width, height, layout, backgroundKey, values, watermark: null };
+  const key = contentKey('thumbnails', sha256(JSON.stringify([RENDERER_VERSION, flyer])), 'webp');
+  const stored = await storage.read(key);
+  if (stored) return stored;
+  const { bytes } = await drawings.run({ kind: 'thumbnail', flyer, width: WIDTH });
+  await storage.put(key, bytes);
+  return bytes;
+}
