@@ -206,6 +206,9 @@ test('a template is made with the keyboard alone', async () => {
     await focusByTab(page, page.getByRole('button', { name: /^Blank canvas/ }));
     await keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Elements that are passed on the way are selected, and shown in the panel.
+    await focusByTab(page, page.getByRole('button', { name: 'Template', exact: true }));
+    await keyboard.press('Enter');
     await focusByTab(page, page.getByLabel('Template name'));
     await keyboard.type('By keyboard');
     await untilDrawn(page, 'attendeeName');
@@ -268,7 +271,8 @@ test('every kind of element is added to a design, changed and saved', async () =
     };
     const set = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
     await add('Rectangle');
-    // It is added in the middle, where the attendee's name is.
+    // In the middle, where the attendee's name is, but behind it.
+    await page.getByRole('button', { name: 'To the front' }).click();
     const covers = page.getByText(/^Rectangle covers /);
     await covers.first().waitFor();
     await page.getByRole('button', { name: 'Move Rectangle to the back' }).first().click();

@@ -67,11 +67,11 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
       if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
     },
   };
-  const { ground, failure, retry } = useGround(design, events.flyerEvent);
   const [dialog, setDialog] = useState<OpenDialog>(() => {
     if (template) return makesSizes ? 'sizes' : null;
     return beginning.isRestored ? null : 'starters';
   });
+  const { ground, failure, retry } = useGround(design, events.flyerEvent, dialog === 'starters');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [snaps, setSnaps] = useState(true);
   const [showsSafeArea, setShowsSafeArea] = useState(true);

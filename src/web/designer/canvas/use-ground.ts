@@ -18,8 +18,15 @@ export interface GroundState {
   retry: () => void;
 }
 
-/** Loads what a design is drawn with. The ground stays the same object while nothing of it changes. */
-export function useGround({ canvasSize, background, layout }: Design, event: FlyerEvent | null): GroundState {
+/**
+ * Loads what a design is drawn with. The ground stays the same object while nothing of it changes.
+ * @param waits loads no faces: another design may be chosen
+ */
+export function useGround(
+  { canvasSize, background, layout }: Design,
+  event: FlyerEvent | null,
+  waits: boolean,
+): GroundState {
   const [attempt, setAttempt] = useState(0);
   const [picture, setPicture] = useState<{ of: string; bitmap: ImageBitmap } | null>(null);
   const [failure, setFailure] = useState<GroundState['failure']>(null);
@@ -50,7 +57,7 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
   const missing = faces.filter((face) => !loaded.has(face));
   const missingNames = missing.join(' ');
   useEffect(() => {
-    if (missing.length === 0) return;
+    if (waits || missing.length === 0) return;
     const load = async (): Promise<void> => {
       await loadFaces(missing);
       for (const face of missing) loaded.add(face);
@@ -59,7 +66,7 @@ export function useGround({ canvasSize, background, layout }: Design, event: Fly
     };
     load().catch(() => setFailure('faces'));
     // oxlint-disable-next-line react/exhaustive-deps -- equal faces are named alike
-  }, [missingNames, attempt]);
+  }, [missingNames, waits, attempt]);
 
   const [assets, setAssets] = useState<{ of: string; loaded: FlyerAssets }>({ of: '', loaded: {} });
   const wantedAssets = assetNamesOf(layout);
