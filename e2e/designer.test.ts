@@ -275,7 +275,10 @@ test('every kind of element is added to a design, changed and saved', async () =
     await page.getByRole('button', { name: 'To the front' }).click();
     const covers = page.getByText(/^Rectangle covers /);
     await covers.first().waitFor();
-    await page.getByRole('button', { name: 'Move Rectangle to the back' }).first().click();
+    await page
+      .getByRole('button', { name: /^Bring .* to the front$/ })
+      .first()
+      .click();
     await expect.poll(() => covers.count()).toBe(0);
     await set('Width', '150');
     await page.getByRole('button', { name: /^Resize Rectangle, right side/ }).focus();

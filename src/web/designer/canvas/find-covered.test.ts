@@ -19,7 +19,7 @@ const covers = (shape: object, ops: DrawOp[]) => [...findCovered(layoutWith(shap
 
 test('a filled shape in front of a text is named, one behind it, beside it, empty or faint is not', () => {
   const words = op('words', 0, 100);
-  expect(covers({}, [words, op('shape', 50, 100)])).toEqual([['words', 'shape']]);
+  expect(covers({}, [words, op('shape', 50, 100)])).toEqual([['shape', ['words']]]);
   expect(covers({}, [op('shape', 50, 100), words])).toEqual([]);
   expect(covers({}, [words, op('shape', 90, 100)])).toEqual([]);
   expect(covers({ fill: undefined }, [words, op('shape', 0, 100)])).toEqual([]);

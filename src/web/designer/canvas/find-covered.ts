@@ -7,22 +7,22 @@ const TOLERATED = 0.2;
 /** Shapes that let more through tint what they lie over. */
 const OPAQUE = 0.6;
 
-/** Texts and photos that a filled shape in front hides, each with that shape. */
-export function findCovered(layout: FlyerLayout, ops: readonly DrawOp[]): Map<string, string> {
+/** Filled shapes in front of texts and photos, each with those that it hides. */
+export function findCovered(layout: FlyerLayout, ops: readonly DrawOp[]): Map<string, string[]> {
   const covers = new Set(
     (layout.shapeElements ?? [])
       .filter(({ fill, opacity = 1 }) => fill && opacity >= OPAQUE)
       .map(({ id }) => id),
   );
   const named = new Set([...layout.textElements, ...layout.photoElements].map(({ id }) => id));
-  const found = new Map<string, string>();
+  const found = new Map<string, string[]>();
   for (const [i, { id, bounds }] of ops.entries()) {
     if (!named.has(id)) continue;
     const ink = inkOf(bounds);
     const cover = ops
       .slice(i + 1)
       .find((op) => covers.has(op.id) && shared(ink, inkOf(op.bounds)) > TOLERATED * ink.width * ink.height);
-    if (cover) found.set(id, cover.id);
+    if (cover) found.set(cover.id, [...(found.get(cover.id) ?? []), id]);
   }
   return found;
 }

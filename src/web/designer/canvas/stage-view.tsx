@@ -79,6 +79,7 @@ export function StageView({
         zoomed: (zoom) => zoomed(zoom),
       },
     );
+    // oxlint-disable-next-line react/immutability -- the designer holds the stage to call it
     stage.current = made;
     const element = area.current!;
     const onWheel = (event: WheelEvent): void => made.wheel(event);

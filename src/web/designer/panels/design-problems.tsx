@@ -29,8 +29,8 @@ export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
     return layer ? labelOf(layer) : '';
   };
   const faint = faintTexts(editor, of);
-  const covered = [...findCovered(design.layout, planned.ops)].filter((pair) =>
-    pair.some((id) => of.has(id)),
+  const covered = [...findCovered(design.layout, planned.ops)].filter(([cover, hidden]) =>
+    [cover, ...hidden].some((id) => of.has(id)),
   );
   const cut = planned.cutElements.filter((id) => of.has(id));
 
@@ -41,13 +41,13 @@ export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
           {faint.text}
         </Problem>
       )}
-      {covered.map(([id, cover]) => (
+      {covered.map(([cover, hidden]) => (
         <Problem
-          key={id}
-          mend={`Move ${nameOf(cover)} to the back`}
-          onMend={() => editor.changeLayout((layout) => orderElements(layout, new Set([cover]), 'back'))}
+          key={cover}
+          mend={`Bring ${hidden.length === 1 ? nameOf(hidden[0]!) : 'them'} to the front`}
+          onMend={() => editor.changeLayout((layout) => orderElements(layout, new Set(hidden), 'front'))}
         >
-          {nameOf(cover)} covers {nameOf(id)}.
+          {nameOf(cover)} covers {hidden.map(nameOf).join(', ')}.
         </Problem>
       ))}
       {cut.map((id) => (
