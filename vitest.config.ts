@@ -1,11 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that replace a module need modules of their own; the others share their worker's, whose import takes a third of a run. */
 const replacing = globSync('src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
+
+/** In a fresh clone vitest starts the longest files first. A browser test takes longer than its length says, and the last one would be waited for. */
+class BrowserTestsEarly extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      project.config.isolate ? 0 : moduleId.includes('/e2e/') ? 1 : 2;
+    // oxlint-disable-next-line unicorn/no-array-sort -- it sorts test files
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 const shared = {
   // Databases and browsers take seconds to start on a busy machine.
@@ -19,6 +30,7 @@ export default defineConfig({
     globalSetup: ['src/server/test/global-setup.ts', 'e2e/shared-product.ts'],
     // One more than processors, because browser tests often wait. Each may hold an embedded database of 0.3 GB, or a product and a browser.
     maxWorkers: Math.min(4, availableParallelism() + 1),
+    sequence: { sequencer: BrowserTestsEarly },
     projects: [
       {
         test: {

@@ -124,7 +124,8 @@ test.each([
 
 test('an applicant waits, is approved with 50 tokens, works, and is suspended at once', async () => {
   const applicant = await enter(APPLICANT);
-  const admins = await enter(ADMIN);
+  // A browser that blocks it would complain.
+  const admins = await enter(ADMIN, { serviceWorkers: 'allow' });
   const waiting = await open(applicant, '/dashboard');
   const calls: string[] = [];
   waiting.on('request', (request) => calls.push(new URL(request.url()).pathname));

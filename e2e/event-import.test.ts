@@ -86,7 +86,6 @@ test('on a phone a calendar file fills in the form, which is then submitted', as
 test('until its code is there, the opened import says that it is loading', async () => {
   const context = await signedIn(browser, product.url, ORGANIZER, {
     viewport: PHONE,
-    serviceWorkers: 'block',
   });
   const code = Promise.withResolvers<void>();
   try {

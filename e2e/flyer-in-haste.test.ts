@@ -141,8 +141,7 @@ async function onEvent(
   visit: (at: { page: Page; event: EventDetail; open: () => void }) => Promise<void>,
   templates = 1,
 ): Promise<void> {
-  // A worker, once installed, would hand the page its scripts past the gate.
-  const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
+  const options = { isMobile: true, hasTouch: true } as const;
   const complaints = await onFreshPage(fixture.browser, fixture.product.url, options, async (page) => {
     const event = await flyerEventAt(fixture.product.url, templates);
     const gate = Promise.withResolvers<void>();

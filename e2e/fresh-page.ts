@@ -4,7 +4,8 @@ export const PHONE = { width: 360, height: 800 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise.
+ * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. Without the service
+ * worker, which takes a quarter of a first visit; its own tests have devices of their own (`offline-fixture.ts`).
  *
  * @param baseURL where the product answers
  * @returns what the browser complained about meanwhile, its policy's refusals included
@@ -15,11 +16,11 @@ export async function onFreshPage(
   options: BrowserContextOptions,
   visit: (page: Page) => Promise<void>,
 ): Promise<string[]> {
-  const context = await browser.newContext({ baseURL, viewport: PHONE, ...options });
+  const context = await browser.newContext({ baseURL, viewport: PHONE, serviceWorkers: 'block', ...options });
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('console', (message) => {
-    // What a test asks for itself with `serviceWorkers: 'block'` is no complaint.
+    // What `serviceWorkers: 'block'` says is no complaint.
     const isAsked = message.text().startsWith('Service Worker registration blocked');
     if (['error', 'warning'].includes(message.type()) && !isAsked) complaints.push(message.text());
   });

@@ -7,8 +7,7 @@ import { sharedProduct } from './shared-product.ts';
 export interface HomeFixture {
   product: { url: string };
   /**
-   * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. Without the
-   * service worker, which would answer what tests of home hold back.
+   * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise.
    * @returns what the browser complained about meanwhile
    */
   withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
@@ -20,8 +19,7 @@ export async function openHomeFixture(): Promise<HomeFixture> {
   const [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   return {
     product,
-    withPage: (options, visit) =>
-      onFreshPage(browser, product.url, { serviceWorkers: 'block', ...options }, visit),
+    withPage: (options, visit) => onFreshPage(browser, product.url, options, visit),
     close: () => browser.close(),
   };
 }

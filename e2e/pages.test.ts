@@ -148,7 +148,7 @@ test('the scripts of an event do not wait for the pictures of its templates', as
 });
 
 test('a page whose code does not arrive says so after one attempt, and comes when it is asked for again', async () => {
-  await withPage({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
+  await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     // Only the first request fails; the next one, which any touch may bring about, waits.
     let attempts = 0;
@@ -172,7 +172,7 @@ test('a page whose code does not arrive says so after one attempt, and comes whe
 test('a page whose code was lost on the way comes alive when the connection is back', async () => {
   // Side by side, because each waits some seconds before it tries again.
   const visits = ['entry-client', 'page-words', 'contact-page'].map((lost) =>
-    withPage({ serviceWorkers: 'block' }, async (page) => {
+    withPage({}, async (page) => {
       let attempts = 0;
       const code = `**/assets/${lost}*.js`;
       await page.route(code, (route) => {

@@ -27,14 +27,14 @@ export async function storeSession(context: BrowserContext, url: string, session
   await page.close();
 }
 
-/** A browser that was here before: `account` is signed in at `url`. Close it when done. */
+/** A browser that was here before: `account` is signed in at `url`. Without the service worker unless `options` ask for it. Close it when done. */
 export async function signedIn(
   browser: Browser,
   url: string,
   account: Account,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, ...options });
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   await storeSession(context, url, await sessionOf(url, account));
   return context;
 }

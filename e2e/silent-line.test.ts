@@ -15,9 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-/** Without a worker, which would hand the page what a test keeps from it. */
 async function onPhone(visit: (page: Page) => Promise<void>): Promise<void> {
-  const options = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
+  const options = { isMobile: true, hasTouch: true } as const;
   await onFreshPage(fixture.browser, fixture.product.url, options, visit);
 }
 

@@ -1,4 +1,5 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectPglite } from '#server/db/connect.ts';
@@ -38,5 +39,6 @@ export async function copyPreparedDirectory(prepared: Prepared, target: string):
   if (url === undefined) return;
   const response = await fetch(`${url}/${prepared}`, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());
-  await cp(await response.text(), target, { recursive: true });
+  // A thousand small files: half the work of the asynchronous copy.
+  cpSync(await response.text(), target, { recursive: true });
 }
