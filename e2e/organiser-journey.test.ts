@@ -76,7 +76,12 @@ async function enter(name: string): Promise<{ context: BrowserContext; page: Pag
   return { context, page, row: own.filter({ hasText: name }) };
 }
 
-test('an event goes from a broken line through a rejection to another review', async () => {
+function submit(name: string): Promise<OwnEvent> {
+  const event = { name, description: 'Robots, mended by hand.', eventDate: SOON };
+  return call<OwnEvent>(organizer, 'POST', '/api/events', event);
+}
+
+test('an event reaches its review over a broken line, with its pictures', async () => {
   const name = 'Tema Makers';
   const { context, page, row } = await enter(name);
   await openAlive(page, '/create-event');
@@ -98,11 +103,17 @@ test('an event goes from a broken line through a rejection to another review', a
   await page.waitForURL('**/dashboard');
   await row.getByText('Pending').waitFor();
   const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');
-  const { id, pictures } = all.find((event) => event.name === name)!;
+  const { pictures } = all.find((event) => event.name === name)!;
   expect(Object.keys(pictures ?? {}).toSorted()).toEqual(['hero', 'logo']);
+  await context.close();
+});
 
+test('a rejected event is changed and goes to another review', async () => {
+  const name = 'Tema Tinkerers';
+  const { id } = await submit(name);
   await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
-  await reloadAlive(page);
+  const { context, page, row } = await enter(name);
+  await openAlive(page, '/dashboard');
   await row.getByText(REASON).waitFor();
   await row.getByRole('link', { name: 'Resubmit' }).click();
   await page.waitForURL(`**/edit-event/${id}`);
@@ -115,8 +126,7 @@ test('an event goes from a broken line through a rejection to another review', a
 
 test('an approved event is duplicated, postponed and cancelled, and its visitors are counted', async () => {
   const name = 'Tema Menders';
-  const event = { name, description: 'Robots, mended by hand.', eventDate: SOON };
-  const { id, slug } = await call<OwnEvent>(organizer, 'POST', '/api/events', event);
+  const { id, slug } = await submit(name);
   await call(admin, 'POST', `/api/admin/approve-event/${id}`);
   const { context, page, row } = await enter(name);
   await openAlive(page, '/dashboard');
