@@ -40,7 +40,9 @@ function readThere(message: string, location: Point | null, before: Conversation
   const reading = readQuestion(message, home);
   const [name] = [...reading.wanted.places, ...(before?.wanted?.places ?? [])];
   const place = name === undefined ? null : knownPlace(name);
-  return place ? readQuestion(message, dayThere(place, now)) : reading;
+  const there = place ? dayThere(place, now) : home;
+  const isSame = there.today.equals(home.today) && there.isSouth === home.isSouth;
+  return isSame ? reading : readQuestion(message, there);
 }
 
 function answerSmallTalk(asking: Asking): Answer | null {

@@ -85,7 +85,7 @@ function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: Assis
     join: () => words.join(facts, link),
     flyers: () => words.flyers(facts),
     capacity: () => words.capacity(facts),
-    details: () => joined([words.event(facts), words.quote(row.name, beginningOf(row.description))]),
+    details: () => joined([words.event(facts), words.quote(row.name, beginningOf(row.description))], '\n'),
   };
   const wanted: readonly Aspect[] = asked.length > 0 ? asked : ['details'];
   return [...new Set(wanted.map((aspect) => sentences[aspect]()))].join(' ');
