@@ -32,7 +32,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
       <DialogBody label="Designs">
         <fieldset
           aria-label="Canvas size"
-          className="-mx-5 flex min-h-14 min-w-0 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+          className="-mx-5 flex max-sm:min-h-14 min-w-0 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         >
           <SizeChip label="All sizes" isOn={size === ''} onClick={() => setSize('')} />
           {SIZES.map((each) => (
