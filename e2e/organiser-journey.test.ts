@@ -121,6 +121,8 @@ test('a rejected event is changed and goes to another review', async () => {
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await page.waitForURL('**/dashboard');
   await row.getByText('Pending').waitFor();
+  const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');
+  expect(all.find((event) => event.id === id)).toMatchObject({ status: 'pending', rejectionReason: null });
   await context.close();
 });
 
