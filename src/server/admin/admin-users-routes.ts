@@ -101,7 +101,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
     '/api/admin/change-role/:userId',
     route('admin', 'Make a client an admin, or an admin a client', {
       description:
-        'Only approved clients can become admins. 409 for admins who would demote themselves or the last admin.',
+        'Only approved clients can become admins; they have to sign in again. 409 for admins who would demote themselves.',
       params: userParams,
       body: changeRoleSchema,
       response,

@@ -10,25 +10,26 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { grantAsAdmin } from './assign-tokens.ts';
 import { findLastActor } from '#server/audit/find-last-actor.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { assertAdminRemains, lockWithAdmins } from './keep-an-admin.ts';
+import { assertNotSelf, lockWithAdmins } from './keep-an-admin.ts';
 
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 
 /**
  * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
  * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
- * @throws AppError NOT_FOUND; CONFLICT when admins would shut out themselves or the last admin, and when another admin was faster
+ * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, and when another admin was faster; FORBIDDEN when the
+ * actor is no longer an admin
  */
 export async function updateClient(
   db: Database,
   { userId, actorId, request }: ClientUpdate,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
-    const user = await lockWithAdmins(tx, userId);
+    const user = await lockWithAdmins(tx, userId, actorId);
     const { packageTier, status, reason: given, grantTokens, expected, ...limits } = request;
     if (expected && isOther(user, expected)) throw await changedMeanwhile(tx, user);
     const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
-    if (user.role === 'admin' && after.status !== 'approved') await assertAdminRemains(tx, user, actorId);
+    if (user.role === 'admin' && after.status !== 'approved') assertNotSelf(user, actorId);
     const tierChanges = after.tier !== user.packageTier;
     const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
     const suspensionReason = user.status === 'suspended' ? (given ?? undefined) : given;

@@ -14,11 +14,15 @@ import { deleteEvent } from './delete-event.ts';
 /**
  * Permanently deletes a user whose password was confirmed, with their events (templates, flyers and files), sessions,
  * waiting mail and ledger. Flyers that they made for other owners' events stay. The audit log keeps their id.
- * @throws AppError LAST_ADMIN when no other admin would remain
+ * @throws AppError LAST_ADMIN when no other admin would remain; CONFLICT when the role has changed since the caller read it
  */
 export async function deleteAccount(db: Database, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUsersForDeletion(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
+    const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id));
+    if (user?.role !== role) {
+      throw new AppError('CONFLICT', 'Your role has just changed. Please reload the page.');
+    }
     if (role === 'admin' && (await findAdmins(tx)).every((admin) => admin === id)) {
       throw new AppError('LAST_ADMIN', 'You are the only admin, so this account cannot be deleted.');
     }

@@ -21,8 +21,7 @@ export function MakeAdminDialog({ client, onClose }: RoleDialogProps) {
     >
       <p>
         {client.name} will be able to do everything that you can: approve organizers, decide about events,
-        give tokens and make other people admins. Events and tokens stay as they are. {client.name} gets an
-        email.
+        give tokens and make other people admins. They have to sign in again and will get an email.
       </p>
     </ConfirmDialog>
   );
@@ -41,8 +40,8 @@ export function RemoveAdminDialog({ client, onClose }: RoleDialogProps) {
       onClose={onClose}
     >
       <p>
-        {client.name} stays a client with the package, events and tokens of the account, but can no longer
-        open the admin dashboard. {client.name} gets an email.
+        {client.name} becomes an ordinary client again and keeps their package, events and tokens, but can no
+        longer open the admin dashboard. They will get an email.
       </p>
     </ConfirmDialog>
   );
@@ -53,9 +52,9 @@ function useChangeRole({ id }: ClientDetail, role: Client['role'], onDone: () =>
     send: () => sendJson<Client>('POST', `/api/admin/change-role/${id}`, { role }),
     success: () => ({
       title: role === 'admin' ? 'Admin Added' : 'Admin Rights Removed',
-      description: 'The change works from their next click.',
+      description: 'They will get an email.',
     }),
-    failure: { title: 'Update Failed', description: 'Failed to update client.' },
+    failure: { title: 'Update Failed', description: 'The role could not be changed.' },
     onDone,
   });
 }

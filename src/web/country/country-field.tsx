@@ -33,7 +33,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   const [active, setActive] = useState(0);
   const afterPress = useAfterPress(open);
   const search = usePart(loadCountrySearch, started);
-  const options = open ? suggestedFirst(find(typed ?? ''), suggested, typed ?? '') : [];
+  const options = open ? suggestedFirst(find(typed ?? ''), typed ? null : suggested) : [];
   const chosen = AFRICAN_COUNTRIES.find((country) => country.name === value);
   const flag = typed === null && chosen ? flagOf(chosen.code) : null;
 
@@ -60,13 +60,13 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
 
   /** Exact spelling until the fuzzy search has loaded. */
   function find(query: string): readonly Country[] {
-    if (search) return search.searchCountries(query);
+    if (search) return search.searchCountries(query, suggested);
     const wanted = query.trim().toLowerCase();
     return AFRICAN_COUNTRIES.filter(({ name }) => name.toLowerCase().includes(wanted));
   }
   function show(): void {
     if (open) return;
-    const at = suggestedFirst(find(''), suggested, '').findIndex((country) => country.name === value);
+    const at = suggestedFirst(find(''), suggested).findIndex((country) => country.name === value);
     setActive(Math.max(0, at));
     setOpen(true);
     // The on-screen keyboard takes half of a phone's screen.
@@ -205,15 +205,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   );
 }
 
-/** The suggested country leads while it begins as typed and no other one is already spelt out. */
-function suggestedFirst(
-  countries: readonly Country[],
-  suggested: string | null,
-  typed: string,
-): readonly Country[] {
-  const query = typed.trim().toLowerCase();
-  if (countries[0]?.name.toLowerCase() === query) return countries;
-  const first = countries.find(({ name }) => name === suggested && name.toLowerCase().startsWith(query));
+function suggestedFirst(countries: readonly Country[], suggested: string | null): readonly Country[] {
+  const first = countries.find((country) => country.name === suggested);
   return first ? [first, ...countries.filter((country) => country !== first)] : countries;
 }
 

@@ -68,3 +68,9 @@ test('only a whole name names a country', () => {
   expect(countryNamed(' nigeria ')?.code).toBe('NG');
   expect(countryNamed('nig')).toBeNull();
 });
+
+test('the suggested country leads while it begins as typed, but not before one that is spelt out', () => {
+  expect(searchCountries('nig', 'Nigeria')[0]?.name).toBe('Nigeria');
+  expect(searchCountries('niger', 'Nigeria')[0]?.name).toBe('Niger');
+  expect(searchCountries('sen', 'Nigeria')[0]?.name).toBe('Senegal');
+});

@@ -4,6 +4,7 @@ import { editDistance } from '#contract/edit-distance.ts';
 
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
 
+const BEGINS = 1;
 const NO_MATCH = 9;
 
 /** Lower case without accents and punctuation. */
@@ -30,11 +31,18 @@ const INDEX = AFRICAN_COUNTRIES.map((country) => {
   };
 });
 
-/** Best first; all for an empty query. Knows ISO codes, other names ("Ivory Coast") and typos ("Nigera"). */
-export function searchCountries(query: string): Country[] {
+/**
+ * Best first; all for an empty query. Knows ISO codes, other names ("Ivory Coast") and typos ("Nigera").
+ * @param suggested leads among those that begin as typed
+ */
+export function searchCountries(query: string, suggested: string | null = null): Country[] {
   const wanted = squash(fold(query));
   if (!wanted) return query.trim() ? [] : [...AFRICAN_COUNTRIES];
-  return INDEX.map((entry) => ({ country: entry.country, rank: rankOf(entry, wanted) }))
+  const rank = (entry: (typeof INDEX)[number]): number => {
+    const own = rankOf(entry, wanted);
+    return own === BEGINS && entry.country.name === suggested ? own - 0.5 : own;
+  };
+  return INDEX.map((entry) => ({ country: entry.country, rank: rank(entry) }))
     .filter((found) => found.rank < NO_MATCH)
     .toSorted((a, b) => a.rank - b.rank)
     .map((found) => found.country);
@@ -50,7 +58,7 @@ export function countryNamed(text: string): Country | null {
 
 function rankOf({ name, words, codes, terms }: (typeof INDEX)[number], wanted: string): number {
   if (name === wanted) return 0;
-  if (name.startsWith(wanted)) return 1;
+  if (name.startsWith(wanted)) return BEGINS;
   if (codes.includes(wanted)) return 2;
   if (words.some((word) => word.startsWith(wanted))) return 3;
   if (terms.some((term) => term.startsWith(wanted))) return 4;

@@ -83,7 +83,7 @@ export const roleChanged: WriteMessage<'role-changed'> = ({ name, role }, { bran
   blocks: [
     paragraph(
       role === 'admin'
-        ? 'Another admin has given you admin rights: you can review events, approve organizers and manage their tokens. Please turn on two-step sign-in for your account.'
+        ? 'Another admin has given you admin rights: you can review events, approve organizers and manage their tokens. Please sign in again, and turn on two-step sign-in for your account.'
         : `${name}, another admin has ended your admin rights. Your account, events and tokens stay as they are.`,
     ),
     paragraph(`If you did not expect this, write to ${brand.mailboxes.support}.`),
