@@ -4,6 +4,7 @@ import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateSizesInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { announceChange } from '#server/changes/announce-change.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
@@ -11,15 +12,17 @@ import { requestHash } from '#server/media/request-hash.ts';
 import type { PreparedPicture } from '#server/media/stored-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
-import { madeWithKey, type CreatedTemplates } from './made-with-key.ts';
+import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
+import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
 import { takeInPictures } from './take-in-pictures.ts';
+import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /**
  * Adds other sizes of a template as templates that are linked with it, all or none. Sizes that the family has stay as
- * they are. The new ones have its name, and its status: a withdrawn design does not return in another size.
+ * they are. The new ones have its name. They wait for an admin if it does, or if their design was withdrawn elsewhere.
  * @param key the request's Idempotency-Key: sent again, it gets the templates that it made
  * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
@@ -32,8 +35,8 @@ export async function createSizes(
 ): Promise<CreatedTemplates> {
   const { eventId } = await findEditableTemplate(db, id, viewer);
   const creation = { key, hash: key === null ? null : requestHash([id, input]) };
-  const before = await madeWithKey(db, viewer.id, creation);
-  if (before) return before;
+  const earlier = await madeWithKey(db, viewer.id, creation);
+  if (earlier) return earlier;
   for (const { layoutJson } of input.templates) {
     refuseIncompleteLayout(layoutJson);
     refuseUnreadableCodes(layoutJson);
@@ -47,11 +50,12 @@ export async function createSizes(
       sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
     }
     const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
+      await lockKey(tx, viewer.id, key);
       await lockEvent(tx, eventId);
       const [source] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
       if (!source || source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
-      const meanwhile = await madeWithKey(tx, viewer.id, creation);
-      if (meanwhile) return meanwhile;
+      const concurrent = await madeWithKey(tx, viewer.id, creation);
+      if (concurrent) return concurrent;
       const familyId = source.familyId ?? randomUUID();
       const family = source.familyId
         ? await tx
@@ -65,6 +69,11 @@ export async function createSizes(
       if (missing.length === 0) return { made: [], replayed: null };
       await keepPictures(tx, storage, prepared);
       if (!source.familyId) await tx.update(templates).set({ familyId }).where(eq(templates.id, id));
+      const reviews: (Pick<TemplateRow, 'rejectionReason'> | null)[] = [];
+      for (const size of missing) {
+        const copied = viewer.role === 'admin' ? null : await findWithdrawn(tx, viewer.id, size);
+        reviews.push(source.status === 'approved' ? copied : source);
+      }
       const now = Date.now();
       const made = await tx
         .insert(templates)
@@ -75,8 +84,7 @@ export async function createSizes(
             familyId,
             createdBy: viewer.id,
             name: source.name,
-            status: source.status === 'approved' ? ('approved' as const) : ('pending' as const),
-            rejectionReason: source.rejectionReason,
+            ...waitingAs(reviews[i]!),
             creationKey: key,
             creationHash: creation.hash,
             // In the order of the request.
@@ -84,6 +92,8 @@ export async function createSizes(
           })),
         )
         .returning();
+      const waiting = made.find(({ status }) => status === 'pending');
+      if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
       if (viewer.role === 'admin') {
         for (const row of made) {
           const subject = ['template', row.id] as const;

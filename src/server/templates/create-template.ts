@@ -1,17 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
-import { ownEvents } from '#server/events/own-events.ts';
 import { lockEvent } from '#server/events/lock-event.ts';
 import { forgetPictures, keepPictures } from '#server/media/keep-picture.ts';
 import { requestHash } from '#server/media/request-hash.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { madeWithKey, type CreatedTemplates } from './made-with-key.ts';
-import type { TemplateRow } from './template-response.ts';
+import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
+import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
 import { takeInPictures } from './take-in-pictures.ts';
@@ -32,8 +30,8 @@ export async function createTemplate(
   key: string | null = null,
 ): Promise<CreatedTemplates> {
   const creation = { key, hash: key === null ? null : requestHash(input) };
-  const before = await madeWithKey(db, viewer.id, creation);
-  if (before) return before;
+  const earlier = await madeWithKey(db, viewer.id, creation);
+  if (earlier) return earlier;
   await findEditableEvent(db, input.eventId, viewer);
   refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
@@ -42,10 +40,11 @@ export async function createTemplate(
   const isAdmin = viewer.role === 'admin';
   try {
     const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
+      await lockKey(tx, viewer.id, key);
       // Throws NOT_FOUND if the event was deleted in the meantime.
       await lockEvent(tx, eventId);
-      const meanwhile = await madeWithKey(tx, viewer.id, creation);
-      if (meanwhile) return meanwhile;
+      const concurrent = await madeWithKey(tx, viewer.id, creation);
+      if (concurrent) return concurrent;
       await keepPictures(tx, storage, prepared);
       const design = { layoutJson, backgroundPath: path };
       const withdrawn = isAdmin ? null : await findWithdrawn(tx, viewer.id, design);
@@ -57,7 +56,7 @@ export async function createTemplate(
           name,
           canvasSize,
           ...design,
-          ...(withdrawn && { status: 'pending', rejectionReason: withdrawn.rejectionReason }),
+          ...waitingAs(withdrawn),
           creationKey: key,
           creationHash: creation.hash,
         })
@@ -75,26 +74,4 @@ export async function createTemplate(
     await forgetPictures(db, prepared);
     throw error;
   }
-}
-
-/** The same design in a template of the owner's, if an admin withdrew it and has not approved it since. */
-async function findWithdrawn(
-  tx: Database,
-  ownerId: string,
-  { layoutJson, backgroundPath }: Pick<TemplateRow, 'layoutJson' | 'backgroundPath'>,
-): Promise<Pick<TemplateRow, 'rejectionReason'> | null> {
-  const own = ownEvents(tx, ownerId);
-  const [withdrawn] = await tx
-    .select({ rejectionReason: templates.rejectionReason })
-    .from(templates)
-    .innerJoin(own, eq(own.id, templates.eventId))
-    .where(
-      and(
-        ne(templates.status, 'approved'),
-        eq(templates.layoutJson, layoutJson),
-        sql`${templates.backgroundPath} is not distinct from ${backgroundPath}`,
-      ),
-    )
-    .limit(1);
-  return withdrawn ?? null;
 }

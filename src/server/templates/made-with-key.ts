@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
@@ -8,6 +8,12 @@ export type CreatedTemplates = {
   made: TemplateRow[];
   replayed: 'same request' | 'another request' | null;
 };
+
+/** Makes requests with one Idempotency-Key wait for each other, whatever event they name. Lock the key before events. */
+export async function lockKey(tx: Database, userId: string, key: string | null): Promise<void> {
+  if (key === null) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template ${userId} ${key}`}, 0))`);
+}
 
 /** What an earlier request of the user with this Idempotency-Key made, oldest first; null when there was none. */
 export async function madeWithKey(

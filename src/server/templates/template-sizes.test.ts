@@ -1,17 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Template } from '#contract/templates.ts';
+import { adminChanges } from '#server/changes/changes-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
-import { freshDatabase } from '#server/test/test-database.ts';
+import { freshPostgres } from '#server/test/test-database.ts';
+import { templates } from './templates-tables.ts';
 
 let fixture: ApiFixture;
 let owner: string;
 let eventId: string;
 let slug: string;
 beforeAll(async () => {
-  fixture = await ApiFixture.open(await freshDatabase());
+  fixture = await ApiFixture.open(await freshPostgres());
   owner = await fixture.account();
   ({ id: eventId, slug } = await buildEvent(fixture.db, { clientId: owner }));
 });
@@ -78,6 +81,16 @@ test('other sizes become linked templates, once each; deleting one leaves the ot
   expect(mine.filter((template: Template) => template.familyId === family)).toHaveLength(3);
 });
 
+test('a member that takes on a size of its family leaves the family', async () => {
+  const { id } = await create({ name: 'Resized' });
+  const [tall, wide]: Template[] = (await addSizes(id)).body;
+  const resize = async (canvasSize: string) =>
+    (await fixture.call('PUT', `/api/templates/${tall!.id}`, { as: owner, body: { ...tall, canvasSize } }))
+      .body;
+  expect(await resize('1080x1080')).toMatchObject({ canvasSize: '1080x1080', familyId: tall!.familyId });
+  expect(await resize(wide!.canvasSize)).toMatchObject({ canvasSize: wide!.canvasSize, familyId: null });
+});
+
 test('all sizes are made or none, for the owner only, and a withdrawn design does not return in another size', async () => {
   const { id } = await create({ name: 'Alone' });
   const broken = { ...SIZES[1]!, backgroundPath: dataUrl(Buffer.from('no picture'), 'image/png') };
@@ -93,7 +106,62 @@ test('all sizes are made or none, for the owner only, and a withdrawn design doe
   const admin = await fixture.account({ role: 'admin' });
   const withdrawal = { as: admin, body: { reason: 'Too loud.' } };
   await fixture.call('POST', `/api/admin/withdraw-template/${id}`, withdrawal);
+  const changes = () => fixture.db.select().from(adminChanges);
+  const before = (await changes()).length;
   expect((await addSizes(id)).body).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+  expect((await changes()).slice(before)).toMatchObject([{ kind: 'submission' }]);
+  await fixture.call('POST', `/api/events/${eventId}/duplicate`, { as: owner });
+  expect((await changes()).slice(before + 1)).toMatchObject([{ kind: 'submission' }]);
+});
+
+test('a withdrawn design does not return as a size or an edit of an approved template', async () => {
+  const as = await fixture.account();
+  const { id: event } = await buildEvent(fixture.db, { clientId: as });
+  const layoutOf = (fontSize: number) => ({
+    ...LAYOUT,
+    textElements: [...LAYOUT.textElements.slice(0, 2), { ...text('eventName', 20), fontSize }],
+  });
+  const bad = await create({ eventId: event, layoutJson: layoutOf(21) }, as);
+  const rejection = { status: 'rejected', rejectionReason: 'Too loud.' } as const;
+  await fixture.db.update(templates).set(rejection).where(eq(templates.id, bad.id));
+  const good = await create({ eventId: event, layoutJson: layoutOf(22) }, as);
+  expect(good.status).toBe('approved');
+
+  const sizes = [
+    { ...SIZES[0]!, layoutJson: layoutOf(21) },
+    { ...SIZES[1]!, layoutJson: layoutOf(23) },
+  ];
+  const { body: added } = await addSizes(good.id, sizes, { as });
+  expect(added).toMatchObject([
+    { status: 'pending', rejectionReason: 'Too loud.' },
+    { status: 'approved', rejectionReason: null },
+  ]);
+  await fixture.call('DELETE', `/api/templates/${added[0].id}`, { as });
+
+  const save = async (given: object) =>
+    (await fixture.call('PUT', `/api/templates/${good.id}`, { as, body: { ...good, ...given } })).body;
+  expect(await save({ layoutJson: layoutOf(24) })).toMatchObject({ status: 'approved' });
+  expect(await save({ layoutJson: layoutOf(21) })).toMatchObject({
+    status: 'pending',
+    rejectionReason: 'Too loud.',
+  });
+  expect(await save({ layoutJson: layoutOf(22) })).toMatchObject({ status: 'pending' });
+});
+
+test('one key sent at once for two events makes one template', async () => {
+  const { id: second } = await buildEvent(fixture.db, { clientId: owner });
+  const answers = await Promise.all(
+    [eventId, second].map((event) =>
+      fixture.call('POST', '/api/templates', {
+        as: owner,
+        body: { ...FORM, eventId: event, name: 'Two events' },
+        headers: headers('two-events'),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const { body: mine } = await fixture.call('GET', '/api/my-templates', { as: owner });
+  expect(mine.filter(({ name }: Template) => name === 'Two events')).toHaveLength(1);
 });
 
 test('a template sent again with its key is made once; copies of linked sizes are linked among themselves', async () => {

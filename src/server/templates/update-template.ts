@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { readLayout } from '#contract/layout.ts';
 import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
 import type { TemplateInput } from '#contract/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
+import type { Database } from '#server/db/database.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { announceChange } from '#server/changes/announce-change.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
@@ -13,6 +14,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { forgetPictures, keepPictures, queuePaths } from '#server/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
+import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
 import { picturesOf, takeInPictures } from './take-in-pictures.ts';
@@ -20,8 +22,9 @@ import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
 /**
- * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template submits it: it is offered again once an
- * admin has approved it. An admin's edit leaves the status as it is.
+ * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that takes over its design,
+ * submits the template: it is offered again once an admin has approved it. An admin's edit leaves the status as it is. A template
+ * that moves to another event, or to a size that its family has, leaves the family.
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInPictures`
  */
 export async function updateTemplate(
@@ -47,22 +50,33 @@ export async function updateTemplate(
       if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
         throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
       await keepPictures(tx, storage, prepared);
-      const submits = !isAdmin && before.status === 'rejected';
+      const design = { layoutJson, backgroundPath: path };
+      const isSameDesign = isDeepStrictEqual(design, {
+        layoutJson: readLayout(before.layoutJson),
+        backgroundPath: before.backgroundPath,
+      });
+      const copied =
+        isAdmin || isSameDesign || before.status !== 'approved'
+          ? null
+          : await findWithdrawn(tx, viewer.id, design);
+      const submits = !isAdmin && (before.status === 'rejected' || copied !== null);
+      const staysInFamily =
+        eventId === before.eventId && !(await hasOtherOfSize(tx, { ...before, canvasSize }));
       const [row] = await tx
         .update(templates)
         .set({
           eventId,
           name,
           canvasSize,
-          layoutJson,
+          ...design,
           ...(submits && { status: 'pending' }),
-          backgroundPath: path,
-          familyId: eventId === before.eventId ? before.familyId : null,
+          ...waitingAs(copied),
+          familyId: staysInFamily ? before.familyId : null,
           updatedAt: laterThan(before.updatedAt),
         })
         .where(eq(templates.id, id))
         .returning();
-      const kept = picturesOf({ backgroundPath: path, layoutJson });
+      const kept = picturesOf(design);
       await queuePaths(
         tx,
         picturesOf(before).filter((picture) => !kept.includes(picture)),
@@ -78,4 +92,18 @@ export async function updateTemplate(
     await forgetPictures(db, prepared);
     throw error;
   }
+}
+
+/** Whether the family has another template of this size: attendees would see the format twice. */
+async function hasOtherOfSize(
+  tx: Database,
+  { id, familyId, canvasSize }: Pick<TemplateRow, 'id' | 'familyId' | 'canvasSize'>,
+): Promise<boolean> {
+  if (familyId === null) return false;
+  const others = and(
+    eq(templates.familyId, familyId),
+    eq(templates.canvasSize, canvasSize),
+    ne(templates.id, id),
+  );
+  return (await tx.select({ id: templates.id }).from(templates).where(others).limit(1)).length > 0;
 }
