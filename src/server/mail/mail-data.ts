@@ -26,6 +26,8 @@ export type MailData = {
     eventId: string;
     eventName: string;
     reason: string;
+    /** How many sizes of the design were withdrawn; absent in older mails. */
+    sizes?: number;
   };
   'template-approved': { name: string; templateName: string; eventName: string; eventSlug: string };
   'low-tokens': { name: string; tokens: number };

@@ -43,7 +43,7 @@ export async function createSizes(
   }
   const prepared: PreparedPicture[] = [];
   try {
-    const sizes: Pick<typeof templates.$inferInsert, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
+    const sizes: Pick<TemplateRow, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
     for (const size of input.templates) {
       const taken = await takeInPictures({ db, storage }, viewer, size, null);
       prepared.push(...taken.prepared);

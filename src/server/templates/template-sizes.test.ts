@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Template } from '#contract/templates.ts';
 import { adminChanges } from '#server/changes/changes-tables.ts';
+import { outbox } from '#server/mail/mail-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl } from '#server/test/flyer-fixture.ts';
@@ -114,6 +115,21 @@ test('all sizes are made or none, for the owner only, and a withdrawn design doe
   expect((await changes()).slice(before + 1)).toMatchObject([{ kind: 'submission' }]);
 });
 
+test('withdrawing one size withdraws the design in all sizes, with one mail', async () => {
+  const as = await fixture.account();
+  const { id: event, slug: page } = await buildEvent(fixture.db, { clientId: as });
+  const { id } = await create({ eventId: event }, as);
+  const { body: sizes } = await addSizes(id, SIZES, { as });
+  const admin = await fixture.account({ role: 'admin' });
+  const withdrawal = { as: admin, body: { reason: 'Too loud.' } };
+  await fixture.call('POST', `/api/admin/withdraw-template/${sizes[0].id}`, withdrawal);
+  expect((await fixture.call('GET', `/api/events/${page}`)).body.templates).toEqual([]);
+  const { body: mine } = await fixture.call('GET', '/api/my-templates', { as });
+  expect(mine.map(({ rejectionReason }: Template) => rejectionReason)).toEqual(Array(3).fill('Too loud.'));
+  const mails = await fixture.db.select().from(outbox).where(eq(outbox.recipientId, as));
+  expect(mails).toMatchObject([{ kind: 'template-withdrawn', data: { sizes: 3 } }]);
+});
+
 test('a withdrawn design does not return as a size or an edit of an approved template', async () => {
   const as = await fixture.account();
   const { id: event } = await buildEvent(fixture.db, { clientId: as });
@@ -159,7 +175,7 @@ test('one key sent at once for two events makes one template', async () => {
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 422]));
   const { body: mine } = await fixture.call('GET', '/api/my-templates', { as: owner });
   expect(mine.filter(({ name }: Template) => name === 'Two events')).toHaveLength(1);
 });

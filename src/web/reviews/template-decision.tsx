@@ -42,7 +42,7 @@ function WithdrawDialog({ template, onClose }: { template: DecidedTemplate; onCl
     <Dialog title="Withdraw Template" description={template.name} onClose={onClose}>
       <NoteForm
         label="Reason"
-        hint="The owner will see it on their dashboard and in an email. Flyers that were made stay as they are. Once the owner has changed the template, it waits for your approval."
+        hint="All sizes of this design are withdrawn. The owner will see the reason on their dashboard and in an email. Flyers that were made stay as they are. Once the owner has changed the template, it waits for your approval."
         missing="Please give a reason"
         submit={{ label: 'Withdraw Template', busyLabel: 'Withdrawing…' }}
         presets={WITHDRAWAL_REASONS}

@@ -1,7 +1,7 @@
 import { button, paragraph, type WriteMessage } from './message.ts';
 
 export const templateWithdrawn: WriteMessage<'template-withdrawn'> = (
-  { name, templateName, templateId, eventId, eventName, reason },
+  { name, templateName, templateId, eventId, eventName, reason, sizes = 1 },
   { brand, publicUrl },
 ) => ({
   subject: `Flyer template withdrawn: ${templateName}`,
@@ -9,11 +9,11 @@ export const templateWithdrawn: WriteMessage<'template-withdrawn'> = (
   heading: 'A flyer template needs a change',
   blocks: [
     paragraph(
-      `${name}, we have withdrawn the template “${templateName}” of “${eventName}”. Attendees can't choose it at the moment, for this reason:`,
+      `${name}, we have withdrawn the template “${templateName}” of “${eventName}”${sizes > 1 ? ` in all ${sizes} sizes` : ''}. Attendees can't choose it at the moment, for this reason:`,
     ),
     { type: 'quote', text: reason },
     paragraph(
-      'Flyers made with it stay as they are. Change the template and save it; we look at it again before attendees can choose it.',
+      'Flyers made with it stay as they are. Edit the template and save it, and we’ll review it again before attendees can choose it.',
     ),
     button(
       'Edit the template',

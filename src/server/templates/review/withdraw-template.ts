@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { templates } from '../templates-tables.ts';
 import { lockTemplate, type TemplateDecision } from './lock-template.ts';
 
 /**
- * Stops offering a template to attendees. Flyers made with it stay; its owner gets the reason by mail and on the dashboard.
+ * Stops offering a template, in all sizes of its design, to attendees. Flyers made with it stay; its owner gets the reason by mail and on the dashboard.
  * @returns the template afterwards
  * @throws AppError as `lockTemplate`
  */
@@ -19,14 +19,11 @@ export async function withdrawTemplate(
 ): Promise<TemplateRow> {
   return db.transaction(async (tx) => {
     const { template, event, owner } = await lockTemplate(tx, decision, 'rejected');
-    const { id, name } = template;
+    const { id, name, familyId } = template;
     const { actorId, reason } = decision;
-    const [withdrawn] = await tx
-      .update(templates)
-      // A designer that is open does not know the reason: saving there must not submit the template again.
-      .set({ status: 'rejected', rejectionReason: reason, updatedAt: laterThan(template.updatedAt) })
-      .where(eq(templates.id, id))
-      .returning();
+    const withdrawn = await withdraw(tx, template, reason);
+    const others = familyId === null ? [] : await findOffered(tx, familyId, id);
+    for (const other of others) await withdraw(tx, other, reason);
     await queueMail(tx, {
       kind: 'template-withdrawn',
       recipient: { id: owner.id, email: owner.email },
@@ -37,11 +34,33 @@ export async function withdrawTemplate(
         eventId: event.id,
         eventName: event.name,
         reason,
+        sizes: 1 + others.length,
       },
     });
     const happened = { ownerId: owner.id, eventId: event.id, detail: `${name}: ${reason}` };
     await recordActivity(tx, { ...happened, kind: 'template-rejected' });
-    await recordAudit(tx, { actorId, action: 'template.withdraw', subject: ['template', id] });
-    return withdrawn!;
+    for (const size of [template, ...others])
+      await recordAudit(tx, { actorId, action: 'template.withdraw', subject: ['template', size.id] });
+    return withdrawn;
   });
+}
+
+async function withdraw(tx: Database, { id, updatedAt }: TemplateRow, reason: string): Promise<TemplateRow> {
+  const [row] = await tx
+    .update(templates)
+    // A designer that is open does not know the reason: saving there must not submit the template again.
+    .set({ status: 'rejected', rejectionReason: reason, updatedAt: laterThan(updatedAt) })
+    .where(eq(templates.id, id))
+    .returning();
+  return row!;
+}
+
+/** The family's other sizes that attendees are offered. The family's event must be locked, as every write of a template does. */
+async function findOffered(tx: Database, familyId: string, id: string): Promise<TemplateRow[]> {
+  return tx
+    .select()
+    .from(templates)
+    .where(and(eq(templates.familyId, familyId), ne(templates.id, id), eq(templates.status, 'approved')))
+    .orderBy(asc(templates.createdAt), asc(templates.id))
+    .for('no key update');
 }
