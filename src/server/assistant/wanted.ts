@@ -1,16 +1,14 @@
 import { z } from 'zod';
 
-const phrase = z.string().max(60);
-const phrases = z
-  .array(phrase)
-  .max(12)
-  .default(() => []);
+/** A list without what is over `most`: a long question is answered in part, and its conversation goes on. */
+const upTo = <Item extends z.ZodType>(most: number, item: Item) =>
+  z.array(item).transform((list) => list.slice(0, most));
+
+const phrase = z.string().transform((text) => text.slice(0, 60));
+const phrases = upTo(12, phrase).default(() => []);
 const day = z.iso.date().nullable();
 const asked = z.object({ from: day, to: day });
-const weekdays = z
-  .array(z.int().min(1).max(7))
-  .max(14)
-  .default(() => []);
+const weekdays = upTo(14, z.int().min(1).max(7)).default(() => []);
 
 /**
  * What is looked for. Days are `YYYY-MM-DD`, both included; null is open. Parsed from `{}` it is nothing in particular.
@@ -20,20 +18,14 @@ export const wantedSchema = z.object({
   /** ISO numbers of weekdays, 1 is Monday; the event takes one of them. */
   weekdays,
   notWeekdays: weekdays,
-  notDays: z
-    .array(asked)
-    .max(8)
-    .default(() => []),
+  notDays: upTo(8, asked).default(() => []),
   places: phrases,
   notPlaces: phrases,
   /** Around the place, not only in it. */
   around: z.boolean().default(false),
   near: z.boolean().default(false),
   /** Phrases, one of which is wanted; each is words that belong together. */
-  subjects: z
-    .array(z.array(phrase).max(12))
-    .max(8)
-    .default(() => []),
+  subjects: upTo(8, upTo(12, phrase)).default(() => []),
   /** Kinds of event, such as workshop. */
   formats: phrases,
   notAbout: phrases,

@@ -10,11 +10,14 @@ import { wordSet } from './words.ts';
 
 type Days = NonNullable<Wanted['days']>;
 
+/** Each is a query or more; what a longer text says after them is left out. */
+const TOPICS_MAX = 12;
+
 /** What a word or a phrase of a question is. */
 export type Item =
   | { kind: 'days'; days: AskedDays }
   | { kind: 'price'; price: NonNullable<Wanted['price']> }
-  | { kind: 'seats'; seats: number }
+  | { kind: 'seats'; seats: number; bound: 'max' | 'min' }
   | { kind: 'place'; name: string }
   | { kind: 'ordinal'; ordinal: number }
   | { kind: 'signs'; signs: readonly Sign[] }
@@ -32,8 +35,10 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
   let joins = false;
   /** The last item that "and" or "or" may join to the next. */
   let before = null as { kind: Item['kind']; negated: boolean } | null;
+  let topics = 0;
   for (const [index, item] of items.entries()) {
     const { kind } = item;
+    if (kind === 'topic' && ++topics > TOPICS_MAX) continue;
     if (kind === 'pause') {
       joins = before !== null;
       // "No, in Lagos": only what follows at once is left out.
@@ -61,7 +66,14 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
   }
   wanted.around = signs.has('around') && wanted.places.length > 0;
   wanted.past = signs.has('past');
-  return { words, signs, wanted, ordinal, hasEventNoun, language: languageOf(words) };
+  return {
+    words,
+    signs,
+    wanted: wantedSchema.parse(wanted),
+    ordinal,
+    hasEventNoun,
+    language: languageOf(words),
+  };
 }
 
 const NEXT_ONE = wordSet('next prochain prochaine proximo proxima');
@@ -87,8 +99,10 @@ function takeItem(
   wanted: Wanted,
 ): void {
   if (item.kind === 'days') takeDays(item.days, negated, wanted);
-  if (item.kind === 'seats') wanted.seats = item.seats;
-  if (item.kind === 'price') wanted.price = { ...wanted.price, ...item.price };
+  // An event of fewer people also has room for them; only "not less than 50 people" asks for room.
+  if (item.kind === 'seats' && negated === (item.bound === 'max')) wanted.seats = item.seats;
+  if (item.kind === 'price')
+    wanted.price = { ...wanted.price, ...(negated ? opposite(item.price) : item.price) };
   if (item.kind === 'place') (negated ? wanted.notPlaces : wanted.places).push(item.name);
   if (item.kind === 'signs') for (const sign of item.signs) takeSign(sign, negated, wanted);
   if (item.kind !== 'topic') return;
@@ -98,6 +112,15 @@ function takeItem(
   else if (isFormat(word)) wanted.formats.push(word);
   else if (phrase) phrase.push(word);
   else wanted.subjects.push([word]);
+}
+
+/** "Not under 5000" is 5000 or more. */
+function opposite({ max, min, ...price }: NonNullable<Wanted['price']>): NonNullable<Wanted['price']> {
+  return {
+    ...price,
+    ...(max !== undefined && { min: max }),
+    ...(min !== undefined && { max: min }),
+  };
 }
 
 /** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one. */

@@ -9,7 +9,8 @@ export function readHours(words: readonly string[], at: number): Read<Item> | nu
   const apart = /^(?:[ap]m|h|hrs|heures|horas)$/.test(words[at + 1] ?? '');
   const [, hour, unit] =
     /^(\d{1,2})(am|pm|h|hrs|heures|horas)$/.exec(`${words[at]}${apart ? words[at + 1] : ''}`) ?? [];
-  if (hour === undefined) return null;
+  // "24h hackathon" says how long it takes.
+  if (hour === undefined || Number(hour) > (/^[ap]m$/.test(unit!) ? 12 : 23)) return null;
   const of24 = (Number(hour) % 12) + (unit === 'pm' || (unit !== 'am' && Number(hour) >= 12) ? 12 : 0);
   const sign =
     of24 <= LAST_HOUR_OF_MORNING ? 'morning' : of24 <= LAST_HOUR_OF_AFTERNOON ? 'afternoon' : 'evening';

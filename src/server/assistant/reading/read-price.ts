@@ -1,36 +1,52 @@
 import type { Wanted } from '../wanted.ts';
 import { currencyOf } from './currencies.ts';
 import type { Read } from './days/day-text.ts';
+import { readDays, type DayHere } from './days/read-days.ts';
 import type { Item } from './gather-items.ts';
 import { signAt } from './signs.ts';
 
 type Bound = NonNullable<Wanted['price']>;
 
 /** `under 5000 naira`, `less than USD 50`, `between 10 and 50 dollars`, `20 USD or less`. */
-export function readPrice(words: readonly string[], at: number): Read<Item> | null {
-  const bound = readBound(words, at) ?? readRange(words, at) ?? readMost(words, at);
+export function readPrice(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
+  const bound = readBound(words, at, here) ?? readRange(words, at) ?? readMost(words, at);
   return bound && { length: bound.length, meant: { kind: 'price', price: bound.meant } };
 }
 
 const PEOPLE =
   /^(?:people|persons?|personnes?|pessoas|attendees?|participants?|participantes|seats?|places?|lugares|guests?|delegates|watu|mutane)$/;
 
-/** `more than 500 attendees`, `for 200 people`. */
+/** Also what a question itself asks for: "top 10 places to network". */
+const SEATS = /^(?:seats?|places?|lugares)$/;
+const FOR = /^(?:for|pour|para|kwa)$/;
+
+/** `more than 500 attendees`, `for 200 people`, `up to 50 people`. */
 export function readSeats(words: readonly string[], at: number): Read<Item> | null {
-  const sign = signAt(words, at);
-  const start = at + (sign?.meant.includes('min') ? sign.length : 0);
-  const seats = Number(words[start]);
-  if (!/^\d{1,6}$/.test(words[start] ?? '') || !PEOPLE.test(words[start + 1] ?? '')) return null;
-  return { length: start + 2 - at, meant: { kind: 'seats', seats } };
+  const sign = boundAt(words, at);
+  const start = at + (sign?.length ?? 0);
+  const unit = words[start + 1] ?? '';
+  if (!/^\d{1,6}$/.test(words[start] ?? '') || !PEOPLE.test(unit)) return null;
+  if (SEATS.test(unit) && !sign && !FOR.test(words[at - 1] ?? '')) return null;
+  const meant = { kind: 'seats', seats: Number(words[start]), bound: sign?.meant ?? 'min' } as const;
+  return { length: start + 2 - at, meant };
 }
 
-function readBound(words: readonly string[], at: number): Read<Bound> | null {
+function boundAt(words: readonly string[], at: number): Read<'max' | 'min'> | null {
   const sign = signAt(words, at);
-  const bound = sign?.meant.find((each) => each === 'max' || each === 'min');
-  const amount = bound && readAmount(words, at + sign!.length);
+  const meant = sign?.meant.find((each) => each === 'max' || each === 'min');
+  return meant ? { length: sign!.length, meant } : null;
+}
+
+function readBound(words: readonly string[], at: number, here: DayHere): Read<Bound> | null {
+  const sign = boundAt(words, at);
+  const start = at + (sign?.length ?? 0);
+  const amount = sign && readAmount(words, start);
   if (!amount) return null;
   const { value, currency } = amount.meant;
-  return { length: sign!.length + amount.length, meant: { [bound]: value, ...currency } };
+  // "From 9", "até 5 de março": without money it is an hour or a day; "under 20 in March" is both.
+  const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
+  if (!currency && (words[at] === 'from' || isDay)) return null;
+  return { length: sign.length + amount.length, meant: { [sign.meant]: value, ...currency } };
 }
 
 function readRange(words: readonly string[], at: number): Read<Bound> | null {
@@ -58,7 +74,7 @@ function readMost(words: readonly string[], at: number): Read<Bound> | null {
 }
 
 const OTHER_UNIT =
-  /^(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|km|kilomet.*|hours?|minutes?|dias|semanas|meses|siku|wiki)$/;
+  /^(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|km|kilomet.*|hours?|minutes?|am|pm|h|dias|semanas|meses|siku|wiki)$/;
 
 /** A number with its currency before or after it, if it has one. Not days, kilometres or people. */
 function readAmount(
@@ -73,5 +89,5 @@ function readAmount(
   const currency = before ?? currencyOf(next);
   if (currency) return { length: 2, meant: { value, currency: { currency } } };
   if (/^(?:shillings?|shilingi|bob)$/.test(next)) return { length: 2, meant: { value } };
-  return OTHER_UNIT.test(next) ? null : { length: 1, meant: { value } };
+  return OTHER_UNIT.test(next) || PEOPLE.test(next) ? null : { length: 1, meant: { value } };
 }

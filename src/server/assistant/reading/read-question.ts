@@ -49,7 +49,7 @@ function correctWords(words: readonly string[], today: Temporal.PlainDate): stri
 function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
   if (words[at] === PAUSE) return { length: 1, meant: { kind: 'pause' } };
   const first =
-    readSeats(words, at) ?? readPrice(words, at) ?? readHours(words, at) ?? readOrdinal(words, at);
+    readSeats(words, at) ?? readPrice(words, at, here) ?? readHours(words, at) ?? readOrdinal(words, at);
   if (first) return first;
   const days = readDays(words, at, here);
   const place = readPlace(words, at);

@@ -48,7 +48,7 @@ const PHRASES = {
   morning: 'morning|mornings|in the morning|le matin|matin|matinee|de manha|manha|asubuhi|صباحا',
   afternoon: 'afternoon|afternoons|in the afternoon|l apres midi|apres midi|a tarde|tarde|mchana',
   evening: 'evening|evenings|in the evening|at night|le soir|en soiree|soir|a noite|jioni|after work|مساء',
-  max: 'under|below|less than|cheaper than|at most|up to|max|maximum|maximum of|no more than|not more than|within|for less than|moins de|moins que|a moins de|au maximum|au plus|maximum de|jusqu a|en dessous de|en dessous|menos de|ate|abaixo de|no maximo|chini ya|pungufu ya|اقل من|kasa da|budget|my budget is|budget of|budget de|i have|only have',
+  max: 'under|below|less than|fewer than|cheaper than|at most|up to|max|maximum|maximum of|no more than|not more than|within|for less than|moins de|moins que|a moins de|au maximum|au plus|maximum de|jusqu a|en dessous de|en dessous|menos de|ate|abaixo de|no maximo|chini ya|pungufu ya|اقل من|kasa da|budget|my budget is|budget of|budget de|i have|only have',
   min: 'over|above|more than|at least|from|starting at|plus de|au dessus de|au moins|mais de|acima de|zaidi ya|اكثر من',
   only: 'only|just|only the|seulement|uniquement|apenas|somente|pekee|فقط|kawai',
   about:

@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { readConversation, writeConversation, type Conversation } from '../conversation.ts';
+import { readQuestion } from './read-question.ts';
+
+const HERE = { today: Temporal.PlainDate.from('2026-03-01'), isSouth: false };
+const wantedOf = (question: string) => readQuestion(question, HERE).wanted;
+
+test.each([
+  ['events from 5 March', { price: null, days: { from: '2026-03-05', to: null } }],
+  ['events from 10 to 12 December', { price: null, days: { from: '2026-12-10', to: '2026-12-12' } }],
+  ['eventos até 5 de março', { price: null, days: { from: null, to: '2026-03-05' } }],
+  ['workshops under 20 in March', { price: { max: 20 }, days: { from: '2026-03-01', to: '2026-03-31' } }],
+  ['events from 9 am', { price: null, hours: 'morning' }],
+  ['meetups for less than 50 people', { price: null, seats: null, limit: null }],
+  ['up to 100 attendees', { price: null, seats: null }],
+  ['fewer than 50 people', { price: null, seats: null }],
+  ['not less than 50 people', { price: null, seats: 50 }],
+  ['more than 500 attendees', { price: null, seats: 500 }],
+  ['24h hackathon', { hours: null }],
+  ['hackathon de 48 heures', { hours: null }],
+  ['meetups at 18h', { hours: 'evening' }],
+  ['events not under 5000 naira', { price: { min: 5000, currency: 'NGN' } }],
+  ['events not over 50 dollars', { price: { max: 50, currency: 'USD' } }],
+  ['top 10 places to network', { seats: null }],
+  ['2 places for a conference', { seats: null }],
+  ['a venue for 200 seats', { seats: 200 }],
+])('%j is read as %j', (question, wanted) => {
+  expect(wantedOf(question)).toMatchObject(wanted);
+});
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+test.each([
+  ['topics', LETTERS.map((letter) => `robo${letter}q`).join(' ')],
+  ['alternatives', LETTERS.map((letter) => `robo${letter}q`).join(' or ')],
+  [
+    'places',
+    'Lagos, Nairobi, Accra, Kigali, Dakar, Cairo, Tunis, Kampala, Harare, Lusaka, Abuja, Kano, Lomé',
+  ],
+  ['days', Array.from({ length: 9 }, (_, index) => `not on ${index + 1} March`).join(', ')],
+  ['letters', 'robotics'.repeat(20)],
+])('a question with too many %s keeps its conversation', (_kind, question) => {
+  const wanted = wantedOf(question);
+  const said: Conversation = { language: 'en', wanted, shown: [], seen: [], focus: null };
+  expect(readConversation(writeConversation(said))?.wanted).toEqual(wanted);
+  expect(wanted.subjects.flat().length).toBeLessThanOrEqual(12);
+});
