@@ -407,7 +407,7 @@ test('a design in the colours of a brand becomes portrait and landscape in one t
     await page.getByRole('checkbox', { name: 'Story' }).uncheck();
     await page.getByRole('button', { name: 'Save and Make 2' }).click();
     await page.waitForURL('**/dashboard');
-    await page.getByText('Sizes Made!').first().waitFor();
+    await page.getByText('Sizes Added!').first().waitFor();
   });
   const mine = await call<Template[]>('GET', '/api/my-templates');
   const family = mine.filter(({ name }) => name === 'Every format');

@@ -7,11 +7,23 @@ export function contrastOf(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminanceOf(color: string): number {
-  const hex = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
+/** `#rgb` or `#rrggbb`, with or without `#`, as `#rrggbb` in lower case. */
+export function fullHex(color: string): string {
+  const hex = color.replace('#', '').toLowerCase();
+  return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
+}
+
+/** Red, green and blue in linear light, 0 to 1, of a `#rgb` or `#rrggbb` colour. */
+export function linearChannels(color: string): [red: number, green: number, blue: number] {
+  const hex = fullHex(color);
   const channel = (start: number): number => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return [channel(1), channel(3), channel(5)];
+}
+
+function luminanceOf(color: string): number {
+  const [red, green, blue] = linearChannels(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

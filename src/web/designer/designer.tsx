@@ -9,7 +9,7 @@ import { sampleValues } from './canvas/sample-values.ts';
 import { useGround } from './canvas/use-ground.ts';
 import { DesignerBar } from './designer-bar.tsx';
 import { DesignerNotices } from './designer-notices.tsx';
-import { draftKey, readDraft } from './keeping/draft-store.ts';
+import { draftKey, keepDraft, readDraft } from './keeping/draft-store.ts';
 import { designOf } from './keeping/template-request.ts';
 import { useSaveTemplate } from './keeping/use-save-template.ts';
 import { useTemplateDraft } from './keeping/use-template-draft.ts';
@@ -41,7 +41,7 @@ interface DesignerProps {
   template: Template | null;
   /** Preselected for a new template, or ''. */
   eventId: string;
-  /** Whether it opens with the question which other sizes to make. */
+  /** Opens with the other-sizes dialog. */
   makesSizes?: boolean;
 }
 
@@ -49,7 +49,9 @@ type OpenDialog = 'starters' | 'test' | 'keys' | 'sizes' | 'colours' | null;
 
 /** The template designer, over the whole screen. */
 export function Designer({ me, template, eventId, makesSizes = false }: DesignerProps) {
-  const key = draftKey(me.id, template?.id ?? 'create');
+  // A new template is saved before its other sizes are; from then on it is edited.
+  const [stored, setStored] = useState(template);
+  const key = draftKey(me.id, stored?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, template, eventId));
   const [saved, setSaved] = useState(beginning.saved);
   const [seen, setSeen] = useState(beginning.updatedAt);
@@ -83,13 +85,15 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   const dialogs = usePart(loadDialogs, true);
   const sizes = usePart(loadSizes, dialog === 'sizes');
   const colours = usePart(loadColours, dialog === 'colours');
-  const saving = useSaveTemplate(design, template && seen ? { id: template.id, updatedAt: seen } : null, {
+  const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
     onFault(field) {
       setDialog(null);
       setTab('template');
       setTimeout(() => document.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
     },
     onStored(now) {
+      if (now.id !== stored?.id) keepDraft(key, null);
+      setStored(now);
       setSaved(design);
       setSeen(now.updatedAt);
     },
@@ -132,6 +136,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
     saving.dismissTheirs();
     const taken = designOf(theirs);
     base.change(() => taken);
+    setStored(theirs);
     setSaved(taken);
     setSeen(theirs.updatedAt);
   }
@@ -143,7 +148,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-paper">
       <DesignerBar
-        title={template ? 'Edit Template' : 'Create Template'}
+        title={stored ? 'Edit Template' : 'Create Template'}
         editor={editor}
         isDirty={isDirty}
         busy={saving.busy}
@@ -161,7 +166,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
             onStartOver={startOver}
             onKeep={() => setIsRestored(false)}
             saving={saving}
-            rejectionReason={(saving.theirs ?? template)?.rejectionReason ?? null}
+            rejectionReason={(saving.theirs ?? stored)?.rejectionReason ?? null}
           />
           <StageView
             editor={editor}
@@ -212,7 +217,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
         <sizes.SizesDialog
           design={design}
           ground={ground}
-          familyId={template?.familyId ?? null}
+          familyId={stored?.familyId ?? null}
           onMake={saving.saveWithSizes}
           onClose={() => setDialog(null)}
         />

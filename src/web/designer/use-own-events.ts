@@ -1,7 +1,9 @@
 import type { OwnEvent } from '#contract/dashboard.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useOwn } from '#web/api/use-own.ts';
+import { whenOnline } from '#web/offline/when-online.ts';
 import type { FlyerEvent } from './canvas/sample-values.ts';
 
 export interface OwnEvents {
@@ -35,6 +37,10 @@ export function useOwnEvents(chosen: string): OwnEvents {
     queryKey: ['/api/events', slug ?? ''],
     enabled: slug !== undefined,
   });
+  const retryFailed = useEffectEvent(() => {
+    for (const query of [listed, drafts, other, detail]) if (query.isError) void query.refetch();
+  });
+  useEffect(() => whenOnline(() => retryFailed()), []);
   return {
     events,
     flyerEvent: (slug !== undefined && detail.data) || null,

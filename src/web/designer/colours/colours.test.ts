@@ -3,7 +3,8 @@ import type { FlyerLayout } from '#contract/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { differenceOf, fromOklch, toOklch } from './oklch.ts';
 import { proposalsFor } from './proposals.ts';
-import { coloursOf, recolourLayout, recolourPixels } from './recolour-design.ts';
+import { coloursOf, recolourLayout } from './recolour-design.ts';
+import { pixelRecolourer } from './recolour-pixels.ts';
 import { brandOf, isDrawn, swatchesOf } from './swatches.ts';
 
 /** One pixel per colour, each as often as its number says. */
@@ -98,13 +99,12 @@ test.each([
 
 test('pixels between two colours stay between them', () => {
   const data = picture(['#000000', 1], ['#ffffff', 1], ['#808080', 1]);
-  recolourPixels(
-    data,
+  pixelRecolourer(
     new Map([
       ['#000000', '#ff0000'],
       ['#ffffff', '#0000ff'],
     ]),
-  );
+  )(data);
   expect([...data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 0, 0, 255, 255]);
   expect(data[8]).toBeGreaterThan(100);
   expect(data[10]).toBeGreaterThan(100);

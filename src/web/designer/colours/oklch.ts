@@ -1,3 +1,5 @@
+import { linearChannels } from '#flyer/colors.ts';
+
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Equal steps look equal. */
 export interface Oklch {
   l: number;
@@ -31,11 +33,7 @@ export function differenceOf(a: string, b: string): number {
 }
 
 function toOklab(color: string): [number, number, number] {
-  const hex = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
-  const [r, g, b] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const [r, g, b] = linearChannels(color);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -11,7 +11,7 @@ export interface Proposal {
   colors: Recolouring;
 }
 
-/** Less is grey. */
+/** Colours with less chroma count as grey. */
 const GREY = 0.035;
 export function isGrey(color: string): boolean {
   return toOklch(color).c < GREY;
@@ -35,7 +35,7 @@ export function proposalsFor(swatches: readonly Swatch[], brand: readonly string
   const rest = [...brand.slice(1), first];
   const ways: readonly (readonly [string, string, readonly string[]])[] = [
     ['Accents', isPlain ? ground.color : first, isPlain ? brand : rest],
-    ['Brand ground', isPlain ? first : (brand[1] ?? fromOklch({ ...main, l: shifted(main.l) })), rest],
+    ['Brand background', isPlain ? first : (brand[1] ?? fromOklch({ ...main, l: shifted(main.l) })), rest],
     ['Light', fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
     ['Dark', fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
   ];

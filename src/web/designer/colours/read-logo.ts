@@ -13,7 +13,7 @@ export function brandInFile(file: Blob): Promise<string[]> {
 /** The colours of a stored picture. @throws Error when it cannot be loaded */
 export async function brandAt(src: string): Promise<string[]> {
   const response = await fetch(src);
-  if (!response.ok) throw new Error(`The logo answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The logo could not be fetched (${response.status}).`);
   const bitmap = await createImageBitmap(await response.blob());
   return brandIn(bitmap, bitmap.width, bitmap.height);
 }

@@ -1,5 +1,6 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import type { ShapeFill, TextElement } from '#contract/layout-types.ts';
+import { fullHex } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
 import { boxOf } from '../other-sizes/read-design.ts';
@@ -21,7 +22,7 @@ export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: P
   const { width, height } = CANVAS_SIZES[canvasSize];
   const areas = new Map<string, number>();
   const add = (color: string, share: number): void => {
-    const known = [...areas.keys()].find((each) => differenceOf(each, color) < 0.03) ?? full(color);
+    const known = [...areas.keys()].find((each) => differenceOf(each, color) < 0.03) ?? fullHex(color);
     areas.set(known, (areas.get(known) ?? 0) + share);
   };
   for (const { color, share } of pixels ? swatchesOf(pixels.data) : []) add(color, share);
@@ -79,37 +80,6 @@ export function recolourLayout(
   });
 }
 
-/** Each pixel in the new colours; those between two colours, as at edges, stay between them. Changes `data`. */
-export function recolourPixels(data: Uint8ClampedArray, colors: Recolouring): void {
-  const pairs = [...colors].map(([from, to]) => ({ from: rgbOf(from), to: rgbOf(to) }));
-  const known = new Map<number, number>();
-  for (let i = 0; i < data.length; i += 4) {
-    const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
-    let next = known.get(key);
-    if (next === undefined) {
-      next = mixed(data[i]!, data[i + 1]!, data[i + 2]!, pairs);
-      known.set(key, next);
-    }
-    data[i] = next >> 16;
-    data[i + 1] = (next >> 8) & 255;
-    data[i + 2] = next & 255;
-  }
-}
-
-type Rgb = readonly [number, number, number];
-
-function mixed(r: number, g: number, b: number, pairs: readonly { from: Rgb; to: Rgb }[]): number {
-  const sum = [0, 0, 0];
-  let all = 0;
-  for (const { from, to } of pairs) {
-    const far = (r - from[0]) ** 2 + (g - from[1]) ** 2 + (b - from[2]) ** 2;
-    const weight = 1 / (far + 0.5) ** 2;
-    all += weight;
-    for (let c = 0; c < 3; c += 1) sum[c]! += weight * to[c]!;
-  }
-  return (Math.round(sum[0]! / all) << 16) | (Math.round(sum[1]! / all) << 8) | Math.round(sum[2]! / all);
-}
-
 function inColors(element: Element, to: (color: string) => string): Element {
   const { color, strokeColor, fill, outline, shadow } = element as Partial<TextElement> & {
     strokeColor?: string;
@@ -141,7 +111,7 @@ function colorsIn(fill: ShapeFill): string[] {
 
 /** What the nearest known colour becomes. */
 function nearest(color: string, colors: Recolouring): string {
-  const exact = colors.get(full(color));
+  const exact = colors.get(fullHex(color));
   if (exact) return exact;
   const [found] = [...colors].toSorted((a, b) => differenceOf(a[0], color) - differenceOf(b[0], color));
   return found ? found[1] : color;
@@ -167,13 +137,4 @@ function holds(box: Box, of: Box): boolean {
   const x = of.x + of.width / 2;
   const y = of.y + of.height / 2;
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-}
-
-function rgbOf(color: string): Rgb {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function full(color: string): string {
-  return (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color).toLowerCase();
 }

@@ -2,7 +2,8 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-s
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { croppedTo } from '../other-sizes/crop-picture.ts';
 import type { Recolouring } from './proposals.ts';
-import { recolourPixels, type Pixels } from './recolour-design.ts';
+import type { Pixels } from './recolour-design.ts';
+import { pixelRecolourer } from './recolour-pixels.ts';
 import { isDrawn, swatchesOf } from './swatches.ts';
 
 /** In pixels: enough to know the colours, and for previews. */
@@ -17,17 +18,44 @@ export function pixelsOf(picture: FlyerImage, canvasSize: CanvasSize): Pixels | 
   return isDrawn(swatchesOf(data)) ? { data, width, height } : null;
 }
 
-/** The part of a background that its canvas shows, in other colours. */
+/** Rows that are recoloured without a pause. */
+const BAND = 32;
+/** In milliseconds: longer work lets the page answer in between. */
+const PAUSE_AFTER = 12;
+
+/** The part of a background that its canvas shows, small and in other colours. @param scale pixels per unit of the layout */
 export function recolouredPicture(
   picture: FlyerImage,
   canvasSize: CanvasSize,
   colors: Recolouring,
-  scale: number = outputScaleOf(canvasSize),
+  scale: number,
 ): HTMLCanvasElement {
   const canvas = croppedTo(picture, CANVAS_SIZES[canvasSize], scale);
   const context = canvas.getContext('2d')!;
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  recolourPixels(pixels.data, colors);
+  pixelRecolourer(colors)(pixels.data);
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+/** The same as large as flyers are drawn; the page stays usable meanwhile. */
+export async function recolouredBackground(
+  picture: FlyerImage,
+  canvasSize: CanvasSize,
+  colors: Recolouring,
+): Promise<HTMLCanvasElement> {
+  const canvas = croppedTo(picture, CANVAS_SIZES[canvasSize], outputScaleOf(canvasSize));
+  const context = canvas.getContext('2d')!;
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  const recolour = pixelRecolourer(colors);
+  const size = BAND * canvas.width * 4;
+  let began = performance.now();
+  for (let at = 0; at < pixels.data.length; at += size) {
+    recolour(pixels.data.subarray(at, at + size));
+    if (performance.now() - began < PAUSE_AFTER) continue;
+    await new Promise((resume) => setTimeout(resume));
+    began = performance.now();
+  }
   context.putImageData(pixels, 0, 0);
   return canvas;
 }

@@ -1,6 +1,7 @@
 import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { fullHex } from '#flyer/colors.ts';
 import { PictureInput } from '#web/event-pictures/picture-input.tsx';
 import { FieldError } from '#web/form/form-field.tsx';
 import { PhotoProblem } from '#web/photo/photo-problem.ts';
@@ -9,7 +10,7 @@ import type { Ground } from '../canvas/artist.ts';
 import { proposalsFor, type Proposal } from '../colours/proposals.ts';
 import { brandAt, brandInFile } from '../colours/read-logo.ts';
 import { coloursOf, recolourLayout, type Pixels } from '../colours/recolour-design.ts';
-import { pixelsOf, recolouredPicture } from '../colours/recolour-picture.ts';
+import { pixelsOf, recolouredBackground, recolouredPicture } from '../colours/recolour-picture.ts';
 import { addPicture } from '../keeping/picture-store.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
 import type { Design } from '../model/design.ts';
@@ -26,7 +27,8 @@ interface ColoursDialogProps {
 }
 
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
-const NO_COLOURS = 'This picture is only black and white. Choose another, or type a colour.';
+const NO_COLOURS = 'We found no colours in this picture. Choose another or enter one.';
+const NOT_RECOLOURED = 'The background could not be recoloured. Please try again.';
 const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
 
 /** A design in the colours of a logo, or in up to three that are typed. */
@@ -40,13 +42,21 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
   const brand = typed.flatMap((text) => (HEX.test(text) ? [fullHex(text)] : []));
   const proposals = proposalsFor(swatches, brand);
 
+  // Only the last logo that was chosen counts, and what is typed counts more.
+  const lastReading = useRef(0);
+  const isOpen = useRef(false);
+
   async function take(reading: Promise<string[]>): Promise<void> {
+    lastReading.current += 1;
+    const mine = lastReading.current;
     try {
       const found = await reading;
+      if (mine !== lastReading.current) return;
       setFailure(null);
       if (found.length === 0) setFailure(NO_COLOURS);
       else setTyped([found[0]!, found[1] ?? '', found[2] ?? '']);
     } catch (error) {
+      if (mine !== lastReading.current) return;
       setFailure(error instanceof PhotoProblem ? error.message.replace(/\bphoto\b/g, 'picture') : NOT_LOADED);
     }
   }
@@ -54,24 +64,42 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
     if (logos[0]) void take(brandAt(logos[0]));
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the logo's colours are known only once it is loaded
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    isOpen.current = true;
+    begin();
+    return () => void (isOpen.current = false);
+  }, []);
+
+  function type(field: number, text: string): void {
+    lastReading.current += 1;
+    setFailure(null);
+    setTyped(typed.map((each, at) => (at === field ? text : each)));
+  }
 
   async function apply({ colors }: Proposal): Promise<void> {
     if (busy) return;
     setBusy(true);
+    setFailure(null);
     const layout = recolourLayout(design.canvasSize, design.layout, pixels, colors);
-    if (!pixels || !ground.background) {
-      onApply({ layout, background: design.background });
-      return;
+    try {
+      if (!pixels || !ground.background) {
+        onApply({ layout, background: design.background });
+        return;
+      }
+      const picture = await recolouredBackground(ground.background, design.canvasSize, colors);
+      const blob = await pictureBlobOf(picture);
+      if (isOpen.current) onApply({ layout, background: { picture: addPicture(blob) } });
+    } catch {
+      setFailure(NOT_RECOLOURED);
+    } finally {
+      setBusy(false);
     }
-    const picture = recolouredPicture(ground.background, design.canvasSize, colors);
-    onApply({ layout, background: { picture: addPicture(await pictureBlobOf(picture)) } });
   }
   return (
     <Dialog
       wide
       title="Colours"
-      description="Take the colours of a logo, or type yours. Every text stays readable; undo brings the old colours back."
+      description="Use the colours of a logo or enter your own. Text stays readable, and you can undo."
       onClose={onClose}
     >
       <DialogBody label="Colours">
@@ -102,18 +130,13 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
         </div>
         <div className="grid gap-3 sm:grid-cols-3">
           {['Main colour', 'Second colour', 'Third colour'].map((label, i) => (
-            <BrandField
-              key={label}
-              label={label}
-              value={typed[i]!}
-              onChange={(text) => setTyped(typed.map((each, at) => (at === i ? text : each)))}
-            />
+            <BrandField key={label} label={label} value={typed[i]!} onChange={(text) => type(i, text)} />
           ))}
         </div>
         {!pixels && ground.background && (
           <p className="text-sm text-ink-soft">Your background is a photograph and keeps its colours.</p>
         )}
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Proposals">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Suggestions" aria-busy={busy}>
           {proposals.map((proposal) => (
             <li key={`${proposal.name} ${brand.join(' ')}`}>
               <ProposalButton
@@ -127,9 +150,7 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
           ))}
         </ul>
         {proposals.length === 0 && (
-          <p className="rounded-2xl bg-paper-deep p-4 text-sm">
-            As soon as there is a colour, proposals for your design appear here.
-          </p>
+          <p className="rounded-2xl bg-paper-deep p-4 text-sm">Add a colour to see suggestions.</p>
         )}
       </DialogBody>
     </Dialog>
@@ -173,7 +194,7 @@ function BrandField({
           onChange={(event) => onChange(event.target.value.trim())}
         />
       </div>
-      <FieldError id={`${id}-fault`}>{isWrong ? 'Write it as #rrggbb.' : null}</FieldError>
+      <FieldError id={`${id}-fault`}>{isWrong ? 'Use a hex colour such as #1a73e8.' : null}</FieldError>
     </div>
   );
 }
@@ -211,9 +232,4 @@ function ProposalButton({ proposal, design, ground, pixels, onClick }: ProposalB
       <span className="mt-auto">{proposal.name}</span>
     </button>
   );
-}
-
-function fullHex(text: string): string {
-  const hex = text.replace('#', '').toLowerCase();
-  return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
 }

@@ -6,14 +6,17 @@ import type { FlyerLayout } from '../model/design.ts';
 import { pictureBlobOf } from './picture-blob.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
 
-let last: Attempt | null = null;
-
 /**
  * Adds sizes to a saved template, once however often it is tried.
+ * @param attempt remembers the last one
  * @returns the new templates
  * @throws ApiError
  */
-export async function sendSizes(saved: Template, sizes: readonly MadeSize[]): Promise<Template[]> {
+export async function sendSizes(
+  saved: Template,
+  sizes: readonly MadeSize[],
+  attempt: { current: Attempt | null },
+): Promise<Template[]> {
   const templates: object[] = [];
   for (const { canvasSize, layout, background, isNew } of sizes) {
     const backgroundPath = isNew
@@ -22,8 +25,8 @@ export async function sendSizes(saved: Template, sizes: readonly MadeSize[]): Pr
     templates.push({ canvasSize, layoutJson: withSavedImages(layout, saved), backgroundPath });
   }
   const body = { templates };
-  last = attemptWith(JSON.stringify([saved.id, body]), last);
-  const headers = { 'idempotency-key': last.key };
+  attempt.current = attemptWith(JSON.stringify([saved.id, body]), attempt.current);
+  const headers = { 'idempotency-key': attempt.current.key };
   return sendJson<Template[]>('POST', `/api/templates/${saved.id}/sizes`, body, headers);
 }
 

@@ -1,23 +1,20 @@
 import type { Template } from '#contract/templates.ts';
 import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, callApi, messageOf, sendJson } from '#web/api/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callApi, sendJson } from '#web/api/api.ts';
 import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { refreshLists } from '#web/api/refresh-lists.ts';
 import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
+import { whenOnline } from '#web/offline/when-online.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { Design } from '../model/design.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
+import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, whenReady } from './save-words.ts';
 import { sendSizes } from './send-sizes.ts';
 import { requestOf } from './template-request.ts';
-
-const FAILED = 'Failed to save template. Please try again.';
-const SIZES_FAILED = 'The design is saved, but its other sizes are not. Please try again.';
-const OFFLINE =
-  'The server did not respond. Your design is saved on this device; try again once you are connected.';
 
 export type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
 
@@ -66,6 +63,8 @@ export function useSaveTemplate(
   const [isGone, setIsGone] = useState(false);
   const [theirs, setTheirs] = useState<Template | null>(null);
   const attempt = useRef<Attempt | null>(null);
+  const sizesAttempt = useRef<Attempt | null>(null);
+  useEffect(() => whenOnline(() => setFailure((before) => (before === OFFLINE ? null : before))), []);
 
   function refuse(found: DesignFaults): void {
     setFaults(found);
@@ -112,12 +111,7 @@ export function useSaveTemplate(
     if (!saved) return;
     const isNew = !edited || options.asNew || isGone;
     const title = isNew ? 'Template Saved!' : 'Template Updated!';
-    leave(
-      title,
-      saved.status === 'approved'
-        ? `“${saved.name}” is ready for your attendees.`
-        : `We look at “${saved.name}” before attendees can choose it.`,
-    );
+    leave(title, whenReady(saved, `“${saved.name}” is ready for your attendees.`));
   }
 
   async function saveWithSizes(sizes: readonly MadeSize[]): Promise<string | null> {
@@ -126,15 +120,13 @@ export function useSaveTemplate(
     try {
       const saved = await store({});
       if (!saved) return 'The design could not be saved.';
+      setIsGone(false);
       onStored(saved);
-      const made = await sendSizes(saved, sizes);
-      leave(
-        'Sizes Made!',
-        `“${saved.name}” has ${made.length} more ${made.length === 1 ? 'size' : 'sizes'}.`,
-      );
+      const made = await sendSizes(saved, sizes, sizesAttempt);
+      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made));
       return null;
     } catch (error) {
-      return error instanceof ApiError ? messageOf(error, SIZES_FAILED) : OFFLINE;
+      return faultIn(error, SIZES_FAILED);
     } finally {
       setBusy(false);
     }
@@ -150,12 +142,7 @@ export function useSaveTemplate(
       }
     }
     if (updates && error instanceof ApiError && error.status === 404) setIsGone(true);
-    const description =
-      error instanceof ApiError
-        ? messageOf(error, FAILED)
-        : error instanceof TypeError || (error as Error).name === 'TimeoutError'
-          ? OFFLINE
-          : (error as Error).message;
+    const description = faultIn(error, FAILED);
     setFailure(description);
     showToast({ title: updates ? 'Update Failed' : 'Save Failed', description, tone: 'danger' });
     const isEventGone = !updates && error instanceof ApiError && [403, 404].includes(error.status);
