@@ -64,9 +64,9 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
     if (logos[0]) void take(brandAt(logos[0]));
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the logo's colours are known only once it is loaded
+  useEffect(() => begin(), []);
   useEffect(() => {
     isOpen.current = true;
-    begin();
     return () => void (isOpen.current = false);
   }, []);
 
