@@ -20,7 +20,7 @@ import { directoryStorage } from '#server/media/directory-storage.ts';
 import { startFileDeletion } from '#server/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
-import { starterBackgroundsIn } from '#server/starters/list-starters.ts';
+import { findStarterBackgrounds } from '#server/starters/list-starters.ts';
 import { findTemplatePicturesInUse } from '#server/templates/queue-template-files.ts';
 import { ListenError, refusalOf } from '#server/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/startup/stop-on-signals.ts';
@@ -84,7 +84,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
         findTemplatePicturesInUse,
         findEventPicturesInUse,
         findFlyersInUse,
-        starterBackgroundsIn(storage),
+        findStarterBackgrounds,
       ],
       log,
     }),

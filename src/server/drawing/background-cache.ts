@@ -25,14 +25,14 @@ export type BakedBackground = Background & { baked: BakedLayout };
 const BYTES_PER_PIXEL = 7;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
-/** Templates of which it is known that a flyer was made. */
+/** Templates of which it is known that a flyer was made, or that nothing can be baked. */
 const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
 export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
-  readonly #drawn = lruMap<number>(MOST_TEMPLATES);
+  readonly #drawn = lruMap<'once' | 'nothing to bake'>(MOST_TEMPLATES);
 
   constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
@@ -52,14 +52,21 @@ export class BackgroundCache {
   }
 
   /**
-   * Bakes the template's fixed elements from its second flyer on: a template of one flyer would take more time and memory.
+   * Bakes the template's fixed elements from its second flyer on: baking for a single flyer would cost more than it saves.
    * @param plan of the whole flyer, on `plain` @param misfit what was baked, if it did not fit that flyer
    */
   bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
     const key = templateKey(flyer);
-    if (!misfit && (this.#decoded.has(key) || !this.#drawn.has(key))) return void this.#drawn.set(key, 1);
+    const drawn = this.#drawn.get(key);
+    if (drawn === 'nothing to bake' || (!misfit && this.#decoded.has(key))) return;
+    if (!misfit && !drawn) return void this.#drawn.set(key, 'once');
     const { ops, ...baked } = bakeLayout(flyer.layout, plan, misfit?.baked);
-    if (ops.length === 0) return void this.#decoded.delete(key);
+    if (ops.length === 0) {
+      this.#decoded.delete(key);
+      // Another attendee's name may have no missing characters.
+      if (plan.missingCharacters.length === 0) this.#drawn.set(key, 'nothing to bake');
+      return;
+    }
     const { width, height } = flyer;
     const { canvas, ctx } = createFlyerCanvas(width, height);
     ctx.drawImage(plain.canvas, 0, 0, width, height);

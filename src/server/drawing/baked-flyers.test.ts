@@ -55,6 +55,8 @@ const LAYOUT: FlyerLayout = {
   stacks: [{ y: 400, height: 40, lead: 'stacked', texts: [{ id: 'stacked', gap: 0 }] }],
 };
 
+const LONG = 'Oluwaseun Adebayo-Okonkwo Chukwuemeka';
+
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -90,12 +92,11 @@ function bakedIds({ backgrounds }: { backgrounds: BackgroundCache }): string[] {
 
 test('flyers on a template whose fixed elements are baked have the same bytes as flyers drawn whole', async () => {
   const caches = newCaches();
-  const long = 'Oluwaseun Adebayo-Okonkwo Chukwuemeka';
   const flyers = [
     flyerOf('Ada'),
     flyerOf('Bo'),
     flyerOf('Ada', 'Ghana'),
-    flyerOf(long),
+    flyerOf(LONG),
     flyerOf('أحمد'),
     flyerOf('Ada'),
   ];
@@ -107,9 +108,26 @@ test('flyers on a template whose fixed elements are baked have the same bytes as
   const all = ['band', 'cloth', 'over a long name', 'code', 'logo', 'title'];
   expect(baked[0]).toEqual([]);
   expect(baked[1]!.toSorted()).toEqual(all.toSorted());
-  // What a longer name reached is baked no more.
+  // What a longer name reached is no longer baked.
   expect(baked[3]!.toSorted()).toEqual(all.filter((id) => id !== 'over a long name').toSorted());
   expect(baked[5]).toEqual(baked[3]);
+});
+
+test('a template is not baked again once nothing remains to bake', async () => {
+  const caches = newCaches();
+  const layout: FlyerLayout = {
+    version: 2,
+    shapeElements: LAYOUT.shapeElements!.slice(-1),
+    photoElements: LAYOUT.photoElements,
+    textElements: LAYOUT.textElements.filter(({ id }) => id === 'name'),
+  };
+  const baked = [];
+  for (const name of ['Ada', 'Bo', LONG, 'Ada', 'Bo']) {
+    const flyer = { ...flyerOf(name), layout };
+    await draw(flyer, caches);
+    baked.push(caches.backgrounds.getBaked(flyer) !== undefined);
+  }
+  expect(baked).toEqual([false, true, false, false, false]);
 });
 
 test('another event, picture or layout has another baked template', async () => {

@@ -2,6 +2,7 @@ import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/layout-types.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
+import { InFlight } from '#server/kernel/in-flight.ts';
 import { keyOfServedPath } from '#server/media/stored-picture.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import type { DrawingPool } from './pool/drawing-pool.ts';
@@ -17,7 +18,9 @@ interface Design {
   values: FlyerValues;
 }
 
-/** A design without a photo as a small WebP; drawn once and stored. @throws AppError OVERLOADED */
+const inFlight = new InFlight<Uint8Array>();
+
+/** A design without a photo as a small WebP; drawn once and stored, also for concurrent requests. @throws AppError OVERLOADED */
 export async function storedThumbnail(
   { storage, drawings }: { storage: Storage; drawings: DrawingPool },
   { canvasSize, layout, backgroundPath, values }: Design,
@@ -26,9 +29,11 @@ export async function storedThumbnail(
   const backgroundKey = backgroundPath && keyOfServedPath(backgroundPath);
   const flyer = { width, height, layout, backgroundKey, values, watermark: null };
   const key = contentKey('thumbnails', sha256(JSON.stringify([RENDERER_VERSION, flyer])), 'webp');
-  const stored = await storage.read(key);
-  if (stored) return stored;
-  const { bytes } = await drawings.run({ kind: 'thumbnail', flyer, width: WIDTH });
-  await storage.put(key, bytes);
-  return bytes;
+  return inFlight.run(key, async () => {
+    const stored = await storage.read(key);
+    if (stored) return stored;
+    const { bytes } = await drawings.run({ kind: 'thumbnail', flyer, width: WIDTH });
+    await storage.put(key, bytes);
+    return bytes;
+  });
 }

@@ -15,7 +15,7 @@ import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
 import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
-import { storeStarterBackgrounds, type StoredTemplate } from '#server/starters/store-starter-backgrounds.ts';
+import { storeStarterBackground, type StoredTemplate } from '#server/starters/store-starter-background.ts';
 
 export interface SeededDemo {
   events: number;
@@ -36,10 +36,11 @@ export async function seedDemo(options: {
 }): Promise<SeededDemo | null> {
   const { db, storage, now } = options;
   if (await hasEvents(db)) return null;
-  const [passwordHash, stored] = await Promise.all([
+  const [passwordHash, starters] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
-    storeStarterBackgrounds(storage, usedStarters()),
+    Promise.all(usedStarters().map((starter) => storeStarterBackground(storage, starter))),
   ]);
+  const stored = new Map(starters.map((starter) => [starter.name, starter]));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasEvents(tx)) return null;

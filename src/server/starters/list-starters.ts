@@ -1,46 +1,73 @@
 import type { Starter } from '#contract/templates.ts';
+import { takeTurns } from '#server/kernel/take-turns.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { keyOfServedPath } from '#server/media/stored-picture.ts';
-import { storeStarterBackgrounds, type StoredTemplate } from './store-starter-backgrounds.ts';
+import type { StarterTemplate } from './designs/starter-template.ts';
+import { starterTemplates } from './designs/starter-templates.ts';
+import { backgroundKeyOf, storeStarterBackground, type StoredTemplate } from './store-starter-background.ts';
 
-export type StoredStarter = StoredTemplate & { id: string };
+/** Drawing one takes a core for a good part of a second: other requests must get on meanwhile. */
+const inTurn = takeTurns({
+  atOnce: 1,
+  waiting: 2 * starterTemplates.length,
+  sentence: 'The designs are being prepared. Please try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
 
-const stored = new WeakMap<Storage, Promise<readonly StoredStarter[]>>();
+const stored = new WeakMap<Storage, Map<StarterTemplate, Promise<StoredTemplate>>>();
 
-/** The starters with their backgrounds; a process looks once whether they are stored. */
-export function storedStarters(storage: Storage): Promise<readonly StoredStarter[]> {
-  let promise = stored.get(storage);
-  if (!promise) {
-    promise = storeStarterBackgrounds(storage).then((byName) =>
-      Array.from(byName.values(), (starter) => ({ ...starter, id: starter.name.toLowerCase() })),
-    );
-    stored.set(storage, promise);
-    promise.catch(() => stored.delete(storage));
-  }
+/** A starter with its background; each process checks once that it is stored. @throws AppError OVERLOADED */
+export function storedStarter(storage: Storage, starter: StarterTemplate): Promise<StoredTemplate> {
+  const checked = stored.get(storage) ?? new Map<StarterTemplate, Promise<StoredTemplate>>();
+  stored.set(storage, checked);
+  const known = checked.get(starter);
+  if (known) return known;
+  const promise = inTurn(() => storeStarterBackground(storage, starter));
+  checked.set(starter, promise);
+  promise.catch(() => checked.delete(starter));
   return promise;
 }
 
 /** What designers can start from. */
 export async function listStarters(storage: Storage): Promise<Starter[]> {
-  return (await storedStarters(storage)).map(({ id, name, canvasSize, layout, backgroundPath }) => ({
-    id,
-    name,
-    canvasSize,
-    layoutJson: layout,
-    backgroundPath,
-    thumbnailPath: `/api/template-starters/${id}/thumbnail`,
-  }));
+  const starters: Starter[] = [];
+  for (const starter of starterTemplates) {
+    const { name, canvasSize, layout, backgroundPath } = await storedStarter(storage, starter);
+    const id = starterId(starter);
+    const thumbnailPath = `/api/template-starters/${id}/thumbnail`;
+    starters.push({ id, name, canvasSize, layoutJson: layout, backgroundPath, thumbnailPath });
+  }
+  return starters;
 }
 
-/** Whether `path` is the background of a starter, which any template may have. */
+export function findStarter(id: string): StarterTemplate | undefined {
+  return starterTemplates.find((starter) => starterId(starter) === id);
+}
+
+function starterId({ name }: StarterTemplate): string {
+  return name.toLowerCase();
+}
+
+/** Whether `path` is the background of a starter, which any template may have; it is stored then. */
 export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
-  return (await storedStarters(storage)).some(({ backgroundPath }) => backgroundPath === path);
+  const starter = path.startsWith('/') ? startersByKey().get(path.slice(1)) : undefined;
+  if (starter) await storedStarter(storage, starter);
+  return starter !== undefined;
 }
 
 /** Keeps the backgrounds of starters from being deleted with the last template that has one. */
-export function starterBackgroundsIn(storage: Storage) {
-  return async (_db: unknown, keys: readonly string[]): Promise<Set<string>> => {
-    const own = (await storedStarters(storage)).map(({ backgroundPath }) => keyOfServedPath(backgroundPath));
-    return new Set(keys.filter((key) => own.includes(key)));
-  };
+export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
+  const own = startersByKey();
+  return new Set(keys.filter((key) => own.has(key)));
+}
+
+function startersByKey(): Map<string, StarterTemplate> {
+  const byKey = new Map<string, StarterTemplate>();
+  for (const starter of starterTemplates) {
+    try {
+      byKey.set(backgroundKeyOf(starter), starter);
+    } catch {
+      // It was never stored, so there is nothing to find; the list of starters reports the error.
+    }
+  }
+  return byKey;
 }

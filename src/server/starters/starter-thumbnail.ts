@@ -3,7 +3,7 @@ import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { storedThumbnail } from '#server/drawing/stored-thumbnail.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { storedStarters } from './list-starters.ts';
+import { findStarter, storedStarter } from './list-starters.ts';
 
 const SAMPLE: FlyerValues = {
   attendeeName: 'Amina Okoro',
@@ -21,7 +21,8 @@ export async function starterThumbnail(
   dependencies: { storage: Storage; drawings: DrawingPool },
   id: string,
 ): Promise<Uint8Array> {
-  const starter = (await storedStarters(dependencies.storage)).find((candidate) => candidate.id === id);
+  const starter = findStarter(id);
   if (!starter) throw new AppError('NOT_FOUND', 'This starter does not exist.');
-  return storedThumbnail(dependencies, { ...starter, values: SAMPLE });
+  const stored = await storedStarter(dependencies.storage, starter);
+  return storedThumbnail(dependencies, { ...stored, values: SAMPLE });
 }

@@ -11,7 +11,7 @@ import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
-import { starterBackgroundsIn } from '#server/starters/list-starters.ts';
+import { findStarterBackgrounds } from '#server/starters/list-starters.ts';
 import { findTemplatePicturesInUse } from './queue-template-files.ts';
 import { templates } from './templates-tables.ts';
 
@@ -301,10 +301,7 @@ test('a starter’s design is taken over with its background, which stays when t
   const made = await create({ canvasSize, layoutJson, backgroundPath });
   expect(made).toMatchObject({ status: 201, body: { backgroundPath, layoutJson } });
   await remove(made.body.id);
-  await deleteQueuedFiles(fixture.db, fixture.storage, [
-    findTemplatePicturesInUse,
-    starterBackgroundsIn(fixture.storage),
-  ]);
+  await deleteQueuedFiles(fixture.db, fixture.storage, [findTemplatePicturesInUse, findStarterBackgrounds]);
   expect(await fixture.storage.exists(backgroundPath.slice(1))).toBe(true);
 });
 

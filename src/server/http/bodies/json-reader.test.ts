@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { AppError } from '#server/kernel/app-error.ts';
 import { JsonReader } from './json-reader.ts';
 
 /** What a reader makes of a text that arrives in chunks of `size` bytes. */
@@ -68,6 +69,19 @@ for (const [what, unit, bytes] of REFUSED_EARLY) {
     expect(() => reader.write(Buffer.from(unit.repeat(bytes / unit.length)))).toThrow('too many fields');
   });
 }
+
+test('an error names the field by a short path of the keys that were read', () => {
+  const fieldsOf = (text: string): string[] => {
+    try {
+      read(text);
+    } catch (error) {
+      return Object.keys((error as AppError).fields!);
+    }
+    return [];
+  };
+  expect(fieldsOf(`{"a":${'{"b":'.repeat(14)}{{`)).toEqual([`a${'.b'.repeat(14)}`]);
+  expect(fieldsOf(`{"${'k'.repeat(5000)}":{"a":1,"a":2}}`)).toEqual(['k'.repeat(200)]);
+});
 
 test('too many keys are refused while they arrive', () => {
   const reader = new JsonReader();

@@ -15,6 +15,9 @@ const MAX_DEPTH = 16;
 /** Fields and list entries; a template of 80 elements has 1,500. */
 const MAX_PARTS = 5000;
 
+/** Of a field's path in an error: keys may be as long as texts. */
+const MAX_PATH = 200;
+
 /** Prototypes, and `length`: zod compares the length of whatever has one before it checks the type. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'length']);
 
@@ -167,7 +170,8 @@ export class JsonReader {
   /** Names the field that the reader has come to. */
   #refused(message: string): AppError {
     const path = this.#open.map((open) => (open instanceof Set ? [...open].at(-1) : open.place));
-    return fieldError('BAD_REQUEST', path.join('.') || 'body', message);
+    const known = path.filter((part) => part !== undefined).join('.');
+    return fieldError('BAD_REQUEST', known.slice(0, MAX_PATH) || 'body', message);
   }
 
   #addRest(bytes: Buffer): void {

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import type { Storage } from '#server/media/storage.ts';
+import type { StarterTemplate } from './designs/starter-template.ts';
+import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
+import { starterThumbnail } from './starter-thumbnail.ts';
+import { backgroundKeyOf } from './store-starter-background.ts';
+
+const starters = vi.hoisted((): StarterTemplate[] => {
+  const layout = { version: 2, textElements: [], photoElements: [] } as const;
+  return ['Red', 'Green', 'Blue'].map((name) => ({
+    name,
+    canvasSize: '600x600',
+    layout: { ...layout, textElements: [], photoElements: [] },
+    background: () => `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><!--${name}--></svg>`,
+  }));
+});
+vi.mock('./designs/starter-templates.ts', () => ({ starterTemplates: starters }));
+
+const files = new Map<string, Uint8Array>();
+let storage: Storage;
+let atOnce: number;
+beforeEach(() => {
+  files.clear();
+  let looking = 0;
+  atOnce = 0;
+  storage = {
+    exists: vi.fn(async (key: string) => {
+      atOnce = Math.max(atOnce, ++looking);
+      await new Promise(setImmediate);
+      looking -= 1;
+      return files.has(key);
+    }),
+    put: vi.fn(async (key: string, bytes: Uint8Array) => void files.set(key, bytes)),
+    read: vi.fn(async (key: string) => (files.get(key) as Buffer | undefined) ?? null),
+  } as Partial<Storage> as Storage;
+});
+const run = vi.fn(async () => ({ bytes: new Uint8Array([1]), missingCharacters: [] }));
+const thumbnail = (id: string) =>
+  starterThumbnail({ storage, drawings: { run } as Partial<DrawingPool> as DrawingPool }, id);
+
+test('keys and unknown ids are looked up without drawing or the storage', async () => {
+  await expect(thumbnail('mauve')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await isStarterBackground(storage, '/media/00/other.webp')).toBe(false);
+  const key = backgroundKeyOf(starters[0]!);
+  expect(await findStarterBackgrounds(null, [key, 'media/00/other.webp'])).toEqual(new Set([key]));
+  expect([storage.exists, storage.read, storage.put].map((call) => vi.mocked(call).mock.calls)).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('backgrounds are drawn one at a time, and each picture once for concurrent requests', async () => {
+  await thumbnail('red');
+  expect(files.size).toBe(2);
+  await Promise.all([thumbnail('green'), thumbnail('green'), thumbnail('blue'), listStarters(storage)]);
+  expect([atOnce, files.size, run.mock.calls.length]).toEqual([1, 6, 3]);
+  expect(vi.mocked(storage.put).mock.calls).toHaveLength(6);
+});
+
+test('a starter that cannot be drawn breaks neither the others nor deletion', async () => {
+  const broken: StarterTemplate = {
+    ...starters[0]!,
+    name: 'Broken',
+    background: () => {
+      throw new Error('No such pattern');
+    },
+  };
+  starters.push(broken);
+  try {
+    const key = backgroundKeyOf(starters[1]!);
+    expect(await findStarterBackgrounds(null, [key])).toEqual(new Set([key]));
+    expect(await isStarterBackground(storage, `/${key}`)).toBe(true);
+    await thumbnail('green');
+    await expect(thumbnail('broken')).rejects.toThrow('No such pattern');
+  } finally {
+    starters.pop();
+  }
+});
