@@ -1,5 +1,5 @@
 import { MORE } from './late-icons.ts';
-import { useState, type ReactNode, type ToggleEvent } from 'react';
+import { useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useMenu } from './use-menu.ts';
@@ -7,16 +7,21 @@ import { useMenu } from './use-menu.ts';
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
 
-/** In pixels: a menu needs no more beside its button. */
-const ROOM = 260;
+/** Between a menu and the edges of the screen, in pixels. */
+const MARGIN = 8;
 
 /** What can be done with a row, behind three dots. `label` names the row. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, close, onKeyDown } = useMenu();
-  const [opensRight, setOpensRight] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<number>();
 
+  /** Under the button and flush with its right side, unless the screen ends before. */
   function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-    setOpensRight(currentTarget.getBoundingClientRect().right < ROOM);
+    const button = currentTarget.getBoundingClientRect();
+    const width = panel.current!.offsetWidth;
+    const last = document.documentElement.clientWidth - MARGIN - width;
+    setLeft(Math.max(MARGIN, Math.min(button.right - width, last)) - button.left);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
@@ -29,8 +34,10 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after any of its items */}
       <div
+        ref={panel}
         onClick={close}
-        className={`absolute z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg ${opensRight ? 'left-0' : 'right-0'}`}
+        style={{ left }}
+        className="absolute right-0 z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg"
       >
         {children}
       </div>
