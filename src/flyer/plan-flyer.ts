@@ -10,7 +10,7 @@ import { rotateOp } from './rotate-op.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 
-/** Of its operation; an element may have the same. */
+/** The id of the watermark's draw op. An element's id may equal it. */
 export const WATERMARK_ID = 'watermark';
 
 type Planned = { op: DrawOp; measured: Measured };

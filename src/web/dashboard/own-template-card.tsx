@@ -72,7 +72,7 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
           <p className="font-semibold">
             {template.status === 'rejected'
               ? 'Why it was withdrawn'
-              : 'We look at your changes. It was withdrawn because:'}
+              : 'We’re reviewing your changes. It was withdrawn because:'}
           </p>
           <p className="mt-0.5 line-clamp-8 wrap-anywhere whitespace-pre-line" dir="auto">
             {template.rejectionReason}

@@ -9,14 +9,14 @@ import { sampleValues } from './canvas/sample-values.ts';
 import { useGround } from './canvas/use-ground.ts';
 import { DesignerBar } from './designer-bar.tsx';
 import { DesignerNotices } from './designer-notices.tsx';
-import { draftKey, keepDraft, readDraft } from './keeping/draft-store.ts';
+import { beginningOf, isSame } from './keeping/beginning.ts';
+import { draftKey, keepDraft } from './keeping/draft-store.ts';
 import { designOf } from './keeping/template-request.ts';
 import { useSaveTemplate } from './keeping/use-save-template.ts';
 import { useTemplateDraft } from './keeping/use-template-draft.ts';
-import { defaultLayout } from './model/default-layout.ts';
-import { findLayer, type Design } from './model/design.ts';
-import { labelOf } from './model/labels.ts';
 import { withUniqueIds } from './model/new-id.ts';
+import { whereIs } from './model/where-is.ts';
+import { OpenDialog, type DialogName } from './open-dialog.tsx';
 import { SelectionTools } from './selection-tools.tsx';
 import { AddPanel } from './panels/add-panel.tsx';
 import { EditPanel } from './panels/edit-panel.tsx';
@@ -31,8 +31,6 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
-const loadSizes = () => import('./dialogs/sizes-dialog.tsx');
-const loadColours = () => import('./dialogs/colours-dialog.tsx');
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
 
 interface DesignerProps {
@@ -44,8 +42,6 @@ interface DesignerProps {
   /** Opens with the other-sizes dialog. */
   makesSizes?: boolean;
 }
-
-type OpenDialog = 'starters' | 'test' | 'keys' | 'sizes' | 'colours' | null;
 
 /** The template designer, over the whole screen. */
 export function Designer({ me, template, eventId, makesSizes = false }: DesignerProps) {
@@ -69,7 +65,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
       if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
     },
   };
-  const [dialog, setDialog] = useState<OpenDialog>(() => {
+  const [dialog, setDialog] = useState<DialogName | null>(() => {
     if (template) return makesSizes ? 'sizes' : null;
     return beginning.isRestored ? null : 'starters';
   });
@@ -83,8 +79,6 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   const isDirty = !isSame(design, saved);
   const forget = useTemplateDraft(key, design, isDirty, seen);
   const dialogs = usePart(loadDialogs, true);
-  const sizes = usePart(loadSizes, dialog === 'sizes');
-  const colours = usePart(loadColours, dialog === 'colours');
   const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
     onFault(field) {
       setDialog(null);
@@ -206,91 +200,21 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
           {tab === 'layers' && <LayersPanel editor={editor} />}
         </Panel>
       </div>
-      <output className="sr-only">{whereIs(editor)}</output>
-      {dialogs && dialog === 'starters' && (
-        <dialogs.StartersDialog onChoose={begin} onClose={() => setDialog(null)} />
-      )}
-      {dialogs && dialog === 'test' && ground && (
-        <dialogs.TestDialog editor={editor} ground={ground} onClose={() => setDialog(null)} />
-      )}
-      {sizes && dialog === 'sizes' && ground && (
-        <sizes.SizesDialog
-          design={design}
-          ground={ground}
-          familyId={stored?.familyId ?? null}
-          onMake={saving.saveWithSizes}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {colours && dialog === 'colours' && ground && (
-        <colours.ColoursDialog
-          design={design}
-          ground={ground}
-          logos={logosIn(design.layout, events.logoPath)}
-          onApply={(change) => {
-            base.change((before) => ({ ...before, ...change }));
-            setDialog(null);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialogs && dialog === 'keys' && <dialogs.KeysDialog onClose={() => setDialog(null)} />}
-      {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
-      {dialogs && saving.theirs && (
-        <dialogs.ConflictDialog
-          theirs={saving.theirs}
-          onTheirs={() => takeTheirs(saving.theirs!)}
-          onMine={() => {
-            const over = saving.theirs!.updatedAt;
-            saving.dismissTheirs();
-            void saving.save({ over });
-          }}
-          onCopy={() => {
-            saving.dismissTheirs();
-            void saving.save({ asNew: true });
-          }}
-          onClose={saving.dismissTheirs}
-        />
-      )}
+      <output className="sr-only">{whereIs(design, editor.selection)}</output>
+      <OpenDialog
+        dialogs={dialogs}
+        name={dialog}
+        editor={editor}
+        ground={ground}
+        stored={stored}
+        logoPath={events.logoPath}
+        saving={saving}
+        onStarter={begin}
+        onTheirs={takeTheirs}
+        leave={leave}
+        onStay={() => setLeave(null)}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
-}
-
-/** The event's logo and the pictures of the design, once each. */
-function logosIn({ imageElements = [] }: Design['layout'], logoPath: string | null): string[] {
-  const placed = imageElements.map(({ src }) => src).filter((src) => !src.startsWith('data:'));
-  return [...new Set([...(logoPath ? [logoPath] : []), ...placed])];
-}
-
-/** Said aloud after each move. */
-function whereIs({ design, selection }: Editor): string {
-  if (selection.size !== 1) return selection.size > 1 ? `${selection.size} elements selected` : '';
-  const layer = findLayer(design.layout, [...selection][0]!);
-  return layer ? `${labelOf(layer)} at ${Math.round(layer.element.x)}, ${Math.round(layer.element.y)}` : '';
-}
-
-interface Beginning {
-  design: Design;
-  /** What is saved, or what a new template begins with. */
-  saved: Design;
-  updatedAt: string | null;
-  isRestored: boolean;
-}
-
-/** What the device kept, else the template, else the default elements. */
-function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
-  const saved: Design = template
-    ? designOf(template)
-    : { name: '', eventId, canvasSize: '800x600', background: null, layout: defaultLayout('800x600') };
-  const draft = readDraft(key);
-  if (!draft || isSame(draft.design, saved)) {
-    return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
-  }
-  const design = template || !eventId ? draft.design : { ...draft.design, eventId };
-  // Saving what began with an older version tells that the template has changed since.
-  return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
-}
-
-function isSame(a: Design, b: Design): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -9,7 +9,7 @@ export function WaitingTemplates() {
     <ListSection<WaitingTemplate>
       path="/api/admin/pending-templates"
       id="waiting-templates"
-      title="Changed Templates"
+      title="Templates to Review"
       what="the changed templates"
     >
       {(template) => (

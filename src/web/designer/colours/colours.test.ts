@@ -67,7 +67,7 @@ test('a logo’s colours are found without its paper, colourful ones first, and 
   expect(brandOf(picture(['#ffffff', 10], ['#000000', 10]))).toEqual([]);
 });
 
-test('drawings are told from photographs', () => {
+test('tells drawings from photographs', () => {
   expect(isDrawn(swatchesOf(picture(['#fbf7f0', 700], ['#b8431f', 300])))).toBe(true);
   const noise = Array.from({ length: 900 }, (_, i): [string, number] => [
     `#${((i * 7919) % 0xffffff).toString(16).padStart(6, '0')}`,

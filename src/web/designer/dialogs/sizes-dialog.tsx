@@ -55,7 +55,7 @@ export function SizesDialog({ design, ground, familyId, onMake, onClose }: Sizes
       title="Make the other sizes"
       description={
         made.length > 0
-          ? `Laid out anew from your ${listed(has)} design. Attendees choose the format they need.`
+          ? `Rearranged from your ${listed(has)} design. Attendees choose the format they need.`
           : `This design already has all of them: ${listed(has)}.`
       }
       onClose={onClose}

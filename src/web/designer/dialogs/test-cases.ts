@@ -40,7 +40,7 @@ export function testCases(event: FlyerValues): TestCase[] {
   return [...cases, nko];
 }
 
-/** With the country of the flag. */
+/** Adds the country whose flag is drawn. */
 function attendee({ attendeeName, attendeeCountry }: Pick<FlyerValues, 'attendeeName' | 'attendeeCountry'>) {
   return { attendeeName, attendeeCountry, country: attendeeCountry };
 }

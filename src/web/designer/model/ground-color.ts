@@ -3,7 +3,7 @@ import { orderElements } from './arrange.ts';
 import { addLayers, patchElements, type FlyerLayout } from './design.ts';
 import { newId } from './new-id.ts';
 
-/** Of a canvas without one. */
+/** The colour of an empty canvas. */
 const WHITE = '#ffffff';
 
 /** The colour behind everything: of a rectangle that covers the canvas, the lowest of all elements. */

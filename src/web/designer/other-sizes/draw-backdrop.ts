@@ -1,4 +1,5 @@
 import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import { addRect } from '#flyer/paths.ts';
 import type { Box } from '../model/design.ts';
 import type { Art, Backdrop } from './backdrop.ts';
 import type { Side } from './read-design.ts';
@@ -92,11 +93,7 @@ function mirrored(ctx: Canvas2D, picture: FlyerImage, unit: number, part: Box, a
 
 function clipTo(ctx: Canvas2D, { x, y, width, height }: Box): void {
   ctx.beginPath();
-  ctx.moveTo(x, y);
-  ctx.lineTo(x + width, y);
-  ctx.lineTo(x + width, y + height);
-  ctx.lineTo(x, y + height);
-  ctx.closePath();
+  addRect(ctx, x, y, width, height);
   ctx.clip();
 }
 

@@ -119,7 +119,8 @@ function withWords(
   const isStacked = stackOf(layout, layer.element.id) !== undefined;
   const wide = isStacked || box.width >= 0.6 * from.width ? box.width * rx : box.width * scale;
   const turns = reading.arrangement !== zones.arrangement;
-  const x = anchored(box.x, box.width, from.x, from.width, wide, to.x, to.width, scale, {
+  const x = anchored(across(box), across(from), wide, across(to), {
+    scale,
     prefers: turns ? (zones.arrangement === 'over' ? 'middle' : 'start') : null,
   });
   if (layer.kind === 'text') {
@@ -149,21 +150,26 @@ function alignIn(text: TextElement, reading: DesignReading, zones: Zones): TextE
   return text.align === 'center' ? 'start' : null;
 }
 
-/** Where something goes that is at the beginning, in the middle or at the end of a length. */
+interface Span {
+  at: number;
+  size: number;
+}
+
+/** Where something of `newSize` begins in `to` that is at the beginning, in the middle or at the end of `from`. */
 function anchored(
-  at: number,
-  size: number,
-  from: number,
-  length: number,
+  span: Span,
+  from: Span,
   newSize: number,
-  to: number,
-  newLength: number,
-  scale: number,
-  { prefers }: { prefers: 'start' | 'middle' | null },
+  to: Span,
+  { scale, prefers }: { scale: number; prefers: 'start' | 'middle' | null },
 ): number {
-  const [before, after] = [at - from, from + length - at - size];
-  if (prefers === 'middle' || (!prefers && Math.abs(before - after) <= 0.1 * length))
-    return to + (newLength - newSize) / 2;
-  if (prefers === 'start' || before < after) return to + Math.max(0, before) * scale;
-  return to + newLength - newSize - Math.max(0, after) * scale;
+  const [before, after] = [span.at - from.at, from.at + from.size - span.at - span.size];
+  if (prefers === 'middle' || (!prefers && Math.abs(before - after) <= 0.1 * from.size))
+    return to.at + (to.size - newSize) / 2;
+  if (prefers === 'start' || before < after) return to.at + Math.max(0, before) * scale;
+  return to.at + to.size - newSize - Math.max(0, after) * scale;
+}
+
+function across({ x, width }: Box): Span {
+  return { at: x, size: width };
 }

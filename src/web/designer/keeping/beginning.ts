@@ -1,0 +1,31 @@
+import type { Template } from '#contract/templates.ts';
+import { defaultLayout } from '../model/default-layout.ts';
+import type { Design } from '../model/design.ts';
+import { readDraft } from './draft-store.ts';
+import { designOf } from './template-request.ts';
+
+interface Beginning {
+  design: Design;
+  /** What is saved, or what a new template begins with. */
+  saved: Design;
+  updatedAt: string | null;
+  isRestored: boolean;
+}
+
+/** What the device kept, else the template, else the default elements. */
+export function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
+  const saved: Design = template
+    ? designOf(template)
+    : { name: '', eventId, canvasSize: '800x600', background: null, layout: defaultLayout('800x600') };
+  const draft = readDraft(key);
+  if (!draft || isSame(draft.design, saved)) {
+    return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
+  }
+  const design = template || !eventId ? draft.design : { ...draft.design, eventId };
+  // Saving what began with an older version tells that the template has changed since.
+  return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
+}
+
+export function isSame(a: Design, b: Design): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

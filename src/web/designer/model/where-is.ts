@@ -1,0 +1,9 @@
+import { findLayer, type Design } from './design.ts';
+import { labelOf } from './labels.ts';
+
+/** Said aloud after each move. */
+export function whereIs({ layout }: Design, selection: ReadonlySet<string>): string {
+  if (selection.size !== 1) return selection.size > 1 ? `${selection.size} elements selected` : '';
+  const layer = findLayer(layout, [...selection][0]!);
+  return layer ? `${labelOf(layer)} at ${Math.round(layer.element.x)}, ${Math.round(layer.element.y)}` : '';
+}

@@ -1,0 +1,86 @@
+import type { Starter, Template } from '#contract/templates.ts';
+import { usePart } from '#web/loading/use-part.ts';
+import type { Ground } from './canvas/artist.ts';
+import type { SaveTemplate } from './keeping/use-save-template.ts';
+import { logosIn } from './model/logos-in.ts';
+import type { Editor } from './use-editor.ts';
+
+const loadSizes = () => import('./dialogs/sizes-dialog.tsx');
+const loadColours = () => import('./dialogs/colours-dialog.tsx');
+
+export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
+
+interface OpenDialogProps {
+  /** Null while they load. */
+  dialogs: typeof import('./dialogs/designer-dialogs.tsx') | null;
+  name: DialogName | null;
+  editor: Editor;
+  ground: Ground | null;
+  /** The template as it is saved. */
+  stored: Template | null;
+  /** Of the event. */
+  logoPath: string | null;
+  saving: SaveTemplate;
+  onStarter: (starter: Starter | null) => void;
+  onTheirs: (theirs: Template) => void;
+  /** Leaves with unsaved changes; null while nobody wants to. */
+  leave: (() => void) | null;
+  onStay: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open, a question about leaving, or one about somebody else's changes. */
+export function OpenDialog(props: OpenDialogProps) {
+  const { dialogs, name, editor, ground, stored, saving, leave, onClose } = props;
+  const { theirs } = saving;
+  const sizes = usePart(loadSizes, name === 'sizes');
+  const colours = usePart(loadColours, name === 'colours');
+  return (
+    <>
+      {dialogs && name === 'starters' && (
+        <dialogs.StartersDialog onChoose={props.onStarter} onClose={onClose} />
+      )}
+      {dialogs && name === 'test' && ground && (
+        <dialogs.TestDialog editor={editor} ground={ground} onClose={onClose} />
+      )}
+      {sizes && name === 'sizes' && ground && (
+        <sizes.SizesDialog
+          design={editor.design}
+          ground={ground}
+          familyId={stored?.familyId ?? null}
+          onMake={saving.saveWithSizes}
+          onClose={onClose}
+        />
+      )}
+      {colours && name === 'colours' && ground && (
+        <colours.ColoursDialog
+          design={editor.design}
+          ground={ground}
+          logos={logosIn(editor.design.layout, props.logoPath)}
+          onApply={(change) => {
+            editor.change((before) => ({ ...before, ...change }));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {dialogs && name === 'keys' && <dialogs.KeysDialog onClose={onClose} />}
+      {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={props.onStay} />}
+      {dialogs && theirs && (
+        <dialogs.ConflictDialog
+          theirs={theirs}
+          onTheirs={() => props.onTheirs(theirs)}
+          onMine={() => {
+            saving.dismissTheirs();
+            void saving.save({ over: theirs.updatedAt });
+          }}
+          onCopy={() => {
+            saving.dismissTheirs();
+            void saving.save({ asNew: true });
+          }}
+          onClose={saving.dismissTheirs}
+        />
+      )}
+    </>
+  );
+}
