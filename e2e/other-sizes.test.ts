@@ -6,7 +6,7 @@ import { layoutSchema } from '#contract/layout.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
-import { readGround } from '#web/designer/other-sizes/ground.ts';
+import { readPlainArea } from '#web/designer/other-sizes/plain-area.ts';
 import { layOutAnew } from '#web/designer/other-sizes/lay-out-anew.ts';
 import { readDesign } from '#web/designer/other-sizes/read-design.ts';
 
@@ -32,7 +32,7 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
     const { data, info } = await small.toBuffer({ resolveWithObject: true });
     const { main: words, photo } = readDesign(canvasSize, layout);
     const pixels = { ...info, data: new Uint8ClampedArray(data) };
-    const ground = readGround(pixels, canvas, { words, photo });
+    const ground = readPlainArea(pixels, canvas, { words, photo });
     const before = meetings(layout, canvasSize);
     for (const to of (Object.keys(CANVAS_SIZES) as CanvasSize[]).filter((size) => size !== canvasSize)) {
       const { layout: made } = layOutAnew({ canvasSize, layout, ground }, to);

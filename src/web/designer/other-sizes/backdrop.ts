@@ -1,5 +1,5 @@
 import type { Box } from '../model/design.ts';
-import type { Ground } from './ground.ts';
+import type { PlainArea } from './plain-area.ts';
 import { bottom, distanceTo, grown, right, type DesignReading, type Side } from './read-design.ts';
 import type { Zones } from './zones.ts';
 
@@ -44,7 +44,7 @@ const RIM = { least: 0.012, most: 0.1 };
 type Widths = Record<Side, number>;
 
 /** How far the picture's ornaments reach into the canvas at each side. */
-function rimsOf({ canvas, facing }: DesignReading, { rect }: Ground): Widths {
+function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Widths {
   const far: Widths = {
     top: rect.y,
     left: rect.x,
@@ -62,7 +62,7 @@ function rimsOf({ canvas, facing }: DesignReading, { rect }: Ground): Widths {
 /** How wide the ornaments at the edges of the new canvas are. */
 export function edgesFor(
   reading: DesignReading,
-  ground: Ground | null,
+  ground: PlainArea | null,
   { scale, canvas }: Pick<Zones, 'scale' | 'canvas'>,
 ): Partial<Widths> {
   if (!ground || ground.isPlain) return {};
@@ -77,7 +77,7 @@ export function edgesFor(
 export function backdropFor(
   reading: DesignReading,
   zones: Zones,
-  ground: Ground | null,
+  ground: PlainArea | null,
   edges: Partial<Widths>,
 ): Backdrop {
   if (!ground) return { kind: 'cover' };
@@ -96,7 +96,7 @@ export function backdropFor(
   };
 }
 
-function artFor(reading: DesignReading, zones: Zones, ground: Ground): Art | null {
+function artFor(reading: DesignReading, zones: Zones, ground: PlainArea): Art | null {
   const { canvas, facing, photo } = reading;
   const { rect } = ground;
   const turns = reading.arrangement !== zones.arrangement;
@@ -155,7 +155,7 @@ function shareOf(box: Box, rect: Box): number {
 }
 
 /** From the edge of the canvas to where the plain part begins, which is as far from the photo as it was. */
-function artRect(reading: DesignReading, zones: Zones, ground: Ground): Box {
+function artRect(reading: DesignReading, zones: Zones, ground: PlainArea): Box {
   const { width, height } = zones.canvas;
   const reach = distanceTo(ground.rect, reading.photo, reading.facing) * zones.photoScale;
   const words = zones.words.map(({ to }) => to);

@@ -11,7 +11,7 @@ import {
 } from '../model/design.ts';
 import { stackOf } from '../model/stacks.ts';
 import { backdropFor, edgesFor, type Backdrop } from './backdrop.ts';
-import type { Ground } from './ground.ts';
+import type { PlainArea } from './plain-area.ts';
 import { boxOf, readDesign, type DesignReading } from './read-design.ts';
 import { crowded, withContrast, withoutIntruders } from './clear-words.ts';
 import { inOneColumn } from './one-column.ts';
@@ -37,7 +37,7 @@ export function layOutAnew(
     canvasSize,
     layout: given,
     ground,
-  }: { canvasSize: CanvasSize; layout: FlyerLayout; ground: Ground | null },
+  }: { canvasSize: CanvasSize; layout: FlyerLayout; ground: PlainArea | null },
   to: CanvasSize,
 ): LaidOut {
   const layout = inOneColumn(canvasSize, given);

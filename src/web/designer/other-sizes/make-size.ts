@@ -5,7 +5,7 @@ import type { FlyerImage } from '#flyer/canvas.ts';
 import type { Design } from '../model/design.ts';
 import { croppedTo } from './crop-picture.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
-import { readGround, type Ground } from './ground.ts';
+import { readPlainArea, type PlainArea } from './plain-area.ts';
 import { layOutAnew } from './lay-out-anew.ts';
 import { readDesign } from './read-design.ts';
 
@@ -26,7 +26,7 @@ export function makeSize(
   picture: FlyerImage | null,
   to: CanvasSize,
 ): MadeSize {
-  const ground = picture && groundOf(canvasSize, layout, picture);
+  const ground = picture && plainAreaOf(canvasSize, layout, picture);
   const { layout: next, backdrop } = layOutAnew({ canvasSize, layout, ground }, to);
   if (!picture || backdrop.kind === 'cover')
     return { canvasSize: to, layout: next, background: picture, isNew: false };
@@ -40,12 +40,12 @@ export function makeSize(
   return { canvasSize: to, layout: next, background: drawn, isNew: true };
 }
 
-function groundOf(canvasSize: CanvasSize, layout: FlyerLayout, picture: FlyerImage): Ground | null {
+function plainAreaOf(canvasSize: CanvasSize, layout: FlyerLayout, picture: FlyerImage): PlainArea | null {
   const canvas = CANVAS_SIZES[canvasSize];
   const { main, photo } = readDesign(canvasSize, layout);
   const scale = READ_WIDTH / canvas.width;
   const small = croppedTo(picture, canvas, scale);
   const { width, height } = small;
   const { data } = small.getContext('2d')!.getImageData(0, 0, width, height);
-  return readGround({ data, width, height }, canvas, { words: main, photo });
+  return readPlainArea({ data, width, height }, canvas, { words: main, photo });
 }

@@ -1,6 +1,6 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
 import { clamp, unionOf, type Box } from '../model/design.ts';
-import type { Ground } from './ground.ts';
+import type { PlainArea } from './plain-area.ts';
 import { bottom, distanceTo, right, type DesignReading, type Side, type Words } from './read-design.ts';
 
 /** Where photo and words go on another canvas. */
@@ -32,7 +32,7 @@ const PHOTO_WIDTH = { over: 0.7, beside: 0.44 };
 export function zonesFor(
   reading: DesignReading,
   to: CanvasSize,
-  ground: Ground | null,
+  ground: PlainArea | null,
   edges: Partial<Insets>,
 ): Zones {
   const canvas = CANVAS_SIZES[to];

@@ -1,0 +1,54 @@
+import type { Box } from '../model/design.ts';
+
+/** RGBA of a picture. */
+export interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+export type Color = readonly [red: number, green: number, blue: number];
+
+/** Whole pixels; `right` and `bottom` are outside. */
+export interface PixelArea {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The pixels of a box. @param scale pixels per unit of the box */
+export function areaOf({ x, y, width, height }: Box, scale: number, pixels: Pixels): PixelArea {
+  const at = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)));
+  return {
+    left: at(x, pixels.width - 1),
+    top: at(y, pixels.height - 1),
+    right: at(x + width, pixels.width),
+    bottom: at(y + height, pixels.height),
+  };
+}
+
+export function sizeOf({ left, top, right, bottom }: PixelArea): number {
+  return (right - left) * (bottom - top);
+}
+
+/** The part of an area whose pixels pass, 0 to 1. @param passes takes the index of a pixel's red */
+export function shareOf(area: PixelArea, { width }: Pixels, passes: (index: number) => boolean): number {
+  let count = 0;
+  for (let y = area.top; y < area.bottom; y += 1)
+    for (let x = area.left; x < area.right; x += 1) if (passes((y * width + x) * 4)) count += 1;
+  return count / Math.max(1, sizeOf(area));
+}
+
+export function commonestColor(area: PixelArea, { data, width }: Pixels): Color {
+  const counts = new Map<number, number>();
+  for (let y = area.top; y < area.bottom; y += 1) {
+    for (let x = area.left; x < area.right; x += 1) {
+      const i = (y * width + x) * 4;
+      const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  const [most = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return [most >> 16, (most >> 8) & 255, most & 255];
+}
