@@ -4,7 +4,7 @@ import { z } from 'zod';
 const upTo = <Item extends z.ZodType>(most: number, item: Item) =>
   z.array(item).transform((list) => list.slice(0, most));
 
-const phrase = z.string().transform((text) => text.slice(0, 60));
+const phrase = z.string().max(60);
 const phrases = upTo(12, phrase).default(() => []);
 const day = z.iso.date().nullable();
 const asked = z.object({ from: day, to: day });

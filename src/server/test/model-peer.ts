@@ -55,11 +55,12 @@ export function streamText(reply: ServerResponse, text: string): void {
   reply.end('data: [DONE]\n\n');
 }
 
-/** Streams a call of a tool, its arguments in two pieces. */
-export function streamCall(reply: ServerResponse, name: string, args: object): void {
+/** Streams a call of a tool, its arguments in two pieces. @param before what the model says before it */
+export function streamCall(reply: ServerResponse, name: string, args: object, before = ''): void {
   const text = JSON.stringify(args);
   const [first, second] = [text.slice(0, 5), text.slice(5)];
   reply.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (before) reply.write(event({ content: before }));
   reply.write(
     event({
       role: 'assistant',

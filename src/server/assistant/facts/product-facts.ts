@@ -28,7 +28,6 @@ export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
 export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readonly PackageTier[];
 
 interface TierWords {
-  free: string;
   flyers: string;
   event: string;
   events: string;
@@ -39,7 +38,6 @@ interface TierWords {
 
 const TIER_WORDS: Record<AssistantLanguage, TierWords> = {
   en: {
-    free: '$0',
     flyers: 'flyers',
     event: 'event',
     events: 'events',
@@ -48,7 +46,6 @@ const TIER_WORDS: Record<AssistantLanguage, TierWords> = {
     tokens: 'tokens',
   },
   fr: {
-    free: '$0',
     flyers: 'flyers',
     event: 'événement',
     events: 'événements',
@@ -57,7 +54,6 @@ const TIER_WORDS: Record<AssistantLanguage, TierWords> = {
     tokens: 'jetons',
   },
   pt: {
-    free: '$0',
     flyers: 'flyers',
     event: 'evento',
     events: 'eventos',
@@ -66,7 +62,6 @@ const TIER_WORDS: Record<AssistantLanguage, TierWords> = {
     tokens: 'tokens',
   },
   sw: {
-    free: '$0',
     flyers: 'vipeperushi',
     event: 'tukio',
     events: 'matukio',
@@ -80,7 +75,7 @@ const TIER_WORDS: Record<AssistantLanguage, TierWords> = {
 function tierFact(tier: PackageTier, language: AssistantLanguage): string {
   const words = TIER_WORDS[language];
   const { label, priceUsd, flyers, events, featuredEvents, watermark } = PACKAGES[tier];
-  const price = priceUsd ? `$${priceUsd.toLocaleString('en')}` : words.free;
+  const price = `$${priceUsd!.toLocaleString('en')}`;
   const offers = [
     `${flyers!.toLocaleString('en')} ${words.flyers}`,
     `${events} ${events === 1 ? words.event : words.events}`,

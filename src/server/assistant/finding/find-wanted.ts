@@ -89,13 +89,13 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
     const found = await findEvents(db, wishes, context.now);
     if (found.total === 0) continue;
     const nearest = { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
-    return isStep && givenUp.length > 1 ? takeBack(db, asked, nearest, context) : nearest;
+    return isStep && givenUp.length > 1 ? restoreNeedless(db, asked, nearest, context) : nearest;
   }
   return { rows: [], total: 0, givenUp: [], widerPlace: null, ...said };
 }
 
 /** What was given up together with something else, and need not have been, counts again. */
-async function takeBack(db: Database, asked: Asked, nearest: Found, context: Context): Promise<Found> {
+async function restoreNeedless(db: Database, asked: Asked, nearest: Found, context: Context): Promise<Found> {
   let kept = nearest;
   if (kept.givenUp.includes('place')) return kept;
   for (const kind of nearest.givenUp) {

@@ -1,9 +1,11 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatResponse } from '#contract/assistant.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { startModelPeer, streamCall, streamText, type ModelRequest } from '#server/test/model-peer.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { keepGrounded } from './keep-grounded.ts';
+import { askModel, ModelError } from './model-stream.ts';
+import { streamAnswer } from './stream-answer.ts';
 
 const TIMEOUT_MS = 1500;
 const BUILT_IN = /^I found 1 AI event in Kigali:$/;
@@ -120,6 +122,39 @@ test('words come sentence by sentence once they are checked, then the whole answ
   expect(whole).not.toHaveProperty('foundNothing');
 });
 
+test('words before a tool call are taken back', async () => {
+  peer.answersWith((request, reply) =>
+    isFirst(request)
+      ? streamCall(reply, 'search_events', { topic: 'AI' }, 'Let me look. One moment. ')
+      : streamText(reply, `I found [event:${id}]. See you there!`),
+  );
+  const events = (await (await stream()).text()).matchAll(/event: words\ndata: (.+)/g);
+  const words = [...events].map(([, data]) => (JSON.parse(data!) as ChatResponse).response);
+  expect(words).toEqual(['Let me look. One moment.', '', 'I found Kigali AI Day.']);
+});
+
+test('an answer that fails while it is streamed is logged', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
+  app.get('/', (_request, reply) => streamAnswer(reply, () => Promise.reject(new Error('no database'))));
+  await app.inject('/').catch(() => undefined);
+  await app.close();
+  expect(lines.join('')).toContain('no database');
+});
+
+test.each<[string, Parameters<typeof peer.answersWith>[0], boolean]>([
+  ['refuses', (_request, reply) => void reply.writeHead(503).end(), false],
+  ['breaks off', (_request, reply) => void reply.writeHead(200).end('data: {"choices":[]}\n\n'), true],
+])('what an endpoint that %s costs', async (_fault, respond, costs) => {
+  peer.answersWith(respond);
+  const spent: number[] = [];
+  const { signal } = new AbortController();
+  const listening = { signal, onTokens: (tokens: number) => spent.push(tokens), onContent: () => undefined };
+  const settings = { baseUrl: peer.baseUrl, apiKey: '', model: 'small' };
+  await expect(askModel(settings, [], [], listening)).rejects.toThrow(ModelError);
+  expect(spent.length > 0).toBe(costs);
+});
+
 test('when a model breaks off in its stream, the built-in answer takes the place of its words', async () => {
   peer.answersWith((_request, reply) => {
     reply.writeHead(200);
@@ -204,18 +239,4 @@ test('a network has sixty answers of a model a day, then the built-in ones', asy
   const { response } = (await fixture.app.inject(from)).json<ChatResponse>();
   expect(response).toMatch(/^Hello! What kind/);
   expect(peer.requests).toHaveLength(60);
-});
-
-test.each([
-  ['It is on 1 July.', '"date":"Wed 1 Jul 2026"', 'It is on 1 July.'],
-  ['C’est le 1er juillet.', '"date":"Wed 1 Jul 2026"', 'C’est le 1er juillet.'],
-  ['It is in August.', '"date":"Wed 1 Jul 2026"', ''],
-  ['It costs 1,500 KES.', '"price":"KES 1,500"', 'It costs 1,500 KES.'],
-  ['It costs 5 dollars.', '"id":"7f5a5555-5c5d-4e5f-8a5b-5c5d5e5f5a5b","price":"USD 20"', ''],
-  ['It costs twenty dollars.', '"price":"USD 20"', ''],
-  ['Go to events.example.com now.', '"url":"http://tukutane.test/"', ''],
-  ['Write to a@evil.example.', 'nothing', ''],
-  ['You may come.', '', 'You may come.'],
-])('%j with %j is kept as %j', (text, evidence, kept) => {
-  expect(keepGrounded(text, evidence, '')).toBe(kept);
 });

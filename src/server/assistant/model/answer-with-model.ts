@@ -18,7 +18,7 @@ import { readLocation } from '../finding/known-place.ts';
 import { getEventTool } from '../tools/get-event.ts';
 import { productFactsTool } from '../tools/product-facts.ts';
 import { searchEventsTool } from '../tools/search-events.ts';
-import { finishedSentences, keepGrounded } from './keep-grounded.ts';
+import { finishedSentences, keeperOfGrounded } from './keep-grounded.ts';
 import {
   askModel,
   ModelError,
@@ -62,7 +62,7 @@ export interface Wording {
   /** The built-in answer, whose conversation and suggestions go on. */
   builtIn: Answer;
   now: Date;
-  /** Hears the text so far: whole sentences. */
+  /** Hears the text so far: whole sentences. Empty when they turn out to be no part of the answer. */
   onWords?: (text: string) => void;
   /** Aborts when nobody listens any more. */
   gone?: AbortSignal;
@@ -87,19 +87,25 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   const known = new Map<string, ResponseRow>();
   const evidence: string[] = [];
   let words = '';
-  function onContent(content: string): void {
-    const text = groundedText(finishedSentences(content), { known, evidence, request });
-    if (text !== '' && text !== words) onWords?.((words = text));
-  }
   const messages: ModelMessage[] = [
     { role: 'system', content: SYSTEM },
     ...contextOf(request),
     { role: 'user', content: request.message },
   ];
   for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const ground = grounding(known, evidence, request);
+    let finished = '';
+    const onContent = (content: string): void => {
+      const sentences = onWords ? finishedSentences(content) : '';
+      if (sentences === finished) return;
+      const text = ground((finished = sentences));
+      if (text !== '' && text !== words) onWords?.((words = text));
+    };
     const { content, toolCalls } = await askModel(model, messages, TOOLS, { signal, onTokens, onContent });
     const calls = toolCalls.filter(Boolean).slice(0, CALLS_MAX);
-    if (calls.length === 0) return worded(content, { known, evidence, request }, builtIn);
+    if (calls.length === 0) return worded(content, { response: ground(content), known, builtIn });
+    // What a model says before it uses a tool is no part of the answer.
+    if (words !== '') onWords?.((words = ''));
     messages.push({ role: 'assistant', content: content || null, tool_calls: calls });
     for (const call of calls) {
       const result = await useTool(asking, call, known, now);
@@ -152,26 +158,27 @@ async function useTool(
   return JSON.stringify(productFactsTool(publicUrl, productFactsInput.parse(given).topic));
 }
 
-interface Worded {
-  known: ReadonlyMap<string, ResponseRow>;
-  evidence: readonly string[];
-  request: ChatRequest;
-}
-
-/** What of the model's words may be shown, with names for its marks. */
-function groundedText(content: string, { known, evidence, request }: Worded): string {
-  // A sentence about an event that no tool returned goes with its mark.
-  const named = content.replace(
-    EVENT_MARK,
-    (mark, id: string) => known.get(id.toLowerCase())?.name ?? `${mark} https://unknown.invalid`,
-  );
+/** Leaves of a turn's words what may be shown, with names for its marks. */
+function grounding(
+  known: ReadonlyMap<string, ResponseRow>,
+  evidence: readonly string[],
+  { message }: ChatRequest,
+): (content: string) => string {
   const names = [...known.values()].map(({ name }) => name);
-  return keepGrounded(named, [...evidence, ...names].join('\n'), request.message);
+  const keepGrounded = keeperOfGrounded([...evidence, ...names].join('\n'), message);
+  // A sentence about an event that no tool returned goes with its mark.
+  const nameOf = (mark: string, id: string) =>
+    known.get(id.toLowerCase())?.name ?? `${mark} https://unknown.invalid`;
+  return (content) => keepGrounded(content.replace(EVENT_MARK, nameOf));
 }
 
-function worded(content: string, said: Worded, builtIn: Answer): Answer {
-  const { known } = said;
-  const response = groundedText(content, said);
+interface Worded {
+  response: string;
+  known: ReadonlyMap<string, ResponseRow>;
+  builtIn: Answer;
+}
+
+function worded(content: string, { response, known, builtIn }: Worded): Answer {
   if (response === '') throw new ModelError('Nothing that the model said is known.');
   const ids = [...content.matchAll(EVENT_MARK)].map(([, id]) => id!.toLowerCase());
   const rows = [...new Set(ids)]

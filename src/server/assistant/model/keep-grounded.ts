@@ -37,13 +37,13 @@ const numbersIn = (text: string) =>
 const plain = (text: string) => wordsIn(text).join(' ');
 
 /**
- * A model's text without the sentences that say what no tool returned: a number, month or weekday, a price without one, a link, a
- * name of several words.
+ * Leaves out of a model's text the sentences that say what no tool returned: a number, month or weekday, a price without one, a link,
+ * a name of several words. Reads the evidence once for any number of texts.
  *
  * @param evidence all that the tools returned, as text
  * @param asked what the question may lend: names, but no numbers
  */
-export function keepGrounded(text: string, evidence: string, asked: string): string {
+export function keeperOfGrounded(evidence: string, asked: string): (text: string) => string {
   const numbers = new Set(numbersIn(evidence.replace(ID, ' ').replace(LINK, ' ')));
   const words = wordsIn(evidence);
   const calendar = new Set(words.flatMap((word) => CALENDAR.get(word) ?? []));
@@ -70,9 +70,10 @@ export function keepGrounded(text: string, evidence: string, asked: string): str
       (bare.slice(1).match(NAME) ?? []).every((name) => named.includes(` ${plain(name)} `))
     );
   };
-  return text
-    .split(SENTENCE)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '' && isGrounded(sentence))
-    .join(' ');
+  return (text) =>
+    text
+      .split(SENTENCE)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence !== '' && isGrounded(sentence))
+      .join(' ');
 }

@@ -27,7 +27,7 @@ export interface ModelTurn {
 
 interface Listening {
   signal: AbortSignal;
-  /** Hears what a turn cost, failed or not: as the endpoint counts, or else by a rough estimate. */
+  /** Hears what a turn cost once the endpoint has begun to answer: as it counts, or else by a rough estimate. */
   onTokens: (tokens: number) => void;
   /** Hears what the model has said so far in this turn. */
   onContent: (content: string) => void;
@@ -71,8 +71,8 @@ export async function askModel(
   });
   const turn: ModelTurn = { content: '', toolCalls: [] };
   let tokens = 0;
+  const stream = await openStream(`${baseUrl}/chat/completions`, { apiKey, body, signal });
   try {
-    const stream = await openStream(`${baseUrl}/chat/completions`, { apiKey, body, signal });
     let hasEnded = false;
     for await (const chunk of chunksOf(stream)) {
       hasEnded = take(turn, chunk) || hasEnded;

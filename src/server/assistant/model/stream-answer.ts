@@ -20,7 +20,10 @@ export function streamAnswer(
     .then((answer) => write('answer', answer))
     .then(
       () => stream.end(),
-      () => stream.destroy(),
+      (error: unknown) => {
+        reply.log.error({ err: error }, 'An answer broke off');
+        stream.destroy();
+      },
     );
   return reply
     .headers({

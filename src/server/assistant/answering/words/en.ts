@@ -42,7 +42,7 @@ export const en: AnswerWords = {
     ]),
   found: (what, shown, total) =>
     `I found ${what}${String(shown) === total ? '' : `; here are the first ${shown}`}:`,
-  one: (what) => `Here is the one to look at among ${what}:`,
+  one: (what) => `Of ${what}, this one fits best:`,
   counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
   nothing: (what) => `I found no ${what}.`,
   unknown: (words) => `I found nothing about “${words}”.`,
@@ -62,9 +62,8 @@ export const en: AnswerWords = {
   event: (facts) =>
     `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'place to be announced'}. ${facts.isFree ? 'It’s free.' : `Tickets: ${facts.price}.`} Organised by ${facts.organizer}.${changed(facts)}`,
   price: (facts) =>
-    (facts.isFree
-      ? `Yes, ${facts.name} is free.`
-      : `${facts.name} is not free: tickets cost ${facts.price}.`) + changed(facts),
+    (facts.isFree ? `${facts.name} is free.` : `${facts.name} is not free: tickets cost ${facts.price}.`) +
+    changed(facts),
   when: (facts) => `${facts.name} takes place on ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) =>
     `${facts.name} takes place at ${facts.place || 'a place to be announced'}.${changed(facts)}`,
@@ -72,9 +71,9 @@ export const en: AnswerWords = {
   join: (facts, link) =>
     link
       ? `You can register or get tickets for ${facts.name} here: ${link}`
-      : `${facts.name} gives no registration link. Its page has all that the organiser published.`,
+      : `${facts.name} has no registration link. Its page has everything the organiser has published.`,
   ends: (facts) =>
-    `${facts.name} ${facts.lastDay ? `ends on ${facts.lastDay}` : `is on ${facts.days}${time(facts)}`}; the organiser gives no hour when it ends.`,
+    `${facts.name} ${facts.lastDay ? `ends on ${facts.lastDay}` : `is on ${facts.days}${time(facts)}`}; the organiser hasn’t said when it ends.`,
   quote: (name, text) => `The organiser of ${name} writes: “${text}”`,
   notSaid: (asked, name) =>
     `The organiser doesn’t say anything about “${asked}” for ${name}; its page has the contact details.`,
@@ -85,7 +84,7 @@ export const en: AnswerWords = {
   capacity: (facts) =>
     facts.seats
       ? `${facts.name} has room for about ${facts.seats.toLocaleString('en')} people.`
-      : `${facts.name} states no number of places.`,
+      : `The organiser hasn’t said how many people ${facts.name} has room for.`,
   chips: {
     free: 'Only free ones',
     weekend: 'This weekend',

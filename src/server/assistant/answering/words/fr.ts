@@ -71,7 +71,7 @@ export const fr: AnswerWords = {
     `${facts.name} : ${facts.days}${time(facts)}, ${facts.place || 'lieu à préciser'}. ${facts.isFree ? 'C’est gratuit.' : `Billets : ${facts.price}.`} Organisé par ${facts.organizer}.${changed(facts)}`,
   price: (facts) =>
     (facts.isFree
-      ? `Oui, ${facts.name} est gratuit.`
+      ? `${facts.name} est gratuit.`
       : `${facts.name} n’est pas gratuit : les billets coûtent ${facts.price}.`) + changed(facts),
   when: (facts) => `${facts.name} a lieu : ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} a lieu ici : ${facts.place || 'lieu à préciser'}.${changed(facts)}`,

@@ -69,7 +69,7 @@ export const pt: AnswerWords = {
     `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'lugar por anunciar'}. ${facts.isFree ? 'É gratuito.' : `Bilhetes: ${facts.price}.`} Organizado por ${facts.organizer}.${changed(facts)}`,
   price: (facts) =>
     (facts.isFree
-      ? `Sim, ${facts.name} é gratuito.`
+      ? `${facts.name} é gratuito.`
       : `${facts.name} não é gratuito: os bilhetes custam ${facts.price}.`) + changed(facts),
   when: (facts) => `${facts.name} acontece: ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} acontece aqui: ${facts.place || 'lugar por anunciar'}.${changed(facts)}`,

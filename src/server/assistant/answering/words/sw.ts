@@ -68,7 +68,7 @@ export const sw: AnswerWords = {
   event: (facts) =>
     `${facts.name}: ${facts.days}${time(facts)}, ${facts.place || 'mahali patatangazwa'}. ${facts.isFree ? 'Ni bure.' : `Tiketi: ${facts.price}.`} Limeandaliwa na ${facts.organizer}.${changed(facts)}`,
   price: (facts) =>
-    (facts.isFree ? `Ndiyo, ${facts.name} ni bure.` : `${facts.name} si bure: tiketi ni ${facts.price}.`) +
+    (facts.isFree ? `${facts.name} ni bure.` : `${facts.name} si bure: tiketi ni ${facts.price}.`) +
     changed(facts),
   when: (facts) => `${facts.name} litafanyika ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} litafanyika ${facts.place || 'mahali patakapotangazwa'}.${changed(facts)}`,

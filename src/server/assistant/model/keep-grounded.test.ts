@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { keeperOfGrounded } from './keep-grounded.ts';
+
+test.each([
+  ['It is on 1 July.', '"date":"Wed 1 Jul 2026"', 'It is on 1 July.'],
+  ['C’est le 1er juillet.', '"date":"Wed 1 Jul 2026"', 'C’est le 1er juillet.'],
+  ['It is in August.', '"date":"Wed 1 Jul 2026"', ''],
+  ['It costs 1,500 KES.', '"price":"KES 1,500"', 'It costs 1,500 KES.'],
+  ['It costs 5 dollars.', '"id":"7f5a5555-5c5d-4e5f-8a5b-5c5d5e5f5a5b","price":"USD 20"', ''],
+  ['It costs twenty dollars.', '"price":"USD 20"', ''],
+  ['Go to events.example.com now.', '"url":"http://tukutane.test/"', ''],
+  ['Write to a@evil.example.', 'nothing', ''],
+  ['You may come.', '', 'You may come.'],
+])('%j with %j is kept as %j', (text, evidence, kept) => {
+  expect(keeperOfGrounded(evidence, '')(text)).toBe(kept);
+});
