@@ -16,7 +16,7 @@ export type BakedLayout = {
 };
 
 /**
- * Bakes every fixed element that lies over no other: drawn earlier, it has the same pixels.
+ * Bakes every fixed element with nothing variable beneath it, so drawing it first changes no pixels.
  * @param plan of the whole layout
  * @param before what was baked and did not fit this plan
  * @returns `ops`: what is drawn once, from back to front
@@ -51,7 +51,7 @@ export function bakeLayout(
   return { ops, rest: filterLayout(layout, ({ id }) => above.has(id)), above };
 }
 
-/** Characters that no face has are reported with every flyer, and elements are known by their ids. */
+/** Missing characters must be reported for every flyer, and baking needs unique ids. */
 function canBake(layout: FlyerLayout, { missingCharacters }: FlyerPlan): boolean {
   const ids = layersOf(layout).map(({ element }) => element.id);
   return missingCharacters.length === 0 && new Set([...ids, WATERMARK_ID]).size === ids.length + 1;

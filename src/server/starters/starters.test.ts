@@ -18,24 +18,24 @@ const starters = vi.hoisted((): StarterTemplate[] => {
 vi.mock('./designs/starter-templates.ts', () => ({ starterTemplates: starters }));
 
 const files = new Map<string, Uint8Array>();
+let looking = 0;
+let atOnce = 0;
+const exists = vi.fn<Storage['exists']>(async (key) => {
+  atOnce = Math.max(atOnce, ++looking);
+  await new Promise(setImmediate);
+  looking -= 1;
+  return files.has(key);
+});
+const put = vi.fn<Storage['put']>(async (key, bytes) => void files.set(key, bytes));
+const read = vi.fn<Storage['read']>(async (key) => (files.get(key) as Buffer | undefined) ?? null);
 let storage: Storage;
-let atOnce: number;
 beforeEach(() => {
   files.clear();
-  let looking = 0;
+  vi.clearAllMocks();
   atOnce = 0;
-  storage = {
-    exists: vi.fn(async (key: string) => {
-      atOnce = Math.max(atOnce, ++looking);
-      await new Promise(setImmediate);
-      looking -= 1;
-      return files.has(key);
-    }),
-    put: vi.fn(async (key: string, bytes: Uint8Array) => void files.set(key, bytes)),
-    read: vi.fn(async (key: string) => (files.get(key) as Buffer | undefined) ?? null),
-  } as Partial<Storage> as Storage;
+  storage = { exists, put, read } as Partial<Storage> as Storage;
 });
-const run = vi.fn(async () => ({ bytes: new Uint8Array([1]), missingCharacters: [] }));
+const run = vi.fn<DrawingPool['run']>(async () => ({ bytes: new Uint8Array([1]), missingCharacters: [] }));
 const thumbnail = (id: string) =>
   starterThumbnail({ storage, drawings: { run } as Partial<DrawingPool> as DrawingPool }, id);
 
@@ -44,11 +44,7 @@ test('keys and unknown ids are looked up without drawing or the storage', async 
   expect(await isStarterBackground(storage, '/media/00/other.webp')).toBe(false);
   const key = backgroundKeyOf(starters[0]!);
   expect(await findStarterBackgrounds(null, [key, 'media/00/other.webp'])).toEqual(new Set([key]));
-  expect([storage.exists, storage.read, storage.put].map((call) => vi.mocked(call).mock.calls)).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect([exists, read, put].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });
 
 test('backgrounds are drawn one at a time, and each picture once for concurrent requests', async () => {
@@ -56,7 +52,7 @@ test('backgrounds are drawn one at a time, and each picture once for concurrent 
   expect(files.size).toBe(2);
   await Promise.all([thumbnail('green'), thumbnail('green'), thumbnail('blue'), listStarters(storage)]);
   expect([atOnce, files.size, run.mock.calls.length]).toEqual([1, 6, 3]);
-  expect(vi.mocked(storage.put).mock.calls).toHaveLength(6);
+  expect(put.mock.calls).toHaveLength(6);
 });
 
 test('a starter that cannot be drawn breaks neither the others nor deletion', async () => {

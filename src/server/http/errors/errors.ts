@@ -80,7 +80,7 @@ function problemOf(error: FastifyError): AppError {
 /** Inside a template's layout. */
 const IN_LAYOUT = /(^|\.)layoutJson\./;
 
-/** A layout that is at fault, and nothing else, gets a code of its own, whether its reader, its schema or a verb found out. */
+/** Reports errors that are all inside `layoutJson` as INVALID_LAYOUT, whoever found them. */
 function asLayoutFault(problem: AppError): AppError {
   const { status, message, fields = {} } = problem;
   const paths = Object.keys(fields);

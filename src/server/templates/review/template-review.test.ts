@@ -101,7 +101,7 @@ test('a changed template waits for an admin, who sees why it was withdrawn and o
   ]);
   const stats = await fixture.call('GET', '/api/admin/stats', { as: zola });
   expect(stats.body.pendingApprovals).toBe(1);
-  // A copy of it does not pass by the admin.
+  // A copy does not bypass review.
   const copy = await fixture.call('POST', '/api/templates', { as, body: { ...saved.body, name: 'Copy' } });
   expect(copy.body).toMatchObject({ status: 'pending', rejectionReason: REASON });
   await fixture.call('DELETE', `/api/templates/${copy.body.id}`, { as });
@@ -146,7 +146,7 @@ test('a withdrawal needs a reason, an admin and a template', async () => {
   }
 });
 
-test('of two admins at once one withdraws the template, and the other is told by whom', async () => {
+test('when two admins withdraw a template at once, the second learns who was first', async () => {
   const { as, templateId } = await offeredTemplate();
   const [first, second] = await Promise.all([withdraw(templateId, zola), withdraw(templateId, femi)]);
   const winner = first.status === 200 ? 'Zola' : 'Femi';
