@@ -106,8 +106,8 @@ test('on a phone an organizer creates an event with a picture, and finds it on t
     await page.getByLabel('Country').selectOption('Ghana');
     await page.getByPlaceholder('Africa/Accra').waitFor();
     await page.getByLabel('Website').fill('example.com/cloud');
-    await page.getByLabel('Ticket price').fill('100-300');
-    await page.getByText('Shown as USD 100 – 300.').waitFor();
+    await page.getByLabel('Ticket price').fill('5,000 - 20,000');
+    await page.getByText('Shown as GHS 5,000 – 20,000.').waitFor();
     await pickPicture(page, 'heroPath');
     await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
     await loseResponse(page);
@@ -130,7 +130,8 @@ test('on a phone an organizer creates an event with a picture, and finds it on t
     attendance: 'in-person',
     tags: 'cloud, devops',
     website: 'https://example.com/cloud',
-    ticketPrice: '100-300',
+    ticketPrice: '5000-20000',
+    currency: 'GHS',
     pictures: { hero: { width: 1920, height: 1080 } },
   });
 });

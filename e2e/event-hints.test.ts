@@ -34,27 +34,37 @@ async function visit(account: Account, path: string, use: (page: Page) => Promis
   }
 }
 
-test('the country proposes its cities and its currency, and the city its country and time zone; none is forced', async () => {
+test('a place that was left brings its country, currency and time zone, and a choice is never changed', async () => {
   await visit(ORGANIZER, '/create-event', async (page) => {
-    const city = page.getByLabel('City');
-    const options = page.locator('datalist[id$="-cities"] option');
-    await page.getByLabel('Country').selectOption('Ghana');
-    await expect
-      .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
-      .toEqual(expect.arrayContaining(['Accra', 'Kumasi', 'Tamale']));
-    await page.getByLabel('Ticket price').fill('50');
-    await page.getByRole('button', { name: 'Use GHS' }).click();
-    await expect.poll(() => page.getByLabel('Currency').inputValue()).toBe('GHS');
-    await page.getByLabel('Country').selectOption('');
-    await city.fill('Goma');
+    const [city, country, currency] = ['City', 'Country', 'Currency'].map((label) => page.getByLabel(label));
+    await city!.fill('Goma');
     await page
       .getByText('Democratic Republic of the Congo, from the city. Choose another if it differs.')
       .waitFor();
     await page.getByPlaceholder('Africa/Lubumbashi').waitFor();
-    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('');
-    await city.fill('Somewhere of our own');
+    await expect.poll(() => country!.inputValue()).toBe('');
+    await city!.fill('Lagos');
+    await page.getByText('Nigeria, from the city. Choose another if it differs.').waitFor();
+    await page.getByLabel('Venue', { exact: true }).fill('The Hall');
+    await expect.poll(() => country!.inputValue()).toBe('Nigeria');
+    await expect.poll(() => currency!.inputValue()).toBe('NGN');
+
+    await country!.selectOption('Ghana');
+    const options = page.locator('datalist[id$="-cities"] option');
+    await expect
+      .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
+      .toEqual(expect.arrayContaining(['Accra', 'Kumasi', 'Tamale']));
+    await expect.poll(() => currency!.inputValue()).toBe('GHS');
+    await page.getByLabel('Ticket price').fill('five');
+    await currency!.focus();
+    await page.getByText('Enter a single price (100) or range (100-300)').waitFor();
+    await page.getByLabel('Ticket price').fill('£50 - 1,500');
+    await currency!.focus();
+    await page.getByText('Shown as GBP 50 – 1,500.').waitFor();
+    await city!.fill('Somewhere of our own');
     await page.getByText('from the city.').waitFor({ state: 'detached' });
-    await expect.poll(() => city.inputValue()).toBe('Somewhere of our own');
+    await expect.poll(() => country!.inputValue()).toBe('Ghana');
+    await expect.poll(() => currency!.inputValue()).toBe('GBP');
   });
 });
 

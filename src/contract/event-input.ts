@@ -8,6 +8,7 @@ import {
   SCHEDULINGS,
 } from './event-constants.ts';
 import { ATTENDANCES } from './attendance.ts';
+import { readPrice } from './read-price.ts';
 import { OCCURRENCES_MOST, RECURRENCES } from './recurrence.ts';
 import { FLYER_LANGUAGES } from './flyer-languages.ts';
 import { eventDetailSchema, type EventDetail } from './events.ts';
@@ -80,19 +81,25 @@ const attendees = nullWhenEmpty(
     .pipe(z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees)),
 );
 
-/** A price or a range with up to two decimals; zero is null. */
+/** A price or a range with up to two decimals; zero is null. A number's point is always decimal. */
 const price = nullWhenEmpty(
   z
-    .union([z.number(), z.string().max(40)], SAY.ticketPrice)
-    .transform((sent) => String(sent).replace(/\s+/g, ''))
-    .refine(isPrice, SAY.ticketPrice)
-    .transform((text) => (/[1-9]/.test(text) ? text : null)),
+    .union(
+      [
+        z
+          .number()
+          .transform(String)
+          .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/)),
+        z.string().max(40),
+      ],
+      SAY.ticketPrice,
+    )
+    .transform((sent, context) => {
+      const read = readPrice(sent);
+      if (!read) context.addIssue({ code: 'custom', message: SAY.ticketPrice });
+      return read && /[1-9]/.test(read.price) ? read.price : null;
+    }),
 );
-
-function isPrice(text: string): boolean {
-  const parts = /^(\d{1,9}(?:\.\d{1,2})?)(?:-(\d{1,9}(?:\.\d{1,2})?))?$/.exec(text);
-  return parts !== null && (parts[2] === undefined || Number(parts[1]) <= Number(parts[2]));
-}
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Choose one of: ${values.join(', ')}`);

@@ -11,11 +11,12 @@ test.each([
   ['15,5', '15.50'],
   ['1.500,00', '1500'],
   ['1.500.000,25', '1500000.25'],
+  ['1.500.000', '1500000'],
 ])('%s is %s', (price, read) => {
   expect(priceRange([price])).toEqual({ price: read, unread: undefined });
 });
 
-test.each(['1,50,000', '15,500,5', '1.50,00', '1.500.000', '1,500,', ',50', '-5', '15 USD', 'free'])(
+test.each(['1,50,000', '15,500,5', '1.50,00', '1,500,', ',50', '-5', '15 USD', '15-20'])(
   '%s is no amount',
   (price) => {
     expect(priceRange([price])).toEqual({ price: '', unread: price });
@@ -24,6 +25,6 @@ test.each(['1,50,000', '15,500,5', '1.50,00', '1.500.000', '1,500,', ',50', '-5'
 
 test('several prices are a range from the lowest to the highest, without those that cannot be read', () => {
   expect(priceRange(['300', '100,50', 'soon', '200'])).toEqual({ price: '100.50-300', unread: 'soon' });
-  expect(priceRange(['0', '0.00'])).toEqual({ price: '', unread: undefined });
+  expect(priceRange(['0', '0.00', 'free'])).toEqual({ price: '', unread: undefined });
   expect(priceRange([])).toEqual({ price: '', unread: undefined });
 });

@@ -1,7 +1,7 @@
-/** 1500, 1500.00 and 1,500.00. */
+import { readPrice } from '#contract/read-price.ts';
+
+/** As schema.org writes it, 1500 and 1500.000 with a point before decimals only, and 1,500.00. */
 const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/;
-/** 1500,00 and 1.500,00. */
-const COMMA_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),\d{1,2}$/;
 
 /**
  * The lowest and the highest of several prices, as "100" or "100-300"; '' when all are zero or none can be read.
@@ -20,7 +20,9 @@ export function priceRange(prices: readonly string[]): { price: string; unread: 
 
 function amountIn(price: string): number | null {
   if (POINT_AMOUNT.test(price)) return Number(price.replaceAll(',', ''));
-  return COMMA_AMOUNT.test(price) ? Number(price.replaceAll('.', '').replace(',', '.')) : null;
+  const read = readPrice(price);
+  // A sign may contradict the currency that the page states beside it.
+  return read && !read.currency && !read.price.includes('-') ? Number(read.price) : null;
 }
 
 /** With cents only where there are some. */

@@ -83,7 +83,7 @@ test('a new event waits for review, its fields normalised', async () => {
   expect(list.body.map(({ slug }: { slug: string }) => slug)).toEqual(['nairobi-fintech-day']);
 });
 
-test('free is stored as null however it is written, and prices keep their form', async () => {
+test('free is stored as null however it is written, and prices in one form however they are written', async () => {
   const owner = await fixture.account({ eventsAllowed: null });
   for (const [sent, stored] of [
     ['0', null],
@@ -94,9 +94,12 @@ test('free is stored as null however it is written, and prices keep their form',
     [100, '100'],
     ['100.50', '100.50'],
     ['100 - 300', '100-300'],
+    ['₦5,000 – 20,000', '5000-20000'],
   ]) {
     expect([sent, (await create(owner, { ticketPrice: sent })).body.ticketPrice]).toEqual([sent, stored]);
   }
+  // A number has no thousands to separate.
+  expect((await create(owner, { ticketPrice: 100.125 })).status).toBe(400);
 });
 
 test('one response lists every error of a form by field', async () => {

@@ -1,5 +1,6 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/event-constants.ts';
 import { formatPrice } from '#contract/event-price.ts';
+import { readPrice } from '#contract/read-price.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
@@ -13,6 +14,7 @@ const EDIT_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'];
 
 export function TicketsSection({ state: { form, seen } }: { state: EventFormState }) {
   const field = fieldsOf(form);
+  const price = field('ticketPrice');
   const offered: readonly string[] = seen
     ? [...new Set([...EDIT_CURRENCIES, seen.values.currency])]
     : CURRENCIES;
@@ -24,12 +26,24 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3 sm:gap-5">
         <TextField
-          {...field('ticketPrice')}
+          {...price}
           label="Ticket price"
           inputMode="text"
           maxLength={40}
           placeholder="100 or 100-300"
           hint={<PriceWords form={form} />}
+          onChange={async (event) => {
+            await price.onChange(event);
+            if (price.error) void form.trigger('ticketPrice');
+          }}
+          onBlur={async (event) => {
+            const currency = readPrice(event.target.value)?.currency;
+            if (currency && offered.includes(currency)) {
+              form.setValue('currency', currency, { shouldDirty: true, shouldTouch: true });
+            }
+            await price.onBlur(event);
+            void form.trigger('ticketPrice');
+          }}
         />
         <SelectField
           {...field('currency')}
@@ -55,11 +69,13 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
   );
 }
 
-/** For a price in the currency of a place that does not pay in it. */
+/** What the place pays in: said where it was taken, offered where another currency was chosen. */
 function CurrencyProposal({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   const proposed = useEventHints(form, null)?.currency;
-  if (!proposed || proposed === currency || currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
+  if (!proposed) return null;
+  if (proposed === currency) return 'From the country.';
+  if (currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
   return (
     <button
       type="button"
@@ -74,6 +90,6 @@ function CurrencyProposal({ form }: { form: EventForm }) {
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   if (!ticketPrice.trim()) return 'Empty means free.';
-  const isPrice = /^\s*\d+(\.\d{1,2})?\s*(-\s*\d+(\.\d{1,2})?\s*)?$/.test(ticketPrice);
-  return isPrice ? `Shown as ${formatPrice(ticketPrice, currency)}.` : 'One price, or a range.';
+  const read = readPrice(ticketPrice);
+  return read ? `Shown as ${formatPrice(read.price, currency)}.` : 'One price, or a range.';
 }

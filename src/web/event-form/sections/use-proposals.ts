@@ -1,0 +1,43 @@
+import type { EventHints } from '#contract/event-hints.ts';
+import type { CountryName } from '#contract/countries.ts';
+import { DEFAULT_CURRENCY } from '#contract/event-constants.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { partsOf } from '../values/place-text.ts';
+import type { EventForm } from '../use-event-form.ts';
+
+interface Proposals {
+  /** Null while the place is being typed. */
+  hints: (EventHints & { isCurrent: boolean }) | null;
+  location: string;
+  isNew: boolean;
+  onCountry: (country: CountryName) => void;
+}
+
+/**
+ * Takes the country and the currency of a place over as soon as the place was left. Never over a choice, and not for
+ * the place that the form began with.
+ */
+export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): void {
+  const seen = useRef(location);
+  const before = useRef<string>(DEFAULT_CURRENCY);
+  const propose = useEffectEvent(({ country, currency }: EventHints) => {
+    if (location === seen.current) return;
+    seen.current = location;
+    const known = partsOf(country ?? '').country;
+    if (known) onCountry(known);
+    if (!isNew || !currency || isPriced(form) || form.getFieldState('currency').isTouched) return;
+    const current = form.getValues('currency');
+    if (current !== DEFAULT_CURRENCY && current !== before.current) return;
+    before.current = currency;
+    form.setValue('currency', currency, { shouldDirty: true });
+  });
+  const settled = hints?.isCurrent ? hints : null;
+  useEffect(() => {
+    if (settled) propose(settled);
+  }, [settled]);
+}
+
+/** An imported or a kept price has its currency. */
+function isPriced(form: EventForm): boolean {
+  return form.getValues('ticketPrice').trim() !== '' && !form.getFieldState('ticketPrice').isTouched;
+}
