@@ -207,10 +207,12 @@ test('a reload finds what was typed, leaving asks, and starting over forgets it'
     const dialogs = page.waitForResponse(
       (response) => response.url().includes('form-dialogs') && response.request().resourceType() === 'script',
     );
+    await page.evaluate(() => scrollTo(0, 1500));
     await reloadAlive(page);
     await dialogs;
     await untilSettled(page);
     await page.getByText('We kept what you typed').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => valueOf(page, 'Event name')).toBe('Kept Words');
     await expect.poll(() => valueOf(page, 'Country')).toBe('Kenya');
     await page.getByRole('button', { name: 'Remove two' }).waitFor();

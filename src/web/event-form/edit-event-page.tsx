@@ -11,6 +11,7 @@ import { useRefusal } from '#web/api/use-refusal.ts';
 import { useHead } from '#web/page/head.ts';
 import { usePathPart } from '#web/router/router.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PackageBanner } from './package-banner.tsx';
 import { EventFormView } from './event-form.tsx';
 
 const REFUSED = { what: 'event', forbidden: MAY_NOT_EDIT_EVENT, missing: EVENT_NOT_FOUND } as const;
@@ -51,14 +52,20 @@ function EditEvent({ me, id }: { me: User; id: string }) {
       </div>
     );
   }
-  if (data)
+  if (data) {
+    // A draft takes a place of the package once it is submitted.
+    const isLimited = data.status === 'draft' && me.role !== 'admin' && summary?.eventsRemaining === 0;
     return (
       <EventFormView
         me={summary ? { ...me, tokens: summary.user.tokens } : me}
         event={data}
         title="Edit Event"
-      />
+        isLimitReached={isLimited}
+      >
+        {isLimited && <PackageBanner summary={summary} />}
+      </EventFormView>
     );
+  }
   return (
     <EditRefused me={me} {...REFUSED} error={data === null ? null : error} onRetry={() => void refetch()} />
   );

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { OwnEvent } from '#contract/dashboard.ts';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
 import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
@@ -46,6 +46,11 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
   const preview = usePart(loadPreview, isPreviewed);
   useUnloadWarning(state.dirty);
   useInert(fields, saving.busy === 'event' || saving.busy === 'draft');
+  const wasRestored = useRef(state.restored);
+  useEffect(() => {
+    // What was kept is said at the top, and browsers scroll to where the page was before it was loaded anew.
+    if (wasRestored.current) scrollTo(0, 0);
+  }, []);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(state.dirty && dialogs && !saving.busy ? ask : null);
 

@@ -8,7 +8,7 @@ import { refreshLists } from '#web/api/refresh-lists.ts';
 import { isRefusal } from '#web/api/use-refusal.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { useNavigate } from '#web/router/router.tsx';
-import { showToast } from '#web/toasts/toast-store.ts';
+import { dismissToast, showToast } from '#web/toasts/toast-store.ts';
 import { fieldOf, requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
 import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
 import { seenOf } from './values/form-beginning.ts';
@@ -53,6 +53,9 @@ interface SavingViewer {
   balance: number | null;
 }
 
+/** A toast that offers what to do next stays longer. */
+const NEXT_STEP_MS = 15_000;
+
 /** Checks the form, waits for its pictures and sends it. Whatever fails, what was typed stays. */
 export function useSaveEvent(
   state: EventFormState,
@@ -82,6 +85,7 @@ export function useSaveEvent(
     }
     setFailure(null);
     setRefusals(0);
+    dismissToast();
     for (const field of URL_FIELDS) form.setValue(field, wholeUrl(form.getValues(field)));
     setBusy(draft ? 'draft' : 'event');
     try {
@@ -192,7 +196,16 @@ export function useSaveEvent(
   function finish({ saved, count, note }: MadeEvent, draft: boolean): void {
     const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
     const toast = savedToast(event, saved, draft);
-    showToast(note ? { ...toast, description: note } : toast);
+    const isFirst = isSubmitted && event?.status !== 'rejected';
+    const design = {
+      label: 'Design Template',
+      onClick: () => navigate(`/create-template?eventId=${saved.id}`),
+    };
+    showToast({
+      ...toast,
+      ...(note && { description: note }),
+      ...(isFirst && saved.flyerEnabled && { action: design, duration: NEXT_STEP_MS }),
+    });
     void refreshLists(queryClient);
     void queryClient.invalidateQueries({ queryKey: ME_KEY });
     if (!event || isSubmitted) {

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { RELATED_SECTION } from '#web/event-extras/late-extras.tsx';
 import { relatedPath, type RelatedEvent } from '#web/event-extras/related-query.ts';
 import { FLYER_SECTION, LateFlyerPanel } from '#web/flyer-panel/late-flyer-panel.tsx';
+import { useMe } from '#web/api/use-me.ts';
+import { Link } from '#web/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EventDays } from '#web/events/event-days.tsx';
 
@@ -38,6 +40,7 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
           <p className="font-semibold">
             No flyer templates are available for this event yet. Check back soon!
           </p>
+          <OwnersNextStep event={event} />
         </Card>
       )}
       {offer === 'paused' && (
@@ -48,6 +51,17 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
       )}
       {offer === 'open' && <LateFlyerPanel event={event} />}
     </aside>
+  );
+}
+
+/** Only the owner can end the wait. */
+function OwnersNextStep({ event }: { event: EventDetail }) {
+  const me = useMe();
+  if (me?.id !== event.clientId) return null;
+  return (
+    <Link to={`/create-template?eventId=${event.id}`} className={buttonClass('primary', 'mt-4')}>
+      Design Template
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { retry } from '#web/loading/retry.ts';
-import { SAVED_ANSWER, SAVED_META } from '#web/storage/cache-names.ts';
+import { FORM_PAGES, SAVED_ANSWER, SAVED_META } from '#web/storage/cache-names.ts';
 import { isReleased } from '#web/loading/reload-after-release.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -39,6 +39,9 @@ export function noticeConnection(queries: QueryClient): void {
   function show(): void {
     const offline = !navigator.onLine;
     if (!offline && !showsSaved()) return notice.hide();
+    if (offline && FORM_PAGES.test(location.pathname)) {
+      return notice.show('You are offline. What you type is kept on this device.', false);
+    }
     const slow = readSince === null ? 'The connection is slow – showing' : 'Showing';
     const words = offline ? 'You are offline – showing' : slow;
     notice.show(`${words} what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);

@@ -3,6 +3,7 @@ import { useHead } from '#web/page/head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { keptFlyers, type KeptFlyer } from '#web/storage/kept-flyers.ts';
 import { keptPages, type KeptPage } from '#web/storage/kept-pages.ts';
+import { FORM_PAGES } from '#web/storage/cache-names.ts';
 import { pathWanted } from './path-wanted.ts';
 import { whenOnline } from './when-online.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -11,6 +12,9 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** `wanted`: the page that was being opened when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
+
+/** Some lines come back without the browser noticing. */
+const PROBE_MS = 5000;
 
 export const head = {
   title: `Saved on this device – ${BRAND.name}`,
@@ -29,9 +33,11 @@ export default function OfflinePage() {
         {offline ? 'You are offline' : 'Saved on this device'}
       </h1>
       <p className="mt-3 max-w-xl text-lg text-ink-soft">
-        {wanted
-          ? 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.'
-          : 'Your flyers and recently viewed events are available without a connection.'}
+        {wanted && FORM_PAGES.test(wanted)
+          ? 'This page needs a connection. What you typed is kept on this device and comes back with it.'
+          : wanted
+            ? 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.'
+            : 'Your flyers and recently viewed events are available without a connection.'}
       </p>
       {wanted && (
         <a href={wanted} className={buttonClass('primary', 'mt-5')}>
@@ -73,9 +79,15 @@ function useKept(): Kept | null {
     };
     const goOn = (): void => (wanted ? location.replace(wanted) : void read());
     const stop = whenOnline(goOn);
+    const probing = wanted === null ? undefined : setInterval(() => void probe(), PROBE_MS);
+    async function probe(): Promise<void> {
+      const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+      if (response?.ok && !gone) goOn();
+    }
     void read();
     return () => {
       gone = true;
+      clearInterval(probing);
       stop();
     };
   }, []);

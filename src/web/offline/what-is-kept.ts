@@ -2,7 +2,7 @@
 export type Kind = 'asset' | 'page' | 'private' | 'answer';
 
 const PRIVATE_PAGES =
-  /^\/(?:offline|admin|dashboard|account|create-event|edit-event|login|apply|forgot-password|reset-password)(?:\/|$)/;
+  /^\/(?:offline|admin|dashboard|account|create-event|edit-event|create-template|edit-template|login|apply|forgot-password|reset-password)(?:\/|$)/;
 const PUBLIC_ANSWERS = /^\/api\/events(?:\/(?!suggestions$)[^/]+(?:\/related)?)?$/;
 
 /** Null: not at all. Only reads of this origin's public side. */

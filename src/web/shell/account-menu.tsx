@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { homeOf } from '#web/access/home-of.ts';
-import { useMe } from '#web/api/use-me.ts';
+import { useMe, useMeState } from '#web/api/use-me.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { lazyModule } from '#web/loading/lazy-module.ts';
 import { Link } from '#web/router/link.tsx';
@@ -26,7 +26,7 @@ export function SeeAs() {
 
 /** Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
 export function AccountMenu() {
-  const me = useMe();
+  const { me, state } = useMeState();
   const part = usePart(signedInMenu.load, Boolean(me));
   const menu = signedInMenu.loaded() ?? part;
   if (me) {
@@ -43,6 +43,8 @@ export function AccountMenu() {
       </Suspense>
     );
   }
+  // Without a connection nobody can sign in, and who is signed in is not known.
+  if (state === 'failed') return null;
   return (
     <>
       <Link to="/login" className={buttonClass('ghost', 'max-lg:px-4')}>

@@ -5,7 +5,7 @@ import { FOOTER_GROUPS } from './links.ts';
 
 export function Footer() {
   return (
-    <footer className="mt-16 bg-paper-deep">
+    <footer className="mt-16 bg-paper-deep [overflow-anchor:none]">
       <div className="selvage h-1.5" aria-hidden="true" />
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8 px-4 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">

@@ -7,3 +7,5 @@ export const SAVED_AT = 'x-saved-at';
 export const SAVED_ANSWER = 'saved-answer';
 /** The meta element with that number, in pages that the worker serves from its cache. */
 export const SAVED_META = 'saved-at';
+/** Paths of forms whose contents are kept on the device while they are typed. */
+export const FORM_PAGES = /^\/(?:create|edit)-(?:event|template)(?:\/|\?|$)/;

@@ -16,7 +16,10 @@ export function BasicSection({ state }: { state: EventFormState }) {
   const { form, seen } = state;
   const field = fieldsOf(form);
   const name = field('name');
-  const [eventDate, category] = useWatch({ control: form.control, name: ['eventDate', 'category'] });
+  const [eventDate, eventEndDate, category] = useWatch({
+    control: form.control,
+    name: ['eventDate', 'eventEndDate', 'category'],
+  });
   return (
     <FormSection
       id="basic-information"
@@ -53,7 +56,16 @@ export function BasicSection({ state }: { state: EventFormState }) {
         <TagsField form={form} />
       </FieldRow>
       <FieldRow>
-        <TextField {...field('eventDate')} label="Start date" type="date" aria-required="true" />
+        <TextField
+          {...field('eventDate')}
+          label="Start date"
+          type="date"
+          aria-required="true"
+          hint={
+            isOver(eventEndDate || eventDate) &&
+            'This day is over: the event will only be listed as a past one.'
+          }
+        />
         <TextField
           {...field('eventEndDate')}
           label="End date"
@@ -86,4 +98,9 @@ function categoriesWith(current: string): (readonly [string, string])[] {
   const known: readonly string[] = EVENT_CATEGORIES;
   const all = !current || known.includes(current) ? known : [...known, current];
   return [['', 'Choose a category'], ...all.map((category) => [category, capitalise(category)] as const)];
+}
+
+/** Everywhere on earth. */
+function isOver(day: string): boolean {
+  return day !== '' && Date.parse(`${day}T23:59:59-12:00`) < Date.now();
 }
