@@ -38,6 +38,7 @@ const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[.,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
+const GROUPED_ANYWHERE = new RegExp(`(?<![\\d.,])${GROUPED.source.slice(1, -1)}(?![\\d]|[.,]\\d)`, 'g');
 const MOST_DIGITS = 9;
 const MOST_LENGTH = 40;
 
@@ -48,10 +49,18 @@ export interface PriceRead {
   currency: string | null;
 }
 
+/** `500/=` is 500 shillings. */
+const withoutDash = (text: string) => text.replace(/(?<=\d)\s*\/[=-]/g, '');
+
+/** A text whose amounts have no separators of thousands: `under 2,000/=` → `under 2000`. Cents are left out. */
+export function plainAmounts(text: string): string {
+  return withoutDash(text).replace(GROUPED_ANYWHERE, (_, whole: string) => whole.replace(/\D/g, ''));
+}
+
 /** A price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Null for anything else. */
 export function readPrice(text: string): PriceRead | null {
   if (text.length > MOST_LENGTH) return null;
-  const written = text.trim().replace(/(?<=\d)\s*\/[=-]/g, '');
+  const written = withoutDash(text.trim());
   if (/^free$/i.test(written)) return { price: '0', currency: null };
   const [, from, to] = RANGE.exec(written) ?? [];
   const parts = (from && to ? [from, to] : [written]).map(readAmount);

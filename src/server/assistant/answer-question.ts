@@ -13,6 +13,7 @@ import { dayHere, dayThere, knownPlace, readLocation } from './finding/known-pla
 import { readQuestion } from './reading/read-question.ts';
 import type { Reading } from './reading/reading.ts';
 import { smallTalkIn } from './reading/small-talk.ts';
+import { isTelling } from './wanted.ts';
 
 /** Answers a question from the database and the hub's own facts alone, as of `now`, without any model. */
 export async function answerQuestion(
@@ -57,11 +58,20 @@ function answerSmallTalk(asking: Asking): Answer | null {
 }
 
 function answerFact(asking: Asking): Answer | null {
-  const asked = findFactTopic(asking.reading.words);
+  const asked = findFactTopic(asking.reading.words) ?? priceOfHub(asking);
   if (asked === null || !isAboutHub(asked, asking)) return null;
   const { topic } = asked;
+  // "How much does it cost?" is then asked of publishing, not of an event that was shown before.
+  const state = topic === 'apply' ? { shown: [], focus: null } : {};
   const tier = PAID_TIERS.find((name) => asking.reading.words.includes(name));
-  return say(asking, productFact(topic, asking.language, tier), { links: [FACT_PAGES[topic]] });
+  return say(asking, productFact(topic, asking.language, tier), { links: [FACT_PAGES[topic]] }, state);
+}
+
+/** "How much does it cost?" is asked of the hub when no event was shown or named. */
+function priceOfHub({ reading, before }: Asking): ReturnType<typeof findFactTopic> {
+  const isOpen = before === null || before.shown.length === 0;
+  const asks = reading.signs.has('price') && !isTelling({ ...reading.wanted, price: null, order: null });
+  return isOpen && asks ? { topic: 'packages', isAction: false } : null;
 }
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
@@ -70,6 +80,7 @@ function isAboutHub(
   { reading: { wanted, signs, hasEventNoun }, before }: Asking,
 ): boolean {
   const hasPlace = wanted.places.length > 0;
+  if (topic === 'tickets' && !isAction && (before?.shown.length ?? 0) > 0) return false;
   if (topic === 'flyer' && (hasPlace || (before?.focus && signs.has('it')))) return false;
   if (wanted.near || wanted.days !== null) return false;
   return isAction || (!hasPlace && !hasEventNoun && wanted.formats.length === 0);

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   EUR: '€ euro euros',
   GBP: '£ pound pounds quid sterling',
   NGN: '₦ naira nairas',
-  KES: 'ksh kshs ksh. kenyan shilling',
+  KES: 'ksh kshs ksh. kenyan shilling bob',
   UGX: 'ush ugsh',
   TZS: 'tsh tzsh',
   GHS: '₵ gh₵ cedi cedis gh¢',

@@ -8,7 +8,7 @@ const IN = wordSet(
   'in at to near around from a au aux en em no na de da do mjini jijini kwenye katika huko في',
 );
 const ALSO_WORDS = wordSet(
-  'ho wa bo man sale kaya za ci ke tete safi beni lira roma moka casa dar kara natal bor diego gao wau yei aba ife kin ng gh tz ug rw zm zw bw sn cm meru mare victoria george constantine livingstone keren thies rosso',
+  'ho wa bo man sale kaya za ci ke tete safi beni lira roma moka casa dar kara bor diego gao wau yei aba ife kin ng gh tz ug rw zm zw bw sn cm meru mare victoria george constantine livingstone keren thies rosso',
 );
 const NAME_WORDS_MAX = 5;
 

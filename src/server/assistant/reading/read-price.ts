@@ -88,6 +88,6 @@ function readAmount(
   const next = words[index + 1] ?? '';
   const currency = before ?? currencyOf(next);
   if (currency) return { length: 2, meant: { value, currency: { currency } } };
-  if (/^(?:shillings?|shilingi|bob)$/.test(next)) return { length: 2, meant: { value } };
+  if (/^(?:shillings?|shilingi)$/.test(next)) return { length: 2, meant: { value } };
   return OTHER_UNIT.test(next) || PEOPLE.test(next) ? null : { length: 1, meant: { value } };
 }

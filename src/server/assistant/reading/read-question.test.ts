@@ -25,6 +25,16 @@ test.each([
   ['top 10 places to network', { seats: null }],
   ['2 places for a conference', { seats: null }],
   ['a venue for 200 seats', { seats: 200 }],
+  ['events in Nigeria below 10,000 naira', { price: { max: 10_000, currency: 'NGN' } }],
+  ['Lagos events under NGN 10.000', { price: { max: 10_000, currency: 'NGN' } }],
+  ['events under ₦5,000', { price: { max: 5000, currency: 'NGN' } }],
+  ['Kenya events under 2 000 KES', { price: { max: 2000, currency: 'KES' } }],
+  ['Kenya events under 2,000 bob', { price: { max: 2000, currency: 'KES' } }],
+  ['Kenya events under 2,000/=', { price: { max: 2000 } }],
+  ['events below 1,250.50 dollars', { price: { max: 1250, currency: 'USD' } }],
+  ['Matukio Kenya chini ya 2,000 shilingi', { price: { max: 2000 }, subjects: [] }],
+  ['eventos antes do Natal', { days: { from: null, to: '2026-12-24' }, places: [], subjects: [] }],
+  ['Matukio ya bure Kenya mwezi Desemba', { subjects: [] }],
 ])('%j is read as %j', (question, wanted) => {
   expect(wantedOf(question)).toMatchObject(wanted);
 });

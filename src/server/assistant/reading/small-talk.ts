@@ -2,7 +2,7 @@ import { isTelling } from '../wanted.ts';
 import type { Reading } from './reading.ts';
 import { PAUSE } from './words.ts';
 
-export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'help' | 'unreadable' | 'outOfScope';
+export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'help' | 'unreadable' | 'outOfScope' | 'rude';
 
 const GREETING =
   / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje) /;
@@ -12,6 +12,10 @@ const BYE =
   / (?:bye|goodbye|good bye|see you|see ya|good night|au revoir|a bientot|bonne nuit|bonne soiree|tchau|adeus|ate logo|kwaheri|tutaonana|مع سلامة|sai an jima) /;
 const HELP =
   / (?:help|help me|what can you do|what do you do|how do you work|how does this work|how can you help|what can i ask|what do you know|aide|aidez moi|que peux tu faire|que pouvez vous faire|comment ca marche|ajuda|o que podes fazer|o que voce pode fazer|como funciona|msaada|unaweza kufanya nini|unaweza nini|nisaidie|مساعدة) /;
+
+/** Insults; "FuckUp Nights" are events. */
+const RUDE =
+  / (?:fuck(?! up)|fucking|fucker|shit|bullshit|bitch|bastard|asshole|idiot|moron|(?:you|u) (?:are |re |r )?(?:so |really |such )?(?:a )?(?:useless|stupid|dumb|suck|rubbish|trash)|stupid (?:bot|robot|machine|thing)|useless (?:bot|robot|machine|thing)|shut up|merde|connard|con|ta gueule|tu es nul|t es nul|stupide|merda|foda|burro|idiota|cala a boca|mjinga|pumbavu|mpumbavu) /;
 
 /** Tasks that are not looking for events, and questions about the world. */
 const TASK =
@@ -28,6 +32,7 @@ export function smallTalkIn({ words, signs, wanted, ordinal, hasEventNoun }: Rea
   const text = ` ${words.filter((word) => word !== PAUSE).join(' ')} `;
   const { subjects, formats, places, days } = wanted;
   const isBare = places.length + formats.length === 0 && days === null && ordinal === null;
+  if (isBare && !hasEventNoun && RUDE.test(text)) return 'rude';
   const isWorld = subjects.length > 0 && isBare && WORLD.test(text);
   if (!hasEventNoun && (TASK.test(text) || isWorld)) return 'outOfScope';
   if (asks) return null;

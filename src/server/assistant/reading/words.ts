@@ -1,3 +1,4 @@
+import { plainAmounts } from '#contract/read-price.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
 import { typedCurrencies } from './currencies.ts';
 
@@ -18,11 +19,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 
 /** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
 export function readWords(message: string): string[] {
-  const text = typedCurrencies(message)
+  const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=\d)(?:k|K)\b/g, '000');
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const text = plainAmounts(typed).replace(/(?<=\d)(?:k|K)\b/g, '000');
   const words = text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));

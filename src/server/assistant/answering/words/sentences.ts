@@ -49,6 +49,8 @@ export interface AnswerWords {
   bye: string;
   help: string;
   outOfScope: string;
+  /** To an insult. */
+  rude: string;
   unreadable: string;
   whereAreYou: string;
   nothingShown: string;

@@ -80,7 +80,7 @@ export const SEASONS = [
   wordSet('autumn fall automne outono'),
 ];
 export const FEASTS: Readonly<Record<string, [month: number, day: number]>> = Object.fromEntries(
-  'christmas xmas noel krismasi kirsimeti'.split(' ').map((name) => [name, [12, 25]]),
+  'christmas xmas noel natal krismasi kirsimeti'.split(' ').map((name) => [name, [12, 25]]),
 );
 export const REST = wordSet('rest remainder later reste resto');
 export const SHORT_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
