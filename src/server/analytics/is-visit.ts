@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { lruMap } from '#server/kernel/cache.ts';
 
-/** Verdicts by user agent, because testing one takes as long as sending a page. In memory only. */
+/** Verdicts by user agent, because testing one takes microseconds on every page view. In memory only. */
 const verdicts = lruMap<number>(2000);
 const LONGEST = 500;
 
