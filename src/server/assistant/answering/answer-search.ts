@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import { currencyOf } from '#server/places/currency-of.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Conversation } from '../conversation.ts';
@@ -36,7 +37,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
   }
   const limit = Math.min(wanted.limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
-  const seen = isMore ? before!.seen : [];
+  const seen = isMore ? before!.seen : refused(reading, before);
   const found = await findWanted(db, wanted, {
     now,
     today: dayIn('UTC', now),
@@ -49,7 +50,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const onlySubjects = isDeepStrictEqual(said, { ...NOTHING_WANTED, subjects: said.subjects });
   const meets = found.total > 0 && found.givenUp.length === 0;
   // "Is there parking?", right after events were shown, is asked of them.
-  const isAsked = goesOn && !meets && onlySubjects && !found.isTopic;
+  const isAsked = onlySubjects && (asksOfIt(reading, before) || (goesOn && !meets && !found.isTopic));
   const rows = isAsked && !reading.hasEventNoun ? await findMeant(asking) : [];
   if (rows.length > 0) return showEvents(asking, rows, [], said.subjects.flat());
   return tell(asking, wanted, found, seen);
@@ -77,7 +78,7 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
 
   return say(
     asking,
-    response(),
+    joined([response(), leavesOutPrices(wanted, found) && words.oneCurrency]),
     {
       ...(shown.length > 0 && { events: cardsOf(shown) }),
       found: meets ? total : 0,
@@ -87,6 +88,26 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
     { wanted, shown: ids, seen: [...seen, ...ids], focus: ids.length === 1 ? ids[0]! : null },
   );
 }
+
+/** Whether events there are likely to have prices in another currency than the one that was said. */
+function leavesOutPrices({ price }: Wanted, { places }: Found): boolean {
+  if (!price?.currency) return false;
+  const pays = places.flatMap(({ countries }) => countries.map(currencyOf));
+  return pays.length === 0 || pays.some((currency) => currency !== price.currency);
+}
+
+/** "Not the first one": the others come again. */
+function refused({ notOrdinal }: Reading, before: Conversation | null): string[] {
+  if (notOrdinal === null || !before) return [];
+  return before.shown.slice(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal).slice(0, 1);
+}
+
+const OF_IT =
+  /^(?:(?:is|are|will) (?:there|they|it)|(?:does|do) (?:they|it)|where (?:will|can|do) (?:i|we)) (?!any)/;
+
+/** "Is there food?", asked after one event, is asked of it, though events elsewhere may be about food. */
+const asksOfIt = ({ words }: Reading, before: Conversation | null): boolean =>
+  Boolean(before?.focus) && OF_IT.test(words.join(' '));
 
 /** `On other days, further away`. */
 function othersOf(givenUp: Found['givenUp'], { others, otherwise }: AnswerWords): string {

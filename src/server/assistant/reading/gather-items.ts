@@ -31,6 +31,7 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
   const signs = new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : [])));
   const hasEventNoun = items.some(({ kind }) => kind === 'noun');
   let ordinal: number | null = null;
+  let notOrdinal: number | null = null;
   let negates = null as 'all' | 'things' | null;
   let joins = false;
   /** The last item that "and" or "or" may join to the next. */
@@ -57,7 +58,8 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
         negates === 'all' ||
         (negates === 'things' && isThing) ||
         (isLike && kind !== 'ordinal' && before!.negated);
-      if (item.kind === 'ordinal' && !negated) ordinal ??= item.ordinal;
+      if (item.kind === 'ordinal' && negated) notOrdinal ??= item.ordinal;
+      else if (item.kind === 'ordinal') ordinal ??= item.ordinal;
       takeItem(item, { negated, begins: isLike }, wanted);
       before = { kind, negated };
       negates = null;
@@ -71,6 +73,7 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
     signs,
     wanted: wantedSchema.parse(wanted),
     ordinal,
+    notOrdinal,
     hasEventNoun,
     language: languageOf(words),
   };

@@ -12,5 +12,7 @@ export interface Reading {
   wanted: Wanted;
   /** Of what was shown: 1 is the first, -1 the last. */
   ordinal: number | null;
+  /** As `ordinal`, of what is not wanted again: "not the first one". */
+  notOrdinal: number | null;
   hasEventNoun: boolean;
 }

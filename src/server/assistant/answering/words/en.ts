@@ -11,6 +11,7 @@ export const en: AnswerWords = {
   help: 'I find events on this hub. Ask by topic, place, day or price, such as “free AI events in Nairobi next month”, “near me this weekend” or “which ones have flyers?”. I also know our packages, tokens, flyers, refunds and how to reach us.',
   outOfScope:
     'I only know the events on this hub and how the hub works, so I can’t help with that. Ask me about events by topic, place or day.',
+  oneCurrency: 'Prices in other currencies are not compared.',
   rude: 'I’m sorry that I haven’t been of help. Tell me what you are looking for, or write to us at /contact.',
   unreadable:
     'I couldn’t read a question in that. Tell me a topic, a place or a day, such as “workshops in Accra”.',

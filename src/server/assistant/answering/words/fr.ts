@@ -12,6 +12,7 @@ export const fr: AnswerWords = {
   help: 'Je trouve des événements sur cette plateforme, par sujet, lieu, date ou prix : « ateliers gratuits à Dakar ce week-end », « près de moi le mois prochain ». Je connais aussi nos forfaits, les jetons, les flyers, le remboursement et nos contacts.',
   outOfScope:
     'Je ne connais que les événements de cette plateforme et son fonctionnement, je ne peux donc pas vous aider sur ce point. Demandez-moi des événements par sujet, lieu ou date.',
+  oneCurrency: 'Les prix dans d’autres monnaies ne sont pas comparés.',
   rude: 'Je regrette de ne pas vous avoir aidé. Dites-moi ce que vous cherchez, ou écrivez-nous sur /contact.',
   unreadable:
     'Je n’ai pas trouvé de question. Donnez-moi un sujet, un lieu ou une date, par exemple « ateliers à Abidjan ».',

@@ -12,6 +12,7 @@ export const pt: AnswerWords = {
   help: 'Encontro eventos nesta plataforma por tema, lugar, data ou preço: “eventos gratuitos em Luanda no próximo mês”. Também conheço os nossos pacotes, tokens, flyers, reembolsos e contactos.',
   outOfScope:
     'Só conheço os eventos desta plataforma e o seu funcionamento, por isso não posso ajudar com isso. Pergunte-me por eventos de um tema, lugar ou data.',
+  oneCurrency: 'Os preços noutras moedas não são comparados.',
   rude: 'Lamento não ter ajudado. Diga-me o que procura, ou escreva-nos em /contact.',
   unreadable: 'Não encontrei uma pergunta. Diga-me um tema, um lugar ou uma data, como “oficinas em Maputo”.',
   whereAreYou: 'Não sei onde está, porque a sua localização não é partilhada. Em que cidade devo procurar?',

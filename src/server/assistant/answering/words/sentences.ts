@@ -49,6 +49,8 @@ export interface AnswerWords {
   bye: string;
   help: string;
   outOfScope: string;
+  /** Said of a bound in one currency. */
+  oneCurrency: string;
   /** To an insult. */
   rude: string;
   unreadable: string;

@@ -14,6 +14,7 @@ export const sw: AnswerWords = {
   help: 'Natafuta matukio kwenye jukwaa hili kwa mada, mahali, siku au bei: “matukio ya bure Nairobi wiki ijayo”. Pia najua vifurushi, tokeni, vipeperushi, kurejeshewa pesa na mawasiliano yetu.',
   outOfScope:
     'Najua tu matukio ya jukwaa hili na jinsi linavyofanya kazi, kwa hiyo siwezi kusaidia na hilo. Niulize kuhusu matukio kwa mada, mahali au siku.',
+  oneCurrency: 'Bei za sarafu nyingine hazilinganishwi.',
   rude: 'Samahani kwa kutokusaidia. Niambie unachotafuta, au tuandikie kwenye /contact.',
   unreadable: 'Sikupata swali. Niambie mada, mahali au siku, kama “warsha Dar es Salaam”.',
   whereAreYou: 'Sijui uko wapi, kwa sababu mahali ulipo hapajashirikiwa. Nitafute katika jiji gani?',

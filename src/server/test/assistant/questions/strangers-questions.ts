@@ -159,5 +159,6 @@ export const STRANGERS_QUESTIONS: Record<string, readonly Row[]> = {
     [FEB, 'esqueci a minha senha', { says: /^Esqueceu/ }],
     [FEB, 'you are useless, stupid bot', { says: /sorry/ }],
     [FEB, 'fuck off', { says: /sorry/ }],
+    [FEB, 'Egypt events under 20 dollars', { says: /other currencies are not compared/ }],
   ],
 };
