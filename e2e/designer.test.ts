@@ -243,6 +243,10 @@ test('a template is made with the keyboard alone', async () => {
     await expect.poll(() => page.getByLabel('Rotation (°)', { exact: true }).inputValue()).toBe('10');
     await keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    // A dialog listens for Escape by the time it has taken the focus.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+      .toBe(true);
     await keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await keyboard.press('Control+s');
