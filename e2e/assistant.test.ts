@@ -42,7 +42,7 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
 /** Such as `December 2026`. */
 function nextMonthIn(timeZone: string): string {
   const [year, month] = new Intl.DateTimeFormat('sv', { timeZone }).format().split('-').map(Number);
-  const first = new Date(Date.UTC(year!, month!, 1));
+  const first = new Date(Date.UTC(year!, month, 1));
   return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
