@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/event-price|web\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge|focus-around)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/events\/event-price|web\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge|focus-around)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',
@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'event-words',
-                  test: /src\/(contract\/(attendance|markdown|plain-text)|web\/(events\/event-words|event-facts\/event-description))/,
+                  test: /src\/(contract\/(events\/attendance|text\/(markdown|plain-text))|web\/(events\/event-words|event-facts\/event-description))/,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { sessions } from '#server/accounts/accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';

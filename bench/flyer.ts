@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { MAX_PHOTO_BYTES } from '#contract/photo-limits.ts';
+import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
 import { decodeDataUrl } from '#server/media/pictures/decode-data-url.ts';
 import { browserScreenshot, floor, satoriAndResvg, sharpOverlay, type Contender } from './flyer-rivals.ts';
 import { FOCUS, flyerOf, jobOf, makeScenes, saveScenes, type Scene } from './flyer-scenes.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Analytics } from '#contract/analytics.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
 import { openAlive, untilArrived, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnEvent } from '#contract/dashboard.ts';
-import type { Starter, Template } from '#contract/templates.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import openGraphScraper from 'open-graph-scraper';

@@ -1,4 +1,4 @@
-import type { EventDetail, ListedEvent } from '#contract/events.ts';
+import type { EventDetail, ListedEvent } from '#contract/events/events.ts';
 import type { Page } from 'playwright-core';
 
 /** The first event on the open home page that flyers with photos can be made for. */

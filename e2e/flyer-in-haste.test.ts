@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reloadAlive, untilAlive } from './alive.ts';

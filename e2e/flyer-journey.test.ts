@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';

@@ -1,7 +1,7 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { focusToast } from './focus-toast.ts';
-import type { EventDetail } from '#contract/events.ts';
-import { flyerFileName } from '#contract/flyer-file-name.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, reloadAlive } from './alive.ts';

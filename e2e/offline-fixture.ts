@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { freePort } from '#server/test/free-port.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Analytics } from '#contract/analytics.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP } from './fresh-page.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
-import { layoutSchema } from '#contract/layout.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { layoutSchema } from '#contract/flyers/layout.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { starterTemplates } from '#server/starters/designs/starter-templates.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { drawFlyer, drawPlan } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces-for.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
-import { overlaps } from '#flyer/rects.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import {
   createFlyerCanvas,

@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { readPath, type VectorPath } from '#flyer/vector-path.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
 type Layer = [color: string, data: string, how?: number | 'evenodd'];

@@ -79,7 +79,7 @@ for (const { key, data } of faces) {
 }
 
 await writeFile(
-  join(ROOT, 'src/flyer/font-manifest.ts'),
+  join(ROOT, 'src/flyer/faces/font-manifest.ts'),
   `// Written by scripts/build-fonts.ts.
 
 /** Every face of the renderer: its file in \`fonts/\`, named by its content hash, and the file's size in bytes. */
@@ -91,7 +91,7 @@ export type FaceKey = keyof typeof FACES;
 `,
 );
 await writeFile(
-  join(ROOT, 'src/flyer/coverage.ts'),
+  join(ROOT, 'src/flyer/faces/coverage.ts'),
   `// Written by scripts/build-fonts.ts.
 
 /**

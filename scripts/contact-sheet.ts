@@ -5,8 +5,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { outputScaleOf } from '#contract/canvas-sizes.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeRanges } from '#flyer/face-coverage.ts';
+import { decodeRanges } from '#flyer/faces/face-coverage.ts';
 import { encodeRanges } from './encode-ranges.ts';
 
 test('decoding reverses encoding', () => {

@@ -5,7 +5,7 @@ import {
   type FlyerLayout,
   type ShapeElement,
   type TextElement,
-} from '#contract/layout-types.ts';
+} from '#contract/flyers/layout-types.ts';
 import type { ParityCase } from './parity-cases.ts';
 
 const VALUES = {

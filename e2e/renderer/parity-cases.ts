@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout, PhotoFocus, TextElement } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout, PhotoFocus, TextElement } from '#contract/flyers/layout-types.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { elementCases } from './element-cases.ts';
 

@@ -1,6 +1,6 @@
 /** Runs in the browser under test: draws a case with the browser's host and answers its pixels. */
 import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces-for.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, loadFaces } from '#web/flyer-preview/flyer-canvas.ts';

@@ -1,9 +1,9 @@
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Rect } from './canvas.ts';
-import type { ElementType, Measured } from './elements/element-type.ts';
+import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { filterLayout, layersOf, shownLayout, type Layer } from './layers-of.ts';
 import { WATERMARK_ID } from './plan-flyer.ts';
-import { overlaps } from './rects.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan } from './scene.ts';
 

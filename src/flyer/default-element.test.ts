@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { readLayout } from '#contract/layout.ts';
-import { ELEMENT_LISTS, type ElementKind } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { readLayout } from '#contract/flyers/layout.ts';
+import { ELEMENT_LISTS, type ElementKind } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from './default-element.ts';
 
 test('a new element of every kind is valid on every canvas, and in its middle', () => {

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { LAYOUT_LIMITS, type ElementKind } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { LAYOUT_LIMITS, type ElementKind } from '#contract/flyers/layout-types.ts';
 import type { Layer } from './layers-of.ts';
 
 type ElementOf<Kind extends ElementKind> = Extract<Layer, { kind: Kind }>['element'];

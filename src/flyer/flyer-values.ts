@@ -1,4 +1,4 @@
-import type { FlyerWords } from '#contract/flyer-languages.ts';
+import type { FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import type { FlyerValues } from './scene.ts';
 
 /** What the placeholders of a flyer say. `country` is the attendee's, by its English name; `url` is the event's page, for QR codes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 
 const text = { x: 0, y: 0, text: 'a', fontSize: 20, color: '#000', fontWeight: 'bold' } as const;

@@ -1,4 +1,4 @@
-import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
+import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/flyers/layout-types.ts';
 
 export type Layer = {
   [Kind in ElementKind]: {

@@ -1,6 +1,6 @@
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
-import { minFontSizeOf } from './elements/text-box.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { listOf, type Layer } from './layers-of.ts';
 
 /** Size in pixels of a finished flyer, and its layout in those pixels. */

@@ -1,12 +1,12 @@
 import type { Canvas2D } from './canvas.ts';
-import type { Drawable, ElementType, Measured } from './elements/element-type.ts';
-import { watermark } from './elements/watermark.ts';
-import type { FaceKey } from './font-manifest.ts';
+import type { Drawable, ElementType, Measured } from '#flyer/elements/element-type.ts';
+import { watermark } from '#flyer/elements/watermark.ts';
+import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
-import { mirrorPhotos } from './mirror-photos.ts';
-import { placeStacks } from './place-stacks.ts';
-import { clampRect, mergeRects } from './rects.ts';
-import { rotateOp } from './rotate-op.ts';
+import { mirrorPhotos } from '#flyer/geometry/mirror-photos.ts';
+import { placeStacks } from '#flyer/text/place-stacks.ts';
+import { clampRect, mergeRects } from '#flyer/geometry/rects.ts';
+import { rotateOp } from '#flyer/geometry/rotate-op.ts';
 import { ELEMENT_TYPES } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 

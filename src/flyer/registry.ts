@@ -1,10 +1,10 @@
-import type { ElementKind } from '#contract/layout-types.ts';
-import { flagElement } from './elements/flag.ts';
-import { imageElement } from './elements/image.ts';
-import { photoElement } from './elements/photo.ts';
-import { qrElement } from './elements/qr.ts';
-import { shapeElement } from './elements/shape.ts';
-import { textElement } from './elements/text.ts';
+import type { ElementKind } from '#contract/flyers/layout-types.ts';
+import { flagElement } from '#flyer/elements/flag.ts';
+import { imageElement } from '#flyer/elements/image.ts';
+import { photoElement } from '#flyer/elements/photo.ts';
+import { qrElement } from '#flyer/elements/qr.ts';
+import { shapeElement } from '#flyer/elements/shape.ts';
+import { textElement } from '#flyer/elements/text.ts';
 
 /** How each kind of element is measured and drawn; a missing kind does not compile. */
 export const ELEMENT_TYPES = {

@@ -1,7 +1,7 @@
-import type { FlyerLayout, PhotoFocus } from '#contract/layout-types.ts';
-import type { FaceKey } from './font-manifest.ts';
+import type { FlyerLayout, PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import type { Canvas2D, FlyerImage, Rect } from './canvas.ts';
-import type { FlagTable } from './flags/flag-table.ts';
+import type { FlagTable } from '#flyer/flags/flag-table.ts';
 
 /** Everything that a flyer is drawn from. Equal scenes give equal pixels. */
 export type FlyerScene = {

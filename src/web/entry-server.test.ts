@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
+import { EVENT_LIST_NAMES } from '#contract/events/event-constants.ts';
 import { page, type Page } from './page/pages.ts';
 import { matchPath } from './router/router.tsx';
 

@@ -1,6 +1,6 @@
-import type { Canvas2D, Rect } from '../canvas.ts';
-import type { FaceKey } from '../font-manifest.ts';
-import type { FlyerScene } from '../scene.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import type { FaceKey } from '#flyer/faces/font-manifest.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
 
 export type Measured = {
   /** Covers every pixel that drawing may change; not clamped to the canvas. */

@@ -1,7 +1,7 @@
-import type { FlagElement } from '#contract/layout-types.ts';
-import type { FlagLayer, FlagTable } from '../flags/flag-table.ts';
-import { rectAround } from '../rects.ts';
-import { addPath, readPath, type VectorPath } from '../vector-path.ts';
+import type { FlagElement } from '#contract/flyers/layout-types.ts';
+import type { FlagLayer, FlagTable } from '#flyer/flags/flag-table.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
+import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { clipOutline, fillOutline, roundedOutline, type Outline } from './outlines.ts';
 

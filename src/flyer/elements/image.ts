@@ -1,6 +1,6 @@
-import type { ImageElement } from '#contract/layout-types.ts';
-import type { FlyerImage } from '../canvas.ts';
-import { rectAround } from '../rects.ts';
+import type { ImageElement } from '#contract/flyers/layout-types.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 

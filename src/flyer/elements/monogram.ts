@@ -1,12 +1,12 @@
-import { boldStroke, paintText } from '../bold-stroke.ts';
-import type { Canvas2D, TextExtent } from '../canvas.ts';
-import { chooseFaces } from '../choose-faces.ts';
-import { contrastOf } from '../colors.ts';
-import { graphemesOf } from '../graphemes.ts';
-import { initialsOf } from '../initials-of.ts';
-import { circlePath } from '../paths.ts';
-import { setType, type Type } from '../set-type.ts';
-import { directionOf } from '../text-direction.ts';
+import { boldStroke, paintText } from '#flyer/text/bold-stroke.ts';
+import type { Canvas2D, TextExtent } from '#flyer/canvas.ts';
+import { chooseFaces } from '#flyer/faces/choose-faces.ts';
+import { contrastOf } from '#flyer/colors.ts';
+import { graphemesOf } from '#flyer/text/graphemes.ts';
+import { initialsOf } from '#flyer/text/initials-of.ts';
+import { circlePath } from '#flyer/geometry/paths.ts';
+import { setType, type Type } from '#flyer/text/set-type.ts';
+import { directionOf } from '#flyer/text/text-direction.ts';
 
 /** Brand colours for the disc: the one with more contrast to the ring is used. */
 const DISCS = ['#2B2A6B', '#FBF7F0'] as const;

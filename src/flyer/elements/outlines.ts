@@ -1,7 +1,7 @@
-import type { PhotoShape, ShapeElement } from '#contract/layout-types.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { addRounded } from '../paths.ts';
-import { addPath, readPath } from '../vector-path.ts';
+import type { PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { addRounded } from '#flyer/geometry/paths.ts';
+import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
 /** Adds a closed path to the context's, inset by some pixels or, below 0, larger by them. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;

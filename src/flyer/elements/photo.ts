@@ -1,7 +1,7 @@
-import type { PhotoElement, PhotoFocus, PhotoShape } from '#contract/layout-types.ts';
-import type { Canvas2D, FlyerImage } from '../canvas.ts';
-import { cleanText } from '../clean-text.ts';
-import { rectAround } from '../rects.ts';
+import type { PhotoElement, PhotoFocus, PhotoShape } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import { cleanText } from '#flyer/text/clean-text.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { clipOutline, fillOutline, photoOutline, reachOf, type Outline } from './outlines.ts';
 import { measureMonogram, drawMonogram, type Monogram } from './monogram.ts';

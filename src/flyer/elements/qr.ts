@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import type { QrElement } from '#contract/layout-types.ts';
-import { addRect } from '../paths.ts';
-import { rectAround } from '../rects.ts';
+import type { QrElement } from '#contract/flyers/layout-types.ts';
+import { addRect } from '#flyer/geometry/paths.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 
 /** Light modules around the code, as ISO/IEC 18004 asks. */

@@ -1,7 +1,7 @@
-import type { ShapeElement, ShapeFill } from '#contract/layout-types.ts';
-import type { Canvas2D } from '../canvas.ts';
-import { clothOf, drawCloth, type Cloth } from '../pattern/draw-cloth.ts';
-import { rectAround } from '../rects.ts';
+import type { ShapeElement, ShapeFill } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { clothOf, drawCloth, type Cloth } from '#flyer/pattern/draw-cloth.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { clipOutline, fillOutline, fillRing, shapeOutline, type Outline } from './outlines.ts';
 

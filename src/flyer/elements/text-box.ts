@@ -1,4 +1,4 @@
-import type { TextElement } from '#contract/layout-types.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** Space between a text without a box and the canvas edges, as a part of the shorter side. */
 const MARGIN = 0.03;

@@ -1,6 +1,6 @@
-import type { TextElement } from '#contract/layout-types.ts';
-import { paintText } from '../bold-stroke.ts';
-import type { Canvas2D, Rect } from '../canvas.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
+import { paintText } from '#flyer/text/bold-stroke.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import type { PlacedLine } from './text-lines.ts';
 
 export type TextEffects = Pick<TextElement, 'outline' | 'shadow'> & { opacity: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextElement } from '#contract/layout-types.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { pileLines, placeLines } from './text-lines.ts';
 
 const BOX = { x: 50, y: 0, width: 500, height: 300, sized: true, minFontSize: 20 };

@@ -1,6 +1,6 @@
-import type { TextElement } from '#contract/layout-types.ts';
-import type { Rect, TextExtent } from '../canvas.ts';
-import { rectAround } from '../rects.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
+import type { Rect, TextExtent } from '#flyer/canvas.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
 import type { TextBox } from './text-box.ts';
 
 /** In ems; the same for every face, so scripts line up. */

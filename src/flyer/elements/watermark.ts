@@ -1,10 +1,10 @@
-import { chooseFaces } from '../choose-faces.ts';
-import { roundedPath } from '../paths.ts';
-import { rectAround } from '../rects.ts';
-import { setType, type Type } from '../set-type.ts';
-import { beginsRight } from '../stack-direction.ts';
-import { directionOf } from '../text-direction.ts';
-import { cleanText } from '../clean-text.ts';
+import { chooseFaces } from '#flyer/faces/choose-faces.ts';
+import { roundedPath } from '#flyer/geometry/paths.ts';
+import { rectAround } from '#flyer/geometry/rects.ts';
+import { setType, type Type } from '#flyer/text/set-type.ts';
+import { beginsRight } from '#flyer/text/stack-direction.ts';
+import { directionOf } from '#flyer/text/text-direction.ts';
+import { cleanText } from '#flyer/text/clean-text.ts';
 import type { Drawable, Measured } from './element-type.ts';
 
 /** As parts of the canvas's shorter side. */

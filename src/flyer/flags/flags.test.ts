@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { readPath } from '../vector-path.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { readPath } from '#flyer/geometry/vector-path.ts';
 import { FLAGS } from './flag-data.ts';
 
 test('each of the 54 countries has a flag whose paths can be read', () => {

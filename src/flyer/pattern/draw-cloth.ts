@@ -1,6 +1,6 @@
-import type { ShapeFill } from '#contract/layout-types.ts';
-import type { Canvas2D, Rect } from '../canvas.ts';
-import { addPath, readPath, type VectorPath } from '../vector-path.ts';
+import type { ShapeFill } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 import { PALETTES } from './palette.ts';
 import { WEAVES } from './pattern.ts';
 import { randomFrom } from './random.ts';

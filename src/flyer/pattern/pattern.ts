@@ -1,4 +1,4 @@
-import type { ClothName } from '#contract/layout-types.ts';
+import type { ClothName } from '#contract/flyers/layout-types.ts';
 import { houseWall } from './house-wall.ts';
 import { mudCloth } from './mud-cloth.ts';
 import { PALETTES, type ClothColors } from './palette.ts';

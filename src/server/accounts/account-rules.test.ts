@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName } from '#contract/clean-name.ts';
+import { cleanName } from '#contract/text/clean-name.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { normalizeEmail } from '#server/users/normalize-email.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { loginSchema, meSchema, sessionSchema } from '#contract/accounts.ts';
+import { loginSchema, meSchema, sessionSchema } from '#contract/accounts/accounts.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from './accounts-dependencies.ts';

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActivityKind } from '#contract/activity.ts';
+import type { ActivityKind } from '#contract/accounts/activity.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /** What happened to an owner's events and tokens, written in the transaction of its cause. */

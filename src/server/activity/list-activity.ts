@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AdminListQuery } from '#contract/admin.ts';
+import type { AdminListQuery } from '#contract/admin/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { activity } from './activity-tables.ts';

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema, sessionListItemSchema } from '#contract/accounts.ts';
+import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
 import {
   adminEventSchema,
   adminListQuerySchema,
   clientDetailSchema,
   clientFlyerSchema,
-} from '#contract/admin.ts';
-import { ownTemplateSchema } from '#contract/dashboard.ts';
+} from '#contract/admin/admin.ts';
+import { ownTemplateSchema } from '#contract/accounts/dashboard.ts';
 import { listSessionsOf } from '#server/accounts/sessions/list-sessions.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';

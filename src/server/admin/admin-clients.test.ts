@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientDetailSchema, clientFlyerSchema, clientSchema } from '#contract/admin.ts';
-import { systemSchema } from '#contract/system.ts';
+import { clientDetailSchema, clientFlyerSchema, clientSchema } from '#contract/admin/admin.ts';
+import { systemSchema } from '#contract/admin/system.ts';
 import { signInAs } from '#server/test/test-app.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { freshDatabase } from '#server/test/test-database.ts';

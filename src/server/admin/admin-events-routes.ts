@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema } from '#contract/accounts.ts';
+import { doneSchema } from '#contract/accounts/accounts.ts';
 import {
   adminEventSchema,
   adminListQuerySchema,
@@ -8,14 +8,14 @@ import {
   archiveEventSchema,
   featureEventSchema,
   type AdminEvent,
-} from '#contract/admin.ts';
+} from '#contract/admin/admin.ts';
 import {
   bulkEventsResultSchema,
   approveEventSchema,
   bulkEventsSchema,
   rejectEventSchema,
   requestChangesSchema,
-} from '#contract/review.ts';
+} from '#contract/events/review.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
 import { deleteEvent } from '#server/deletion/delete-event.ts';

@@ -7,7 +7,7 @@ import {
   auditEntrySchema,
   clientSchema,
   tokenTransactionSchema,
-} from '#contract/admin.ts';
+} from '#contract/admin/admin.ts';
 import { sessions } from '#server/accounts/accounts-tables.ts';
 import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
 import { insertEvents } from '#server/events/writing/insert-events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminStatsSchema } from '#contract/admin.ts';
+import { adminStatsSchema } from '#contract/admin/admin.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { shareReads } from '#server/db/share-reads.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';

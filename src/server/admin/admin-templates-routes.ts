@@ -1,8 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adminListQuerySchema } from '#contract/admin.ts';
-import { approveTemplateSchema, waitingTemplateSchema, withdrawTemplateSchema } from '#contract/review.ts';
-import { templateSchema } from '#contract/templates.ts';
+import { adminListQuerySchema } from '#contract/admin/admin.ts';
+import {
+  approveTemplateSchema,
+  waitingTemplateSchema,
+  withdrawTemplateSchema,
+} from '#contract/events/review.ts';
+import { templateSchema } from '#contract/flyers/templates.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';

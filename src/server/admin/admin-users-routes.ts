@@ -8,7 +8,7 @@ import {
   clientSchema,
   changeRoleSchema,
   updateClientSchema,
-} from '#contract/admin.ts';
+} from '#contract/admin/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/users/list-users.ts';
 import { actorOf } from '#server/http/actor-of.ts';

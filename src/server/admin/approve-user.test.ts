@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { approveUserSchema } from '#contract/admin.ts';
-import { PACKAGES } from '#contract/packages.ts';
+import { approveUserSchema } from '#contract/admin/admin.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
 import { changeUser } from '#server/users/change-user.ts';
 import { users } from '#server/users/users-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';

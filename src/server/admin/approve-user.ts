@@ -1,4 +1,4 @@
-import type { ApproveUserRequest, Client } from '#contract/admin.ts';
+import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
 import { changeUser } from '#server/users/change-user.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUsers } from '#server/users/lock-users.ts';

@@ -1,4 +1,4 @@
-import type { AssignTokensRequest, Client } from '#contract/admin.ts';
+import type { AssignTokensRequest, Client } from '#contract/admin/admin.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldError } from '#server/kernel/app-error.ts';

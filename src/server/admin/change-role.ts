@@ -1,4 +1,4 @@
-import type { ChangeRoleRequest, Client } from '#contract/admin.ts';
+import type { ChangeRoleRequest, Client } from '#contract/admin/admin.ts';
 import { endSessions } from '#server/accounts/sessions/end-sessions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { PALETTE_RESULTS, paletteQuerySchema, paletteSchema } from '#contract/palette.ts';
+import { PALETTE_RESULTS, paletteQuerySchema, paletteSchema } from '#contract/admin/palette.ts';
 import type { Database } from '#server/db/database.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';
 import { routeOptions } from '#server/http/route-options.ts';

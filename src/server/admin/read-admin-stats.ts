@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { sumUsers } from '#server/users/user-counters.ts';
 import type { Database } from '#server/db/database.ts';
 import { countWaitingTemplates } from '#server/templates/review/list-waiting-templates.ts';

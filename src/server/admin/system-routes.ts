@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { systemSchema, type System } from '#contract/system.ts';
+import { systemSchema, type System } from '#contract/admin/system.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeDatabase } from '#server/db/describe-database.ts';
 import { shareReads } from '#server/db/share-reads.ts';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { ownEventResponse } from '#server/events/event-response.ts';

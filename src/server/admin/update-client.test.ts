@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assignTokensSchema, updateClientSchema } from '#contract/admin.ts';
+import { assignTokensSchema, updateClientSchema } from '#contract/admin/admin.ts';
 import { sessions } from '#server/accounts/accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-import type { Client, UpdateClientRequest } from '#contract/admin.ts';
-import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/packages.ts';
+import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
+import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { changeUser } from '#server/users/change-user.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { toClient, type UserRow } from '#server/users/user.ts';

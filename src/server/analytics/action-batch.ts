@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { isDataError } from '#server/db/is-data-error.ts';
 import { holdEvents } from '#server/events/hold-events.ts';

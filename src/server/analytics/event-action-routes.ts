@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { eventActionSchema } from '#contract/analytics.ts';
-import { EVENT_NOT_FOUND } from '#contract/event-rules.ts';
+import { eventActionSchema } from '#contract/accounts/analytics.ts';
+import { EVENT_NOT_FOUND } from '#contract/events/event-rules.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { findFlyerEvent } from '#server/events/find-flyer-event.ts';

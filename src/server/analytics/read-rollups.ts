@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnalyticsCounts } from '#contract/analytics.ts';
+import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';

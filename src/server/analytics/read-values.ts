@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AnalyticsCounts } from '#contract/analytics.ts';
-import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
+import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';

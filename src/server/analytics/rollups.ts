@@ -1,4 +1,4 @@
-import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import type { analyticsRollups } from './analytics-tables.ts';
 
 export type RollupRow = typeof analyticsRollups.$inferSelect;

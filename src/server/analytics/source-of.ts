@@ -1,4 +1,4 @@
-import { storable } from '#contract/input-text.ts';
+import { storable } from '#contract/text/input-text.ts';
 import { fold } from '#server/kernel/fold.ts';
 
 export const DIRECT_SOURCE = 'direct';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { BRAND } from '#contract/brand.ts';
 import { API_EXAMPLES } from '#contract/examples.ts';
-import { jsonExample } from '#contract/input-text.ts';
+import { jsonExample } from '#contract/text/input-text.ts';
 import { PROBLEM_STATUS } from '#contract/problem.ts';
 
 /** Swagger UI loads only files of its own. No upgrade to https: the product may run on plain http. */

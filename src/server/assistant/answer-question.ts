@@ -1,4 +1,4 @@
-import type { ChatRequest } from '#contract/assistant.ts';
+import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Point } from '#server/places/distance.ts';
 import { answerAboutNamed } from './answering/answer-about-named.ts';

@@ -1,5 +1,5 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
-import type { ChatResponse } from '#contract/assistant.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Point } from '#server/places/distance.ts';
 import { writeConversation, type Conversation } from './conversation.ts';

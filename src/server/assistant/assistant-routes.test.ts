@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ChatResponse, UnansweredQuestion } from '#contract/assistant.ts';
-import { QUESTION_MAX } from '#contract/assistant-constants.ts';
+import type { ChatResponse, UnansweredQuestion } from '#contract/assistant/assistant.ts';
+import { QUESTION_MAX } from '#contract/assistant/assistant-constants.ts';
 import type { Problem } from '#contract/problem.ts';
 import { users } from '#server/users/users-tables.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';

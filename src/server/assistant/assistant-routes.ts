@@ -7,7 +7,7 @@ import {
   unansweredQuestionSchema,
   type ChatRequest,
   type ChatResponse,
-} from '#contract/assistant.ts';
+} from '#contract/assistant/assistant.ts';
 import { networkOf } from '#server/kernel/network-of.ts';
 import { answerWithModel, type Wording } from './model/answer-with-model.ts';
 import { streamAnswer } from './model/stream-answer.ts';

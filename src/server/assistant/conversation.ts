@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#contract/assistant-constants.ts';
+import { LANGUAGES } from '#contract/assistant/assistant-constants.ts';
 import { wantedSchema } from './wanted.ts';
 
 const SHOWN_MAX = 10;

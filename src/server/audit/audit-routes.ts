@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { auditEntrySchema, auditExportQuerySchema, auditListQuerySchema } from '#contract/admin.ts';
+import { auditEntrySchema, auditExportQuerySchema, auditListQuerySchema } from '#contract/admin/admin.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';

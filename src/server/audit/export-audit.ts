@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters } from '#contract/admin.ts';
+import type { AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { CSV_START, csvLine } from '#server/kernel/csv-line.ts';
 import { listAudit } from './list-audit.ts';

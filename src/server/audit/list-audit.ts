@@ -1,5 +1,5 @@
 import { and, eq, ilike, like, or } from 'drizzle-orm';
-import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin.ts';
+import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
 import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';

@@ -1,7 +1,7 @@
-import { plainTextOf } from '#contract/plain-text.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { Temporal } from 'temporal-polyfill';
-import type { EventStatus } from '#contract/event-constants.ts';
-import type { Event } from '#contract/events.ts';
+import type { EventStatus } from '#contract/events/event-constants.ts';
+import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue } from './content-line.ts';
 import { localTime, utcTime } from './date-times.ts';
 import type { eventTimes } from '#server/events/event-times.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { slugHistory } from '#server/events/events-tables.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts';
-import { formatDateRange, parseDay } from '#contract/event-date.ts';
+import type { Event } from '#contract/events/events.ts';
+import { formatDateRange, parseDay } from '#contract/events/event-date.ts';
 import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 
 type CardFacts = Pick<

@@ -1,4 +1,4 @@
-import type { FilterCategory } from '#contract/event-constants.ts';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { CardDescription } from '#server/drawing/drawing-jobs.ts';
 
 export type PageCardName = 'home' | 'pricing' | 'contact' | FilterCategory;

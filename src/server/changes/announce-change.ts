@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/live.ts';
+import type { ChangeKind } from '#contract/admin/live.ts';
 import type { Database } from '#server/db/database.ts';
 import { adminChanges } from './changes-tables.ts';
 

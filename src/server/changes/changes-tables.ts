@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ChangeKind } from '#contract/live.ts';
+import type { ChangeKind } from '#contract/admin/live.ts';
 
 /** What changed for admins in the last hour: open panels of every server process follow it. */
 export const adminChanges = pgTable(

@@ -1,5 +1,5 @@
 import { asc, gte, lt, or, sql } from 'drizzle-orm';
-import type { LiveChange } from '#contract/live.ts';
+import type { LiveChange } from '#contract/admin/live.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { adminChanges } from './changes-tables.ts';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { answerOf } from '#contract/contact-question.ts';
-import type { ContactChallenge } from '#contract/contact.ts';
+import { answerOf } from '#contract/contact/contact-question.ts';
+import type { ContactChallenge } from '#contract/contact/contact.ts';
 import type { Problem } from '#contract/problem.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';

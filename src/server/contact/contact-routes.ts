@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { doneSchema } from '#contract/accounts.ts';
-import { contactChallengeSchema, contactSchema } from '#contract/contact.ts';
-import { MESSAGE_SENT } from '#contract/contact-words.ts';
+import { doneSchema } from '#contract/accounts/accounts.ts';
+import { contactChallengeSchema, contactSchema } from '#contract/contact/contact.ts';
+import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { rateLimited } from '#server/http/request-limits.ts';

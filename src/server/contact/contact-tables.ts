@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { CONTACT_STATUSES } from '#contract/contact-inbox.ts';
+import { CONTACT_STATUSES } from '#contract/admin/contact-inbox.ts';
 import { users } from '#server/users/users-tables.ts';
 
 export const contactStatus = pgEnum('contact_status', CONTACT_STATUSES);

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { InquiryType } from '#contract/contact-words.ts';
+import type { InquiryType } from '#contract/contact/contact-words.ts';
 
 const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
   general: 'hello',

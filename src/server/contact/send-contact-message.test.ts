@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerOf } from '#contract/contact-question.ts';
-import { contactSchema, type ContactRequest } from '#contract/contact.ts';
+import { answerOf } from '#contract/contact/contact-question.ts';
+import { contactSchema, type ContactRequest } from '#contract/contact/contact.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { AppError } from '#server/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, type SQL } from 'drizzle-orm';
-import type { ContactRequest } from '#contract/contact.ts';
+import type { ContactRequest } from '#contract/contact/contact.ts';
 import { requireEmail } from '#server/users/normalize-email.ts';
 import type { Database } from '#server/db/database.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { answerOf, newQuestion, OPERATORS, readAnswer } from '#contract/contact-question.ts';
-import { VERIFICATION_FAILED } from '#contract/contact-words.ts';
-import type { ContactChallenge } from '#contract/contact.ts';
+import { answerOf, newQuestion, OPERATORS, readAnswer } from '#contract/contact/contact-question.ts';
+import { VERIFICATION_FAILED } from '#contract/contact/contact-words.ts';
+import type { ContactChallenge } from '#contract/contact/contact.ts';
 import { fieldError, type AppError } from '#server/kernel/app-error.ts';
 
 /** Enough time to write a careful message on a phone. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { activitySchema, type Activity } from '#contract/activity.ts';
+import { activitySchema, type Activity } from '#contract/accounts/activity.ts';
 import { approveEvent } from '#server/events/review/approve-event.ts';
 import { archiveEvent } from '#server/events/review/archive-event.ts';
 import { rejectEvent } from '#server/events/review/reject-event.ts';

@@ -1,5 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { analyticsExportQuerySchema, analyticsQuerySchema, analyticsSchema } from '#contract/analytics.ts';
+import {
+  analyticsExportQuerySchema,
+  analyticsQuerySchema,
+  analyticsSchema,
+} from '#contract/accounts/analytics.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';

@@ -1,4 +1,4 @@
-import { TIERS_WITH_BREAKDOWNS } from '#contract/analytics-kinds.ts';
+import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';
 import { findUser } from '#server/users/find-user.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Analytics, AnalyticsCounts } from '#contract/analytics.ts';
+import type { Analytics, AnalyticsCounts } from '#contract/accounts/analytics.ts';
 import { rollUp, utcDay, type Happened } from '#server/analytics/rollups.ts';
 import { addToRollups } from '#server/analytics/write-rollups.ts';
 import { flyers } from '#server/flyers/flyers-tables.ts';

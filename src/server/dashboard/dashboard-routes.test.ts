@@ -4,7 +4,7 @@ import {
   ownEventSchema,
   ownTemplateSchema,
   packageSummarySchema,
-} from '#contract/dashboard.ts';
+} from '#contract/accounts/dashboard.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';

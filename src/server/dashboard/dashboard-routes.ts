@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { activitySchema } from '#contract/activity.ts';
-import { adminListQuerySchema, ownEventsQuerySchema } from '#contract/admin.ts';
+import { activitySchema } from '#contract/accounts/activity.ts';
+import { adminListQuerySchema, ownEventsQuerySchema } from '#contract/admin/admin.ts';
 import {
   dashboardStatsSchema,
   ownEventSchema,
   ownTemplateSchema,
   packageSummarySchema,
-} from '#contract/dashboard.ts';
+} from '#contract/accounts/dashboard.ts';
 import {
   ownTransactionSchema,
   ownTransactionsQuerySchema,
   tokenExportQuerySchema,
-} from '#contract/token-history.ts';
+} from '#contract/accounts/token-history.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { mapPage } from '#server/db/newest-first.ts';
 import { listManagedEvents } from '#server/event-lists/list-managed-events.ts';

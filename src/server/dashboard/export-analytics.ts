@@ -1,5 +1,5 @@
-import type { AnalyticsCounts, AnalyticsExport } from '#contract/analytics.ts';
-import { ANALYTICS_KINDS, BREAKDOWNS_REFUSED } from '#contract/analytics-kinds.ts';
+import type { AnalyticsCounts, AnalyticsExport } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS, BREAKDOWNS_REFUSED } from '#contract/accounts/analytics-kinds.ts';
 import { periodOf } from '#server/analytics/period.ts';
 import { readTotals } from '#server/analytics/read-rollups.ts';
 import { readValues } from '#server/analytics/read-values.ts';

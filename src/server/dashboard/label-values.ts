@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsRow } from '#contract/analytics.ts';
+import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { BrokenDimension, CountedValue } from '#server/analytics/read-values.ts';
 import { DIRECT_SOURCE, FLYER_SOURCE, OTHER_SOURCE, OWN_SOURCE } from '#server/analytics/source-of.ts';

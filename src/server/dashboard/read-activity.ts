@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activity.ts';
-import type { AdminListQuery } from '#contract/admin.ts';
+import type { Activity } from '#contract/accounts/activity.ts';
+import type { AdminListQuery } from '#contract/admin/admin.ts';
 import { listActivity } from '#server/activity/list-activity.ts';
 import type { Database } from '#server/db/database.ts';
 import { mapPage, type ListPage } from '#server/db/newest-first.ts';

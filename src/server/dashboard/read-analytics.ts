@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsCounts } from '#contract/analytics.ts';
-import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
+import type { Analytics, AnalyticsCounts } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import { everyDay, periodOf, type Days } from '#server/analytics/period.ts';
 import { readFlyerVisits, readTotals, type CountedDay } from '#server/analytics/read-rollups.ts';
 import { readValues, type BrokenDimension, type CountedValue } from '#server/analytics/read-values.ts';

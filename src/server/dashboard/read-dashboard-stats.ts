@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { DashboardStats } from '#contract/accounts/dashboard.ts';
 import { findUser } from '#server/users/find-user.ts';
 import type { Database } from '#server/db/database.ts';
 import { countOwnActiveEvents } from '#server/event-lists/count-managed-events.ts';

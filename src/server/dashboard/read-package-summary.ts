@@ -1,4 +1,4 @@
-import type { PackageSummary } from '#contract/dashboard.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { findUser } from '#server/users/find-user.ts';
 import type { Database } from '#server/db/database.ts';
 import { countFeaturedEvents } from '#server/events/review/feature-event.ts';

@@ -1,7 +1,7 @@
 import { and, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin.ts';
+import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin/admin.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from './database.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { countWithoutTemplate } from '#server/analytics/forget-counts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema } from '#contract/accounts.ts';
+import { doneSchema } from '#contract/accounts/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { bakeLayout, type BakedLayout } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground, drawPlan } from '#flyer/draw-flyer.ts';
-import { mergeRects } from '#flyer/rects.ts';
+import { mergeRects } from '#flyer/geometry/rects.ts';
 import type { FlyerPlan } from '#flyer/scene.ts';
 import { createFlyerCanvas, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { FlyerLayout, TextElement } from '#contract/layout-types.ts';
+import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { BackgroundCache } from './background-cache.ts';
 import { drawFlyerJpeg, type PictureCaches } from './draw-flyer-jpeg.ts';

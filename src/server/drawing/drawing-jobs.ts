@@ -1,4 +1,4 @@
-import type { FlyerLayout, PhotoFocus } from '#contract/layout-types.ts';
+import type { FlyerLayout, PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 
 /** A renderer scene as a drawing worker receives it: its pictures are still encoded. */

@@ -1,9 +1,9 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout, TextElement } from '#contract/layout-types.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TextElement } from '#contract/layout-types.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { FlyerScene } from '#flyer/scene.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, GlobalFonts, ImageData, setTextRenderer, type Canvas } from '@napi-rs/canvas';
 import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
-import { familyNameOf } from '#flyer/choose-faces.ts';
-import { FACES, type FaceKey } from '#flyer/font-manifest.ts';
+import { familyNameOf } from '#flyer/faces/choose-faces.ts';
+import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 
 /** The font files; the web serves the same ones under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../fonts');

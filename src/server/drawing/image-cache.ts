@@ -1,5 +1,5 @@
 import type { FlyerImage } from '#flyer/canvas.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { keyOfServedPath } from '#server/media/stored-picture.ts';
 import { Cache } from '#server/kernel/cache.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';

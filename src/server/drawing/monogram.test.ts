@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { measureMonogram } from '#flyer/elements/monogram.ts';
-import { setType } from '#flyer/set-type.ts';
+import { setType } from '#flyer/text/set-type.ts';
 import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';
 
 beforeAll(registerFlyerFonts);

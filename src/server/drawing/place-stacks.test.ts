@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TextElement, TextStack } from '#contract/layout-types.ts';
+import type { TextElement, TextStack } from '#contract/flyers/layout-types.ts';
 import { inkHeightOf, inkTopOf } from '#flyer/elements/text-lines.ts';
 import type { MeasuredText } from '#flyer/elements/text.ts';
-import { placeStacks } from '#flyer/place-stacks.ts';
+import { placeStacks } from '#flyer/text/place-stacks.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 
 /** The hardest flyer to compress: every pixel is random. */

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { InFlight } from '#server/kernel/in-flight.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { EVENT_FIELDS } from '#contract/event-input.ts';
-import { EVENT_PICTURES } from '#contract/event-rules.ts';
+import { EVENT_FIELDS } from '#contract/events/event-input.ts';
+import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEditableEvent } from '#server/events/find-editable-event.ts';

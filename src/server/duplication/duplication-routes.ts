@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownEventSchema } from '#contract/dashboard.ts';
+import { ownEventSchema } from '#contract/accounts/dashboard.ts';
 import type { Database } from '#server/db/database.ts';
 import { ownEventResponse } from '#server/events/event-response.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';

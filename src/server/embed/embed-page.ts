@@ -1,8 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
-import type { EmbedTheme } from '#contract/embed-constants.ts';
-import { formatPrice } from '#contract/event-price.ts';
-import type { Event } from '#contract/events.ts';
-import { variantsOf } from '#contract/picture-variants.ts';
+import type { EmbedTheme } from '#contract/events/embed-constants.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import type { Event } from '#contract/events/events.ts';
+import { variantsOf } from '#contract/pictures/picture-variants.ts';
 import { clothMarkup } from '#flyer/pattern/pattern.ts';
 import { eventCard } from '#server/cards/event-card.ts';
 import { escapeHtml } from '#server/kernel/escape-html.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { eventDetailSchema } from '#contract/events.ts';
+import { eventDetailSchema } from '#contract/events/events.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { queryOf } from '#server/http/query-of.ts';

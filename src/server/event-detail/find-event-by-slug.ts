@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { BRAND } from '#contract/brand.ts';
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { canPayForFlyer, findOrganizers } from '#server/users/find-organizers.ts';
 import { eventTimes, type EventDays } from '#server/events/event-times.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { importedEventsSchema, importEventsSchema } from '#contract/event-import.ts';
-import { IMPORT_BODY_BYTES, IMPORTED_EVENTS_MOST } from '#contract/event-rules.ts';
+import { importedEventsSchema, importEventsSchema } from '#contract/events/event-import.ts';
+import { IMPORT_BODY_BYTES, IMPORTED_EVENTS_MOST } from '#contract/events/event-rules.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { importEvents } from './import-events.ts';
 

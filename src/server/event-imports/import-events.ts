@@ -1,5 +1,9 @@
-import type { ImportedEvents, ImportEventsRequest } from '#contract/event-import.ts';
-import { EVENT_MESSAGES as SAY, IMPORT_FILE_BYTES, IMPORTED_EVENTS_MOST } from '#contract/event-rules.ts';
+import type { ImportedEvents, ImportEventsRequest } from '#contract/events/event-import.ts';
+import {
+  EVENT_MESSAGES as SAY,
+  IMPORT_FILE_BYTES,
+  IMPORTED_EVENTS_MOST,
+} from '#contract/events/event-rules.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
 import { takeTurns } from '#server/kernel/take-turns.ts';
 import { fetchPage, type FetchedPage, type FetchOptions } from './fetching/fetch-page.ts';

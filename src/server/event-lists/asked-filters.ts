@@ -1,6 +1,6 @@
-import type { CountryName } from '#contract/countries.ts';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import type { EventListQuery } from '#contract/events.ts';
+import type { CountryName } from '#contract/places/countries.ts';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
+import type { EventListQuery } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { countryOf } from '#server/places/place-of.ts';
 import { countriesIn } from '#server/places/regions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { EVENT_COUNT_CAP, EVENT_SORTS, FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { EVENT_COUNT_CAP, EVENT_SORTS, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { SitemapParts } from '#server/feeds/sitemap-parts.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { repeatPastEvents, wordOf } from '#server/test/many-events.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventDetailSchema, type Event } from '#contract/events.ts';
+import { eventDetailSchema, type Event } from '#contract/events/events.ts';
 import { buildEvent, buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { slugHistory } from '#server/events/events-tables.ts';

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { EVENT_COUNT_CAP, RELATED_EVENTS_MAX } from '#contract/event-constants.ts';
+import { EVENT_COUNT_CAP, RELATED_EVENTS_MAX } from '#contract/events/event-constants.ts';
 import {
   eventListQuerySchema,
   eventSchema,
   eventSuggestionSchema,
   eventSuggestionsQuerySchema,
   listedEventSchema,
-} from '#contract/events.ts';
-import { eventHintsQuerySchema, eventHintsSchema } from '#contract/event-hints.ts';
-import { eventFacetsSchema } from '#contract/event-facets.ts';
+} from '#contract/events/events.ts';
+import { eventHintsQuerySchema, eventHintsSchema } from '#contract/events/event-hints.ts';
+import { eventFacetsSchema } from '#contract/events/event-facets.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { revalidateResponses } from '#server/http/caching/revalidate-responses.ts';
 import { sendPage } from '#server/http/page-headers.ts';

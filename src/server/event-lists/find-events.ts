@@ -1,5 +1,5 @@
 import { and, not, or, sql, type SQL } from 'drizzle-orm';
-import type { CountryName } from '#contract/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import type { Database } from '#server/db/database.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';

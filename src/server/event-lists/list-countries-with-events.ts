@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import type { Database } from '#server/db/database.ts';
 import { upcomingStretches } from './filters/event-conditions.ts';
 import { events } from '#server/events/events-tables.ts';

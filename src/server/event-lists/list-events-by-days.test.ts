@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventListQuerySchema } from '#contract/events.ts';
+import { eventListQuerySchema } from '#contract/events/events.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { buildEvent } from '#server/test/factories.ts';

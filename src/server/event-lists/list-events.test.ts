@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventListQuerySchema } from '#contract/events.ts';
+import { eventListQuerySchema } from '#contract/events/events.ts';
 import { users } from '#server/users/users-tables.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';

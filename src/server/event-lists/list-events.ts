@@ -1,6 +1,6 @@
-import { plainTextOf } from '#contract/plain-text.ts';
-import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import type { EventListQuery, ListedEvent } from '#contract/events.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
+import type { EventListQuery, ListedEvent } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
 import { readCursor, writeCursor } from '#server/db/page-cursor.ts';

@@ -1,5 +1,5 @@
-import { FEATURED_EVENTS_MAX } from '#contract/event-constants.ts';
-import type { Event } from '#contract/events.ts';
+import { FEATURED_EVENTS_MAX } from '#contract/events/event-constants.ts';
+import type { Event } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { listedEventResponse } from '#server/events/event-response.ts';
 import { publicStretches } from './filters/event-conditions.ts';

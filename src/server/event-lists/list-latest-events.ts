@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
-import type { Event, EventListQuery } from '#contract/events.ts';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
+import type { Event, EventListQuery } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { responseReader } from '#server/events/event-row.ts';
 import { askedFilters } from './asked-filters.ts';

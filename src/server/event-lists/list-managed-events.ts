@@ -1,6 +1,6 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { AdminListQuery, AllEventsQuery } from '#contract/admin.ts';
-import type { EventStatus } from '#contract/event-constants.ts';
+import type { AdminListQuery, AllEventsQuery } from '#contract/admin/admin.ts';
+import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';

@@ -1,4 +1,4 @@
-import type { EventSuggestion } from '#contract/events.ts';
+import type { EventSuggestion } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { fold } from '#server/kernel/fold.ts';

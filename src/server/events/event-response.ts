@@ -1,6 +1,6 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
-import { eventSchema, type Event } from '#contract/events.ts';
-import { plainTextOf } from '#contract/plain-text.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { eventSchema, type Event } from '#contract/events/events.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { responseColumns, type ResponseRow } from './event-row.ts';
 
 type Copied = Exclude<keyof Event & keyof ResponseRow, 'createdAt' | 'updatedAt'>;

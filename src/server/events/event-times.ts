@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 
 /** For events without a time. */
 const DEFAULT_START = '09:00';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/event-constants.ts';
+import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 
 /** Null is an anonymous visitor. */

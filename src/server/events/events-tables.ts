@@ -16,15 +16,15 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Attendance } from '#contract/attendance.ts';
-import type { FlyerLanguage } from '#contract/flyer-languages.ts';
+import type { Attendance } from '#contract/events/attendance.ts';
+import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
 import {
   EVENT_STATUSES,
   FILTER_CATEGORIES,
   type FilterCategory,
   type Scheduling,
-} from '#contract/event-constants.ts';
-import type { EventPictures } from '#contract/picture-look.ts';
+} from '#contract/events/event-constants.ts';
+import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import { users } from '#server/users/users-tables.ts';
 
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES);

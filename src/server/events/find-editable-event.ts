@@ -1,4 +1,4 @@
-import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/event-rules.ts';
+import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';

@@ -1,5 +1,5 @@
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import type { FlyerLanguage, FlyerWords } from '#contract/flyer-languages.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import type { FlyerLanguage, FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import type { EventRow } from './event-row.ts';
 

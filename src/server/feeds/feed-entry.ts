@@ -1,5 +1,5 @@
-import { plainTextOf } from '#contract/plain-text.ts';
-import { variantsOf } from '#contract/picture-variants.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import { variantsOf } from '#contract/pictures/picture-variants.ts';
 import { eventCard } from '#server/cards/event-card.ts';
 import type { LatestEvent } from '#server/event-lists/list-latest-events.ts';
 import { element, Xml } from './xml.ts';

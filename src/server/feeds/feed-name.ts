@@ -1,6 +1,6 @@
-import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
+import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { FeedQuery } from '#contract/feeds.ts';
+import type { FeedQuery } from '#contract/events/feeds.ts';
 
 const DAYS: Record<NonNullable<FeedQuery['dates']>, string> = {
   today: 'today',

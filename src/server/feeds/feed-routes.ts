@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { feedQuerySchema, type FeedQuery } from '#contract/feeds.ts';
+import { feedQuerySchema, type FeedQuery } from '#contract/events/feeds.ts';
 import { writeCalendar } from '#server/calendar/write-calendar.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { listEvents } from '#server/event-lists/list-events.ts';

@@ -1,6 +1,6 @@
-import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
-import type { CountryName } from '#contract/countries.ts';
-import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
+import type { CountryName } from '#contract/places/countries.ts';
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { countriesIn } from '#server/places/regions.ts';
 
 const PAGES = [

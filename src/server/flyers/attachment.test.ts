@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flyerFileName } from '#contract/flyer-file-name.ts';
+import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
 import { attachment } from './attachment.ts';
 
 test('the header carries the name and an ASCII fallback, both escaped', () => {

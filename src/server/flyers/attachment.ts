@@ -1,4 +1,4 @@
-import { trimEnds } from '#contract/flyer-file-name.ts';
+import { trimEnds } from '#contract/flyers/flyer-file-name.ts';
 
 /** A Content-Disposition header for an attachment (RFC 6266): the name itself, and an ASCII fallback for old browsers. */
 export function attachment(fileName: string): string {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { flyerFileName } from '#contract/flyer-file-name.ts';
-import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers.ts';
+import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
+import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
 import { namesTag } from '#server/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/http/idempotency-key.ts';
 import { attachment } from './attachment.ts';

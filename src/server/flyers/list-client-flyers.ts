@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMIN_PAGE, type AdminListQuery, type ClientFlyer } from '#contract/admin.ts';
+import { ADMIN_PAGE, type AdminListQuery, type ClientFlyer } from '#contract/admin/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ListPage } from '#server/db/newest-first.ts';
 import { readCursor, writeCursor } from '#server/db/page-cursor.ts';

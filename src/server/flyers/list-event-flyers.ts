@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AdminListQuery } from '#contract/admin.ts';
-import type { EventFlyer } from '#contract/review.ts';
+import type { AdminListQuery } from '#contract/admin/admin.ts';
+import type { EventFlyer } from '#contract/events/review.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { columnReader } from '#server/db/read-columns.ts';

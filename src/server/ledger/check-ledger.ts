@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerCheck, LedgerRecount } from '#contract/ledger.ts';
+import type { LedgerCheck, LedgerRecount } from '#contract/accounts/ledger.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';

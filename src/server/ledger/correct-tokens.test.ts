@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { correctTokensSchema } from '#contract/ledger.ts';
+import { correctTokensSchema } from '#contract/accounts/ledger.ts';
 import { activity } from '#server/activity/activity-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';

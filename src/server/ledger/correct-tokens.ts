@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { LOW_TOKENS } from '#contract/packages.ts';
-import type { CorrectTokensRequest } from '#contract/ledger.ts';
-import type { OwnTransaction } from '#contract/token-history.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
+import type { CorrectTokensRequest } from '#contract/accounts/ledger.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';

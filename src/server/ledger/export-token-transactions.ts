@@ -1,5 +1,5 @@
-import type { TokenTransaction } from '#contract/admin.ts';
-import type { LedgerFilters } from '#contract/ledger.ts';
+import type { TokenTransaction } from '#contract/admin/admin.ts';
+import type { LedgerFilters } from '#contract/accounts/ledger.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { CSV_START, csvLine } from '#server/kernel/csv-line.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { LOW_TOKENS } from '#contract/packages.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/users/users-tables.ts';

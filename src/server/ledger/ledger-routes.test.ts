@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tokenTransactionSchema } from '#contract/admin.ts';
+import { tokenTransactionSchema } from '#contract/admin/admin.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { grantTokens } from './grant-tokens.ts';

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { tokenTransactionSchema } from '#contract/admin.ts';
+import { tokenTransactionSchema } from '#contract/admin/admin.ts';
 import {
   correctTokensSchema,
   ledgerCheckSchema,
   ledgerFiltersSchema,
   ledgerQuerySchema,
   ledgerRecountSchema,
-} from '#contract/ledger.ts';
-import { ownTransactionSchema } from '#contract/token-history.ts';
+} from '#contract/accounts/ledger.ts';
+import { ownTransactionSchema } from '#contract/accounts/token-history.ts';
 import type { Database } from '#server/db/database.ts';
 import { shareReads } from '#server/db/share-reads.ts';
 import { actorOf } from '#server/http/actor-of.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TRANSACTION_KINDS } from '#contract/token-kinds.ts';
+import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
 import { users } from '#server/users/users-tables.ts';
 
 /** Grants and corrections count as issued, spends and refunds as used. */

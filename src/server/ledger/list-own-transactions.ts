@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OwnTransaction } from '#contract/token-history.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
 import type { Database } from '#server/db/database.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 

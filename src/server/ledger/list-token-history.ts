@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { AdminListQuery } from '#contract/admin.ts';
-import type { OwnTransaction } from '#contract/token-history.ts';
-import type { TransactionKind } from '#contract/token-kinds.ts';
+import type { AdminListQuery } from '#contract/admin/admin.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import type { TransactionKind } from '#contract/accounts/token-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
-import type { AdminListQuery, TokenTransaction } from '#contract/admin.ts';
-import type { LedgerFilters } from '#contract/ledger.ts';
+import type { AdminListQuery, TokenTransaction } from '#contract/admin/admin.ts';
+import type { LedgerFilters } from '#contract/accounts/ledger.ts';
 import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
 import { byNumber, byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { LOW_TOKENS } from '#contract/packages.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';

@@ -1,4 +1,4 @@
-import { LOW_TOKENS } from '#contract/packages.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { mailSchema } from '#contract/mail.ts';
+import { mailSchema } from '#contract/admin/mail.ts';
 import { users } from '#server/users/users-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';

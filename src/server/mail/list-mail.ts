@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { mailSchema, type Mail, type MailListQuery } from '#contract/mail.ts';
+import { mailSchema, type Mail, type MailListQuery } from '#contract/admin/mail.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, type ListPage, mapPage, selectNewest } from '#server/db/newest-first.ts';

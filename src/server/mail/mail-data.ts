@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import type { MailKind } from '#contract/mail.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { MailKind } from '#contract/admin/mail.ts';
 
 /** Stored as JSON and rendered at delivery. `name` is the recipient's, but the sender's in a contact message. */
 export type MailData = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail } from '#contract/mail.ts';
+import type { Mail } from '#contract/admin/mail.ts';
 import { buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { outbox } from './mail-tables.ts';

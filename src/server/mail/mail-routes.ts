@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
-import { mailListQuerySchema, mailSchema } from '#contract/mail.ts';
+import { mailListQuerySchema, mailSchema } from '#contract/admin/mail.ts';
 import { assertMayAdminister } from '#server/users/users-policy.ts';
 import type { Database } from '#server/db/database.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { MailKind } from '#contract/mail.ts';
+import type { MailKind } from '#contract/admin/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailContent } from './mail-data.ts';
 import { outbox } from './mail-tables.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
-import { variantPathsOf } from '#contract/picture-variants.ts';
+import { variantPathsOf } from '#contract/pictures/picture-variants.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileDeletions, media } from './media-tables.ts';
 import type { Storage } from './storage.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EventDetail } from '#contract/events.ts';
-import type { SharedFlyer } from '#contract/flyers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import type { PageRenderer, PageRequest } from '#contract/page.ts';
 import { countVisit } from '#server/analytics/count-visit.ts';
 import { unknownPath } from '#server/http/errors/errors.ts';

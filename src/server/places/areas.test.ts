@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAfricanCountry } from '#contract/countries.ts';
+import { isAfricanCountry } from '#contract/places/countries.ts';
 import { AREAS, namesOfAreas } from './areas.ts';
 import { CITIES } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';

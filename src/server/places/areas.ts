@@ -1,4 +1,4 @@
-import type { CountryName } from '#contract/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import { CITIES, type City } from './gazetteer.ts';
 import areas from './data/areas.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import type { CountryName } from '#contract/countries.ts';
-import type { CURRENCIES } from '#contract/event-constants.ts';
+import type { CountryName } from '#contract/places/countries.ts';
+import type { CURRENCIES } from '#contract/events/event-constants.ts';
 
 type Currency = (typeof CURRENCIES)[number];
 

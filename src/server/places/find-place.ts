@@ -1,4 +1,4 @@
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import { AREAS, namesOfAreas } from './areas.ts';
 import { CITIES, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';

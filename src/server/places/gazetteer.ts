@@ -1,5 +1,5 @@
-import type { RegionSlug } from '#contract/african-regions.ts';
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import type { RegionSlug } from '#contract/places/african-regions.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import { fold } from '#server/kernel/fold.ts';
 import cities from './data/cities.json' with { type: 'json' };
 import countries from './data/countries.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { CITIES, COUNTRY_FACTS } from './gazetteer.ts';
 import { countryOf, placeOf } from './place-of.ts';
 import { countriesIn, regionOf } from './regions.ts';

@@ -1,4 +1,4 @@
-import type { CountryName } from '#contract/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import { CITIES_BY_NAME, COUNTRIES_BY_NAME, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 
 /** Where something takes place. Coordinates are the city's in decimal degrees, null when only the country is known. */

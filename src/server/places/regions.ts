@@ -1,5 +1,5 @@
-import { AFRICAN_REGIONS, type RegionSlug } from '#contract/african-regions.ts';
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { AFRICAN_REGIONS, type RegionSlug } from '#contract/places/african-regions.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import regions from './data/regions.json' with { type: 'json' };
 import { COUNTRY_FACTS } from './gazetteer.ts';
 

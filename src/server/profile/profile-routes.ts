@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { deleteAccountSchema, doneSchema, updateProfileSchema, userSchema } from '#contract/accounts.ts';
+import {
+  deleteAccountSchema,
+  doneSchema,
+  updateProfileSchema,
+  userSchema,
+} from '#contract/accounts/accounts.ts';
 import { type AccountsDependencies } from '#server/accounts/accounts-dependencies.ts';
 import { clearSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { confirmPassword } from '#server/accounts/sign-in/confirm-password.ts';

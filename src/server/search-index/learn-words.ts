@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EventStatus } from '#contract/event-constants.ts';
+import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { searchWords } from './search-tables.ts';
 import { soundOf, stemOf } from './word-forms.ts';

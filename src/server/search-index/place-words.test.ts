@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { CITIES } from '#server/places/gazetteer.ts';
 import { NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';
 import { fold } from '#server/kernel/fold.ts';

@@ -1,4 +1,4 @@
-import type { CountryName } from '#contract/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import { AREAS, citiesOfArea } from '#server/places/areas.ts';
 import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '#server/places/find-place.ts';
 import { NAMES_ELSEWHERE } from '#server/places/foreign-names.ts';

@@ -1,4 +1,4 @@
-import { plainTextOf } from '#contract/plain-text.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { dateTokens } from './date-tokens.ts';
 import { placeTokens } from './place-words.ts';
 import { isStopWord } from './stop-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { editDistance } from '#contract/edit-distance.ts';
+import { editDistance } from '#contract/text/edit-distance.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { prepareRows } from '#server/db/prepare-rows.ts';

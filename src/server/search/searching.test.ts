@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Temporal } from 'temporal-polyfill';
-import type { EventSuggestion, ListedEvent } from '#contract/events.ts';
+import type { EventSuggestion, ListedEvent } from '#contract/events/events.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';

@@ -1,4 +1,4 @@
-import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES, flagOf } from '#contract/places/countries.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
 
 /** More than anybody types. */

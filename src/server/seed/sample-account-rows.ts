@@ -1,4 +1,4 @@
-import { PACKAGES, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
+import { PACKAGES, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/accounts/packages.ts';
 import type { users } from '#server/users/users-tables.ts';
 import type { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import type { SampleOrganizer } from './sample-organizers.ts';

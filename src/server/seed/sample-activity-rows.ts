@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#contract/activity.ts';
+import type { ActivityKind } from '#contract/accounts/activity.ts';
 import type { activity } from '#server/activity/activity-tables.ts';
 import type { EventRow } from '#server/events/event-row.ts';
 import type { LedgerRow } from './sample-account-rows.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventCategory } from '#contract/event-constants.ts';
+import type { EventCategory } from '#contract/events/event-constants.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 

@@ -1,4 +1,4 @@
-import type { PackageTier } from '#contract/packages.ts';
+import type { PackageTier } from '#contract/accounts/packages.ts';
 
 /** Also named in the README and in the output of the first start. */
 export const DEMO_PASSWORD = 'tukutane-demo';

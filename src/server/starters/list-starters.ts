@@ -1,4 +1,4 @@
-import type { Starter } from '#contract/templates.ts';
+import type { Starter } from '#contract/flyers/templates.ts';
 import { takeTurns } from '#server/kernel/take-turns.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { StarterTemplate } from './designs/starter-template.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { starterSchema } from '#contract/templates.ts';
+import { starterSchema } from '#contract/flyers/templates.ts';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';

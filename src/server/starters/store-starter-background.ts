@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { outputScaleOf } from '#contract/canvas-sizes.ts';
+import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { contentKey, sha256, type Storage } from '#server/media/storage.ts';
 import type { StarterTemplate } from './designs/starter-template.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
-import type { TemplateSizesInput } from '#contract/templates.ts';
+import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import type { TemplateSizesInput } from '#contract/flyers/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { announceChange } from '#server/changes/announce-change.ts';

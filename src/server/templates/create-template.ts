@@ -1,4 +1,4 @@
-import type { TemplateInput } from '#contract/templates.ts';
+import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { announceChange } from '#server/changes/announce-change.ts';

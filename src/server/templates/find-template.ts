@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';

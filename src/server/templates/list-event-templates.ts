@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ReviewedTemplate } from '#contract/review.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
 import type { Database } from '#server/db/database.ts';
 import { reviewedTemplate } from './template-response.ts';
 import { templates } from './templates-tables.ts';

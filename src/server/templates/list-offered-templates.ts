@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OfferedTemplate } from '#contract/events.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { designOf } from './template-response.ts';

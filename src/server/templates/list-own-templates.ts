@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { OwnTemplate } from '#contract/dashboard.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { ownEvents } from '#server/events/own-events.ts';

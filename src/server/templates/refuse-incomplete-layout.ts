@@ -1,6 +1,6 @@
-import type { FlyerLayout } from '#contract/layout-types.ts';
-import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
-import { bareName, isTitle } from '#flyer/fill-placeholders.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
+import { bareName, isTitle } from '#flyer/text/fill-placeholders.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** The texts that every flyer has. The event's may be hidden: many backgrounds carry it. */

@@ -1,4 +1,4 @@
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
 

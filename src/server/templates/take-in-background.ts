@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldError } from '#server/kernel/app-error.ts';

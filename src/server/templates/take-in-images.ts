@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FlyerLayout, ImageElement } from '#contract/layout-types.ts';
-import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import type { FlyerLayout, ImageElement } from '#contract/flyers/layout-types.ts';
+import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldError } from '#server/kernel/app-error.ts';

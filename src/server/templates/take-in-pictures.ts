@@ -1,5 +1,5 @@
-import type { FlyerLayout } from '#contract/layout-types.ts';
-import type { TemplateInput } from '#contract/templates.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { forgetPictures } from '#server/media/keep-picture.ts';

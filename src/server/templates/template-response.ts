@@ -1,7 +1,7 @@
-import { readLayout } from '#contract/layout.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
-import type { ReviewedTemplate } from '#contract/review.ts';
-import type { Template } from '#contract/templates.ts';
+import { readLayout } from '#contract/flyers/layout.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import { sha256 } from '#server/media/storage.ts';
 import type { templates } from './templates-tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { adminChanges } from '#server/changes/changes-tables.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';

@@ -1,4 +1,4 @@
-import { readLayout } from '#contract/layout.ts';
+import { readLayout } from '#contract/flyers/layout.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/events/events-policy.ts';

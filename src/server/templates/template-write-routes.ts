@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { TEMPLATE_BODY_BYTES } from '#contract/template-rules.ts';
+import { TEMPLATE_BODY_BYTES } from '#contract/flyers/template-rules.ts';
 import {
   templateInputSchema,
   templateSchema,
   templateSizesInputSchema,
   type Template,
-} from '#contract/templates.ts';
+} from '#contract/flyers/templates.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { idempotencyHeaders, keyReused } from '#server/http/idempotency-key.ts';

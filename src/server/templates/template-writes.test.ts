@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import { templateSchema } from '#contract/templates.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import { templateSchema } from '#contract/flyers/templates.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
 import { flyers } from '#server/flyers/flyers-tables.ts';

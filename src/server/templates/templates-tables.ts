@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { users } from '#server/users/users-tables.ts';
 import { events } from '#server/events/events-tables.ts';
 

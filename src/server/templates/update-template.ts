@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
-import { readLayout } from '#contract/layout.ts';
-import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
-import type { TemplateInput } from '#contract/templates.ts';
+import { readLayout } from '#contract/flyers/layout.ts';
+import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { LAYOUT_VERSION, type FlyerLayout } from '#contract/layout-types.ts';
+import { LAYOUT_VERSION, type FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { users } from '#server/users/users-tables.ts';
 import { hashPassword } from '#server/accounts/passwords/hash-password.ts';
 import type { Database } from '#server/db/database.ts';

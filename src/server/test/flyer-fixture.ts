@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import type { NewEvent } from '#server/events/writing/insert-events.ts';

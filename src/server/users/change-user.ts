@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CustomLimits } from '#contract/admin.ts';
-import { PACKAGES, type PackageTier } from '#contract/packages.ts';
+import type { CustomLimits } from '#contract/admin/admin.ts';
+import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UserRow } from './user.ts';
 import { users } from './users-tables.ts';

@@ -1,4 +1,4 @@
-import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';

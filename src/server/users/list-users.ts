@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AdminListQuery, Client, CLIENT_SORTS, ClientListQuery } from '#contract/admin.ts';
+import type { AdminListQuery, Client, CLIENT_SORTS, ClientListQuery } from '#contract/admin/admin.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   byTime,

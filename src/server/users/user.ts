@@ -1,5 +1,5 @@
-import { userSchema, type User } from '#contract/accounts.ts';
-import { clientDetailSchema, clientSchema, type Client, type ClientDetail } from '#contract/admin.ts';
+import { userSchema, type User } from '#contract/accounts/accounts.ts';
+import { clientDetailSchema, clientSchema, type Client, type ClientDetail } from '#contract/admin/admin.ts';
 import type { users } from './users-tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

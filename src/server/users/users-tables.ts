@@ -14,8 +14,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { USER_ROLES, USER_STATUSES } from '#contract/accounts.ts';
-import { PACKAGE_TIERS } from '#contract/packages.ts';
+import { USER_ROLES, USER_STATUSES } from '#contract/accounts/accounts.ts';
+import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
 
 export const userRole = pgEnum('user_role', USER_ROLES);
 export const userStatus = pgEnum('user_status', USER_STATUSES);

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 
 export function homeOf({ role }: Pick<User, 'role'>): '/admin' | '/dashboard' {
   return role === 'admin' ? '/admin' : '/dashboard';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { homeOf } from './home-of.ts';
 
 const KEY = 'wanted-page';

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts';
+import type { Me } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/page/head.ts';
 import { DeleteSection } from './delete-section.tsx';

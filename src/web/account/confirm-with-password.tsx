@@ -1,4 +1,4 @@
-import { twoFactorPasswordSchema } from '#contract/accounts.ts';
+import { twoFactorPasswordSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { deleteAccountSchema } from '#contract/accounts.ts';
+import { deleteAccountSchema } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '#web/router/router.tsx';

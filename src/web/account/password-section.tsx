@@ -1,4 +1,4 @@
-import { changePasswordSchema, type ChangePasswordRequest } from '#contract/accounts.ts';
+import { changePasswordSchema, type ChangePasswordRequest } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

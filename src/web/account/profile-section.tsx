@@ -1,4 +1,4 @@
-import { updateProfileSchema, type UpdateProfileRequest, type User } from '#contract/accounts.ts';
+import { updateProfileSchema, type UpdateProfileRequest, type User } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { SessionListItem } from '#contract/accounts.ts';
+import type { SessionListItem } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '#web/api/api.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { TwoFactorSetup, User } from '#contract/accounts.ts';
+import type { TwoFactorSetup, User } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { sendJson } from '#web/api/api.ts';

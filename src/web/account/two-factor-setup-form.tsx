@@ -1,4 +1,8 @@
-import { confirmTwoFactorSchema, type RecoveryCodes, type TwoFactorSetup } from '#contract/accounts.ts';
+import {
+  confirmTwoFactorSchema,
+  type RecoveryCodes,
+  type TwoFactorSetup,
+} from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { AdminStats as Stats } from '#contract/admin.ts';
+import type { AdminStats as Stats } from '#contract/admin/admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { refreshAdmin } from '#web/api/refresh-lists.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Guard } from '#web/access/guard.tsx';
 import { useMe } from '#web/api/use-me.ts';

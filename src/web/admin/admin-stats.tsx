@@ -1,4 +1,4 @@
-import type { AdminStats as Stats } from '#contract/admin.ts';
+import type { AdminStats as Stats } from '#contract/admin/admin.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

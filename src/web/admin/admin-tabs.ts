@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { lazy, type ComponentType } from 'react';
 
 interface AdminTab {

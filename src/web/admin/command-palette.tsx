@@ -1,4 +1,4 @@
-import type { PaletteResults } from '#contract/palette.ts';
+import type { PaletteResults } from '#contract/admin/palette.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { FIELD } from '#web/form/form-field.tsx';

@@ -1,4 +1,4 @@
-import type { Mail } from '#contract/mail.ts';
+import type { Mail } from '#contract/admin/mail.ts';
 import { sendJson } from '#web/api/api.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

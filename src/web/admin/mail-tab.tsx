@@ -1,4 +1,4 @@
-import type { Mail } from '#contract/mail.ts';
+import type { Mail } from '#contract/admin/mail.ts';
 import { SelectField } from '#web/form/form-field.tsx';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useListFilters } from '#web/admin-lists/use-list-filters.ts';

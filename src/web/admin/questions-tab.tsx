@@ -1,6 +1,6 @@
-import type { UnansweredQuestion } from '#contract/assistant.ts';
+import type { UnansweredQuestion } from '#contract/assistant/assistant.ts';
 import { useOwn } from '#web/api/use-own.ts';
-import { formatDateRange } from '#contract/event-date.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts';
-import { ANALYTICS_PERIODS, type AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_PERIODS, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ApiError } from '#web/api/api.ts';
 import { useOwn } from '#web/api/use-own.ts';

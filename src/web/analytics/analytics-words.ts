@@ -1,4 +1,4 @@
-import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 
 /** In the order in which one leads to the next. */
 export const KIND_WORDS: Record<AnalyticsKind, { title: string; one: string; many: string }> = {

@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsRow } from '#contract/analytics.ts';
-import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
+import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
 import { DownloadButton } from '#web/form/download-button.tsx';
 import { Link } from '#web/router/link.tsx';

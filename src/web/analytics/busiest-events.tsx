@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts';
-import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import { Link } from '#web/router/link.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { KIND_WORDS } from './analytics-words.ts';

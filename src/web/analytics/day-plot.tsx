@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts';
-import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { useState, type PointerEvent } from 'react';
 import { counted, KIND_WORDS } from './analytics-words.ts';
 import { barsOf, ticksFor, type Bar } from './plot-bars.ts';

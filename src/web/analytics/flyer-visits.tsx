@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
 import { formatDate } from '#web/ui/local-time.ts';
 import { counted } from './analytics-words.ts';
 

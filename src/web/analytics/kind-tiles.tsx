@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts';
-import { ANALYTICS_KINDS, type AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { changeWords, KIND_WORDS } from './analytics-words.ts';
 
 interface KindTilesProps {

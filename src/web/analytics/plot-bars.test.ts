@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsCounts } from '#contract/analytics.ts';
-import { ANALYTICS_KINDS } from '#contract/analytics-kinds.ts';
+import type { Analytics, AnalyticsCounts } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import { expect, test } from 'vitest';
 import { barsOf, ticksFor } from './plot-bars.ts';
 

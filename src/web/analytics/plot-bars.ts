@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts';
-import type { AnalyticsKind } from '#contract/analytics-kinds.ts';
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { longDay, shortDay } from './analytics-words.ts';
 
 export interface Bar {

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts';
+import type { Me } from '#contract/accounts/accounts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { announceViewer } from './session.ts';

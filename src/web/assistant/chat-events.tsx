@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatEvent } from '#contract/assistant.ts';
+import type { ChatEvent } from '#contract/assistant/assistant.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/router/link.tsx';

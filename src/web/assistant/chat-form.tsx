@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { QUESTION_MAX } from '#contract/assistant-constants.ts';
+import { QUESTION_MAX } from '#contract/assistant/assistant-constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Enter sends; Shift+Enter is a new line. A blank message, or one before the last is answered, stays where it is. */

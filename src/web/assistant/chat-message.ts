@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatResponse } from '#contract/assistant.ts';
+import type { ChatEvent, ChatResponse } from '#contract/assistant/assistant.ts';
 
 /** One message of the conversation. `timestamp` is milliseconds since 1970; 0 for what nobody said at a time. */
 export interface ChatMessage {

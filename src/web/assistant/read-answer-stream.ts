@@ -1,4 +1,4 @@
-import type { ChatResponse, ChatWords } from '#contract/assistant.ts';
+import type { ChatResponse, ChatWords } from '#contract/assistant/assistant.ts';
 
 /** Reads an answer that comes as events. @param onWords called with the text so far @throws when it ends before the answer */
 export async function readAnswerStream(

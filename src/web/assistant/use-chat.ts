@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ASSISTANT_FAILED } from '#contract/assistant-constants.ts';
-import type { ChatResponse } from '#contract/assistant.ts';
+import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
+import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { ApiError, callApi } from '#web/api/api.ts';
 import { currentSessionId, subscribeToSession } from '#web/api/session.ts';
 import { CHAT_KEY } from '#web/storage/kept-names.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_AREAS, type AuditEntry } from '#contract/admin.ts';
+import { AUDIT_AREAS, type AuditEntry } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { ListSelect } from '#web/admin-lists/list-select.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin/admin.ts';
 import { Link } from '#web/router/link.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';

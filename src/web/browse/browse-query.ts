@@ -1,4 +1,4 @@
-import type { EventFacets } from '#contract/event-facets.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
 import { FACETS_PATH } from '#web/filters/facets.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { FilterCategory } from '#contract/event-constants.ts';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
 
 export const BROWSE_WORDS = {
   title: `Event Categories – ${BRAND.name}`,

@@ -1,5 +1,5 @@
-import type { FilterCategory } from '#contract/event-constants.ts';
-import type { EventFacets } from '#contract/event-facets.ts';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';

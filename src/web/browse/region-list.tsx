@@ -1,5 +1,5 @@
-import type { RegionSlug } from '#contract/african-regions.ts';
-import type { EventFacets } from '#contract/event-facets.ts';
+import type { RegionSlug } from '#contract/places/african-regions.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
 import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { eventsCounted, listOf } from './browse-words.ts';

@@ -1,4 +1,4 @@
-import type { ClientDetail } from '#contract/admin.ts';
+import type { ClientDetail } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { useMe } from '#web/api/use-me.ts';
 import { AssignTokensDialog } from '#web/clients/assign-tokens-dialog.tsx';

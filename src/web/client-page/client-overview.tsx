@@ -1,5 +1,5 @@
-import type { ClientDetail } from '#contract/admin.ts';
-import { PACKAGES } from '#contract/packages.ts';
+import type { ClientDetail } from '#contract/admin/admin.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 

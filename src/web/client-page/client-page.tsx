@@ -1,4 +1,4 @@
-import type { ClientDetail } from '#contract/admin.ts';
+import type { ClientDetail } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
-import type { AdminEvent, ClientDetail, ClientFlyer } from '#contract/admin.ts';
-import type { OwnTemplate } from '#contract/dashboard.ts';
+import type { AdminEvent, ClientDetail, ClientFlyer } from '#contract/admin/admin.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { AuditList } from '#web/audit/audit-list.tsx';
 import { LedgerList } from '#web/ledger/ledger-list.tsx';

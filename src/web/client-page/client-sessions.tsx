@@ -1,4 +1,4 @@
-import type { SessionListItem } from '#contract/accounts.ts';
+import type { SessionListItem } from '#contract/accounts/accounts.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';

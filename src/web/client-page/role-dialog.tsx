@@ -1,4 +1,4 @@
-import type { Client, ClientDetail } from '#contract/admin.ts';
+import type { Client, ClientDetail } from '#contract/admin/admin.ts';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

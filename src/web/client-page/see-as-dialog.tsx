@@ -1,4 +1,4 @@
-import type { ClientDetail } from '#contract/admin.ts';
+import type { ClientDetail } from '#contract/admin/admin.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '#web/api/api.ts';
 import { failureMessage } from '#web/api/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { Client, ClientDetail } from '#contract/admin.ts';
+import type { Client, ClientDetail } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/admin.ts';
+import type { Client } from '#contract/admin/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/local-time.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';

@@ -1,5 +1,5 @@
-import { APPROVAL_TOKENS, type Client } from '#contract/admin.ts';
-import type { PackageTier } from '#contract/packages.ts';
+import { APPROVAL_TOKENS, type Client } from '#contract/admin/admin.ts';
+import type { PackageTier } from '#contract/accounts/packages.ts';
 import { useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';

@@ -1,4 +1,4 @@
-import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin.ts';
+import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin/admin.ts';
 import { useRef, useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
 import { attemptWith, type Attempt } from '#web/api/attempt.ts';

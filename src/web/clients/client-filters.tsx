@@ -1,4 +1,4 @@
-import { PACKAGES } from '#contract/packages.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
 import { ListSelect } from '#web/admin-lists/list-select.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';
 import { useListFilters } from '#web/admin-lists/use-list-filters.ts';

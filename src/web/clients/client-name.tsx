@@ -1,4 +1,4 @@
-import type { Client } from '#contract/admin.ts';
+import type { Client } from '#contract/admin/admin.ts';
 import { Link } from '#web/router/link.tsx';
 
 /** Leads to the client's page. */

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/admin.ts';
-import { PACKAGES, tokensOfTier } from '#contract/packages.ts';
+import type { Client } from '#contract/admin/admin.ts';
+import { PACKAGES, tokensOfTier } from '#contract/accounts/packages.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { Cell, Row } from '#web/ui/table.tsx';
 import { ClientFilters, useClientFilters } from './client-filters.tsx';

@@ -1,4 +1,4 @@
-import type { CustomLimits } from '#contract/admin.ts';
+import type { CustomLimits } from '#contract/admin/admin.ts';
 import { formText } from '#web/form/form-text.ts';
 
 const FIELDS = {

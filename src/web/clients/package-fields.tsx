@@ -1,5 +1,5 @@
-import type { Client } from '#contract/admin.ts';
-import { PACKAGES, PACKAGE_TIERS, type PackageTier } from '#contract/packages.ts';
+import type { Client } from '#contract/admin/admin.ts';
+import { PACKAGES, PACKAGE_TIERS, type PackageTier } from '#contract/accounts/packages.ts';
 import { CheckboxField, SelectField, TextField } from '#web/form/form-field.tsx';
 
 const TIERS = PACKAGE_TIERS.map((tier) => [tier, describeTier(tier)] as const);

@@ -1,6 +1,6 @@
-import type { Client } from '#contract/admin.ts';
-import { USER_STATUSES, type User } from '#contract/accounts.ts';
-import { tokensOfTier, type PackageTier } from '#contract/packages.ts';
+import type { Client } from '#contract/admin/admin.ts';
+import { USER_STATUSES, type User } from '#contract/accounts/accounts.ts';
+import { tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { useState } from 'react';
 import { sendJson } from '#web/api/api.ts';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/admin.ts';
+import type { Client } from '#contract/admin/admin.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ApproveUserDialog } from './approve-user-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 export const STATUS_LABELS: Record<User['status'], string> = {

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/admin.ts';
-import { PACKAGES } from '#contract/packages.ts';
+import type { Client } from '#contract/admin/admin.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { formatDate } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';

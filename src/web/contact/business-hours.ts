@@ -1,4 +1,4 @@
-import { BUSINESS_HOURS } from '#contract/contact-words.ts';
+import { BUSINESS_HOURS } from '#contract/contact/contact-words.ts';
 
 export function isOpen(now: Date): boolean {
   const there = new Date(now.getTime() + BUSINESS_HOURS.utcOffsetHours * 3_600_000);

@@ -1,5 +1,5 @@
-import { OPERATORS } from '#contract/contact-question.ts';
-import { INQUIRY_TYPES } from '#contract/contact-words.ts';
+import { OPERATORS } from '#contract/contact/contact-question.ts';
+import { INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
 import type { Attempt } from '#web/api/attempt.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields, type FieldName } from './contact-form.ts';
 

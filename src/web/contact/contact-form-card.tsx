@@ -1,4 +1,9 @@
-import { CONTACT_LIMITS, INQUIRY_LABELS, INQUIRY_TYPES, MESSAGE_SENT } from '#contract/contact-words.ts';
+import {
+  CONTACT_LIMITS,
+  INQUIRY_LABELS,
+  INQUIRY_TYPES,
+  MESSAGE_SENT,
+} from '#contract/contact/contact-words.ts';
 import { useRef, type ChangeEvent, useId } from 'react';
 import { FormFailure } from '#web/form/form-failure.tsx';
 import { SubmitButton } from '#web/form/submit-button.tsx';
@@ -6,7 +11,7 @@ import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/form/f
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldName } from './contact-form.ts';
 import { useContactForm, type ContactFormState } from './use-contact-form.ts';
-import { questionText } from '#contract/contact-question.ts';
+import { questionText } from '#contract/contact/contact-question.ts';
 
 const OFFLINE =
   'The server did not respond. Your message is saved on this device. If you send it again, it will only arrive once.';

@@ -1,10 +1,10 @@
-import { answerOf, readAnswer, type MathQuestion } from '#contract/contact-question.ts';
+import { answerOf, readAnswer, type MathQuestion } from '#contract/contact/contact-question.ts';
 import {
   CONTACT_ERRORS,
   CONTACT_LIMITS,
   VERIFICATION_FAILED,
   type InquiryType,
-} from '#contract/contact-words.ts';
+} from '#contract/contact/contact-words.ts';
 
 export const EMPTY_FIELDS = {
   name: '',

@@ -1,4 +1,4 @@
-import { BUSINESS_HOURS_TEXT } from '#contract/contact-words.ts';
+import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
 import { useHead } from '#web/page/head.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import { PACKAGES, type PackageTier } from '#contract/packages.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import { EMPTY_FIELDS, type ContactFields } from './contact-form.ts';
 
 /** This tab's draft, overlaid by what was typed before hydration. A package in `search` presets an empty subject. */

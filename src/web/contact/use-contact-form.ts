@@ -1,5 +1,5 @@
-import { answerOf, newQuestion } from '#contract/contact-question.ts';
-import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact-words.ts';
+import { answerOf, newQuestion } from '#contract/contact/contact-question.ts';
+import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact/contact-words.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMe } from '#web/api/use-me.ts';
 import { ApiError, messageOf, sendJson, callApi } from '#web/api/api.ts';
@@ -17,7 +17,7 @@ import {
   type FieldErrors,
 } from './contact-form.ts';
 import { firstFields, personOf } from './first-fields.ts';
-import type { ContactChallenge } from '#contract/contact.ts';
+import type { ContactChallenge } from '#contract/contact/contact.ts';
 
 export interface ContactFormState {
   fields: ContactFields;

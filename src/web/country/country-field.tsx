@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
-import { AFRICAN_COUNTRIES, flagOf } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES, flagOf } from '#contract/places/countries.ts';
 import { useAfterPress } from '#web/loading/use-after-press.ts';
 import { usePart } from '#web/loading/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';

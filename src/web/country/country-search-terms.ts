@@ -1,4 +1,4 @@
-import type { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import type { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 
 type CountryCode = (typeof AFRICAN_COUNTRIES)[number]['code'];
 

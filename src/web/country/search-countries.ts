@@ -1,6 +1,6 @@
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { COUNTRY_SEARCH_TERMS } from './country-search-terms.ts';
-import { editDistance } from '#contract/edit-distance.ts';
+import { editDistance } from '#contract/text/edit-distance.ts';
 
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import type { ReactNode } from 'react';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { useMe } from '#web/api/use-me.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTIVITY_KINDS } from '#contract/activity.ts';
+import { ACTIVITY_KINDS } from '#contract/accounts/activity.ts';
 import { signed } from '#web/ledger/transaction-parts.tsx';
 import { lookOf } from './activity-words.ts';
 

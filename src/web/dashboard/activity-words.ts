@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '#contract/activity.ts';
+import type { Activity, ActivityKind } from '#contract/accounts/activity.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 type Look = { icon: IconName; title: string; tone: string };

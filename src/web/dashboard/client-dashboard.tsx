@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/dashboard.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/accounts/dashboard.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { lazy, Suspense } from 'react';
 import { useHead } from '#web/page/head.ts';
 import { PageLoading } from '#web/shell/page-loading.tsx';

@@ -1,5 +1,5 @@
 import { PENCIL } from '#web/ui/late-icons.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';

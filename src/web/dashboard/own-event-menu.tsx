@@ -1,5 +1,5 @@
 import { CHART, PENCIL } from '#web/ui/late-icons.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
-import { formatDateRange } from '#contract/event-date.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import type { ReactNode } from 'react';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';

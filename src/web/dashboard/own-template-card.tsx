@@ -1,7 +1,7 @@
 import { PENCIL, SIZES } from '#web/ui/late-icons.ts';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import type { OwnTemplate } from '#contract/dashboard.ts';
-import { TEMPLATE_NAME_LENGTH } from '#contract/template-rules.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
+import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';

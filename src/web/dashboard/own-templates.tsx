@@ -1,4 +1,4 @@
-import type { OwnTemplate } from '#contract/dashboard.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

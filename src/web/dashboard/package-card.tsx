@@ -1,5 +1,5 @@
-import type { PackageSummary } from '#contract/dashboard.ts';
-import { PACKAGES } from '#contract/packages.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

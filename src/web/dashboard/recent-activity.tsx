@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activity.ts';
+import type { Activity } from '#contract/accounts/activity.ts';
 import { MoreButton } from '#web/admin-lists/list-section.tsx';
 import { usePagedList } from '#web/api/use-paged-list.ts';
 import { signed } from '#web/ledger/transaction-parts.tsx';

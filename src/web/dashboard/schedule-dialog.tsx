@@ -1,6 +1,6 @@
-import type { Scheduling } from '#contract/event-constants.ts';
-import { EVENT_MESSAGES, EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { Scheduling } from '#contract/events/event-constants.ts';
+import { EVENT_MESSAGES, EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
-import type { PackageSummary } from '#contract/dashboard.ts';
-import type { OwnTransaction } from '#contract/token-history.ts';
-import { TRANSACTION_KINDS } from '#contract/token-kinds.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { useOwn } from '#web/api/use-own.ts';
 import { DownloadButton } from '#web/form/download-button.tsx';

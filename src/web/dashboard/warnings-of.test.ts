@@ -1,4 +1,4 @@
-import type { PackageSummary } from '#contract/dashboard.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { expect, test } from 'vitest';
 import { warningsOf } from './warnings-of.ts';
 

@@ -1,5 +1,5 @@
-import type { PackageSummary } from '#contract/dashboard.ts';
-import { LOW_TOKENS } from '#contract/packages.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 
 export function warningsOf(summary: PackageSummary): string[] {
   return [

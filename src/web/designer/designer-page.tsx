@@ -1,7 +1,7 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
-import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
-import type { Template } from '#contract/templates.ts';
+import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { EditRefused } from '#web/access/edit-refused.tsx';

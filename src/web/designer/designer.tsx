@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import type { Starter, Template } from '#contract/templates.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { useCallback, useRef, useState } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';

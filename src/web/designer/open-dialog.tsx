@@ -1,4 +1,4 @@
-import type { Starter, Template } from '#contract/templates.ts';
+import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { usePart } from '#web/loading/use-part.ts';
 import type { Ground } from './canvas/artist.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';

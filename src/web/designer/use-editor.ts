@@ -1,5 +1,5 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { useState } from 'react';
 import { showToast } from '#web/toasts/toast-store.ts';

@@ -1,5 +1,5 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
-import type { EventDetail } from '#contract/events.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useOwn } from '#web/api/use-own.ts';

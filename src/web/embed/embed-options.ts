@@ -1,6 +1,6 @@
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { EMBED_EVENTS, EMBED_THEMES } from '#contract/embed-constants.ts';
-import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { EMBED_EVENTS, EMBED_THEMES } from '#contract/events/embed-constants.ts';
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
 /** Choices by the names that the page, script and frame share; '' is everything. */
 export const EMBED_CHOICES = {

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { expect, test } from 'vitest';
 import { calendarLinks } from './calendar-links.ts';
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { summaryOf } from '#web/events/event-words.ts';
 
 /** Each link carries the event's time zone. */

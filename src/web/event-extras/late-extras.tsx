@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { nextSign } from '#web/loading/next-sign.ts';
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#web/router/link.tsx';
 import { EventDays } from '#web/events/event-days.tsx';

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 
 /** Only a slice, to keep the serialized state small. */
 export type RelatedEvent = Pick<

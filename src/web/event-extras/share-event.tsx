@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { reportAction } from '#web/sharing/report-action.ts';
 import { shareLinks } from '#web/sharing/share-links.ts';
@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { useMenu } from '#web/ui/use-menu.ts';
-import { formatDateRange } from '#contract/event-date.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { useReports } from './use-reports.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';

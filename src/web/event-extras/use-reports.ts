@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { useEffect } from 'react';
 import { reportAction, reportView } from '#web/sharing/report-action.ts';
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { telUrl } from './tel-url.ts';
 

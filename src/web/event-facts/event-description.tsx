@@ -1,4 +1,4 @@
-import { parseMarkdown, type Block, type Inline } from '#contract/markdown.ts';
+import { parseMarkdown, type Block, type Inline } from '#contract/text/markdown.ts';
 import { Fragment, type ReactNode } from 'react';
 import { holdPunctuation } from '#web/events/hold-punctuation.ts';
 

@@ -1,11 +1,11 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { parseDay, zoneLabel } from '#contract/event-date.ts';
+import { parseDay, zoneLabel } from '#contract/events/event-date.ts';
 import { EventDays } from '#web/events/event-days.tsx';
-import { attendanceOf } from '#contract/attendance.ts';
+import { attendanceOf } from '#contract/events/attendance.ts';
 import { mapUrl } from './event-place.ts';
-import { formatPrice } from '#contract/event-price.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import { offsetWords, readersTime } from './readers-time.ts';
 
 export function EventFacts({ event }: { event: EventDetail }) {

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import type { PackageSummary } from '#contract/dashboard.ts';
-import type { User } from '#contract/accounts.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { useMe } from '#web/api/use-me.ts';
 import { useOwn } from '#web/api/use-own.ts';

@@ -1,7 +1,7 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { OwnEvent, PackageSummary } from '#contract/dashboard.ts';
-import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/event-rules.ts';
+import type { OwnEvent, PackageSummary } from '#contract/accounts/dashboard.ts';
+import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPending, AccountSuspended } from '#web/access/account-notice.tsx';
 import { EditRefused } from '#web/access/edit-refused.tsx';

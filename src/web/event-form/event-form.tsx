@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';

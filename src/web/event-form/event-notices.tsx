@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CreatedEvent, OwnEvent } from '#contract/dashboard.ts';
+import type { CreatedEvent, OwnEvent } from '#contract/accounts/dashboard.ts';
 import { ApiError, callApi, sendJson } from '#web/api/api.ts';
 import { creationKeyFor, forgetCreationKey } from './values/event-draft.ts';
 import { requestOf } from './values/event-request.ts';

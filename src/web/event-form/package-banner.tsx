@@ -1,6 +1,6 @@
-import type { PackageSummary } from '#contract/dashboard.ts';
-import { LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
-import { LOW_TOKENS } from '#contract/packages.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

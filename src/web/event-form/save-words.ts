@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 
 export const LIMIT_REACHED = {
   title: 'Event Limit Reached',

@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
-import { EVENT_PICTURES } from '#contract/event-rules.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads, type PictureUploads } from '#web/event-pictures/use-picture-uploads.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';

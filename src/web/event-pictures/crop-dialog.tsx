@@ -1,4 +1,4 @@
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clampFocus, type Size } from '#web/photo/crop-geometry.ts';
 import { PhotoCropper } from '#web/photo/photo-cropper.tsx';

@@ -1,4 +1,4 @@
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { coverScale, type Size } from '#web/photo/crop-geometry.ts';
 import { withDecoded } from '#web/photo/prepare-photo.ts';
 import type { PictureShape } from './picture-shapes.ts';

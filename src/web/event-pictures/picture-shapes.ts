@@ -1,4 +1,4 @@
-import type { EventPictureField } from '#contract/event-rules.ts';
+import type { EventPictureField } from '#contract/events/event-rules.ts';
 import type { Size } from '#web/photo/crop-geometry.ts';
 
 export interface PictureShape {

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { ContactCard } from '#web/event-facts/contact-card.tsx';
 import { EventTags } from './event-tags.tsx';
 import { EventDescription } from '#web/event-facts/event-description.tsx';

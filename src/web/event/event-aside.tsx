@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import type { EventDetail } from '#contract/events.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RELATED_SECTION } from '#web/event-extras/late-extras.tsx';

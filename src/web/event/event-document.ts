@@ -1,7 +1,7 @@
-import type { Event, EventDetail } from '#contract/events.ts';
-import type { SharedFlyer } from '#contract/flyers.ts';
+import type { Event, EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import type { PageRequest } from '#contract/page.ts';
-import { srcSetOf } from '#contract/picture-variants.ts';
+import { srcSetOf } from '#contract/pictures/picture-variants.ts';
 import type { Head } from '#web/page/head.ts';
 import type { Seed } from '#web/page/pages.ts';
 import { eventHead, eventPath } from '#web/events/event-words.ts';

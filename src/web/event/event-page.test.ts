@@ -1,5 +1,5 @@
 import { API_EXAMPLES } from '#contract/examples.ts';
-import type { Event, EventDetail } from '#contract/events.ts';
+import type { Event, EventDetail } from '#contract/events/events.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import type { SharedFlyer } from '#contract/flyers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api.ts';
 import { useMe } from '#web/api/use-me.ts';

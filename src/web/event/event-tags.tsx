@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/router/link.tsx';
 import { tagsOf } from '#web/events/event-words.ts';

@@ -1,5 +1,5 @@
-import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
-import type { EventDetail } from '#contract/events.ts';
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/router/link.tsx';
 import { BADGE_LINK, searchPath } from './event-tags.tsx';

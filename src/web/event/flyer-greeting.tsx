@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import type { SharedFlyer } from '#contract/flyers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import { FLYER_SECTION } from '#web/flyer-panel/late-flyer-panel.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { plainTextOf } from '#contract/plain-text.ts';
-import { attendanceOf } from '#contract/attendance.ts';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import type { EventDetail } from '#contract/events.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import { attendanceOf } from '#contract/events/attendance.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { PreviewPicture } from '#web/page/head.ts';
 import { tagsOf } from '#web/events/event-words.ts';
 import { truncate } from '#web/events/truncate.ts';

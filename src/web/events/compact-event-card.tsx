@@ -1,4 +1,4 @@
-import type { Event, ListedEvent } from '#contract/events.ts';
+import type { Event, ListedEvent } from '#contract/events/events.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
 import type { CardEvent } from './event-card.tsx';

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export type BadgedEvent = Pick<Event, 'flyerEnabled'> & Partial<Pick<Event, 'scheduling'>>;

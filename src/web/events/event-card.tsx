@@ -1,10 +1,10 @@
-import type { Event, ListedEvent } from '#contract/events.ts';
-import type { EventPictures } from '#contract/picture-look.ts';
+import type { Event, ListedEvent } from '#contract/events/events.ts';
+import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/router/link.tsx';
-import { formatWeekdays, parseDay } from '#contract/event-date.ts';
+import { formatWeekdays, parseDay } from '#contract/events/event-date.ts';
 import { EventPicture } from './event-picture.tsx';
-import { formatPrice } from '#contract/event-price.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import { EventBadge, schedulingOf, type BadgedEvent } from './event-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { truncate } from './truncate.ts';

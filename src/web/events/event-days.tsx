@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts';
-import { formatDateRange } from '#contract/event-date.ts';
+import type { Event } from '#contract/events/events.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 
 /** Lines break between the first and last day, never within one. */
 export function EventDays({ event }: { event: Pick<Event, 'eventDate' | 'eventEndDate'> }) {

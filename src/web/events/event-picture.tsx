@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { Pattern } from '#web/ui/pattern.tsx';
 import type { PicturePlace } from './picture-sizes.ts';
 import { StoredPicture } from './stored-picture.tsx';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/event-constants.ts';
+import type { EventStatus } from '#contract/events/event-constants.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {

@@ -1,6 +1,6 @@
-import { plainTextOf } from '#contract/plain-text.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { Head } from '#web/page/head.ts';
 import { eventCard, eventPreview } from '#web/page/preview-picture.ts';
 import { truncate } from './truncate.ts';

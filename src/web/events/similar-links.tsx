@@ -1,5 +1,5 @@
-import { formatDaysShort } from '#contract/event-date.ts';
-import type { EventHints } from '#contract/event-hints.ts';
+import { formatDaysShort } from '#contract/events/event-date.ts';
+import type { EventHints } from '#contract/events/event-hints.ts';
 import { Link } from '#web/router/link.tsx';
 
 /** In a tab of their own: what is open stays. */

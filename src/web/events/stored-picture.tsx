@@ -1,5 +1,5 @@
-import { placeholderUrl, type PictureLook } from '#contract/picture-look.ts';
-import { srcSetOf } from '#contract/picture-variants.ts';
+import { placeholderUrl, type PictureLook } from '#contract/pictures/picture-look.ts';
+import { srcSetOf } from '#contract/pictures/picture-variants.ts';
 import { useState, type ReactNode } from 'react';
 import { PICTURE_SIZES, type PicturePlace } from './picture-sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const LOOKS: Record<Template['status'], { tone: BadgeTone; label: string }> = {

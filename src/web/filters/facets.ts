@@ -1,4 +1,4 @@
-import type { EventFacets } from '#contract/event-facets.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
 
 export interface Facets {
   countries: (Pick<EventFacets['countries'][number], 'name' | 'count'> & { capped?: boolean })[];

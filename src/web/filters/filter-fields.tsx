@@ -1,4 +1,4 @@
-import { FILTER_CATEGORIES } from '#contract/event-constants.ts';
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { useId } from 'react';
 import { useAfterPress } from '#web/loading/use-after-press.ts';
 import type { Facets } from './facets.ts';

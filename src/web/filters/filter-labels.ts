@@ -1,4 +1,4 @@
-import { parseDay } from '#contract/event-date.ts';
+import { parseDay } from '#contract/events/event-date.ts';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 

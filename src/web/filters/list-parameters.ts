@@ -1,12 +1,12 @@
-import { AFRICAN_REGIONS, REGION_SLUGS } from '#contract/african-regions.ts';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { AFRICAN_REGIONS, REGION_SLUGS } from '#contract/places/african-regions.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import {
   DATE_PRESETS as DATE_PRESET_NAMES,
   EVENT_PERIODS,
   EVENT_SORTS,
   FILTER_CATEGORIES,
   type DatePreset,
-} from '#contract/event-constants.ts';
+} from '#contract/events/event-constants.ts';
 
 /** The server resolves these from its own today, so shared links stay true. */
 export const DATE_PRESETS = [

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a list of suggestions; the keys of its options are handled by the field, which keeps the focus. */
-import type { EventSuggestion as Suggestion } from '#contract/events.ts';
+import type { EventSuggestion as Suggestion } from '#contract/events/events.ts';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from '#web/router/router.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { formatDateRange } from '#contract/event-date.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { MarkedText } from '#web/events/marked-text.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

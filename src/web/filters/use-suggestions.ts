@@ -1,4 +1,4 @@
-import type { EventSuggestion as Suggestion } from '#contract/events.ts';
+import type { EventSuggestion as Suggestion } from '#contract/events/events.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/api/api.ts';
 import { useAfterClick } from '#web/loading/use-after-click.ts';

@@ -1,4 +1,4 @@
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Attempt } from '#web/api/attempt.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/storage/kept-names.ts';
 

@@ -1,4 +1,4 @@
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 
 /** The country typed before hydration, or null when it is ambiguous. */
 export function earlyCountry(text: string | null): string | null {

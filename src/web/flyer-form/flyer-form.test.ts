@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OfferedTemplate } from '#contract/events.ts';
-import { isAfricanCountry } from '#contract/countries.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
+import { isAfricanCountry } from '#contract/places/countries.ts';
 import { emptyForm, formErrors } from './flyer-form.ts';
 import { errorsFromServer } from '#web/flyer-making/generation-failure.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferedTemplate } from '#contract/events.ts';
-import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/layout-types.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
+import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { PreparedPhoto } from '#web/photo/prepare-photo.ts';
 
 export type FlyerForm = {

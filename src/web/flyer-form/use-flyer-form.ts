@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Attempt } from '#web/api/attempt.ts';
 import { forgetAttendee, keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';

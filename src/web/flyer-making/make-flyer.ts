@@ -1,6 +1,6 @@
-import type { EventDetail } from '#contract/events.ts';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Attempt } from '#web/api/attempt.ts';
 import { keepFlyer } from '#web/storage/kept-flyers.ts';
 import { attemptFor } from './attempt-key.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers.ts';
+import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
 import { currentSessionId } from '#web/api/session.ts';
 import { ApiError } from '#web/api/api.ts';
 import { PATIENCE_MS } from '#web/loading/patience.ts';

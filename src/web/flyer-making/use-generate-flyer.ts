@@ -1,6 +1,6 @@
-import { isAfricanCountry } from '#contract/countries.ts';
-import type { EventDetail } from '#contract/events.ts';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
+import { isAfricanCountry } from '#contract/places/countries.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { ME_KEY } from '#web/api/use-me.ts';
 import { unlessLost } from '#web/loading/load-chunk.ts';
 import { dismissToast, showToast } from '#web/toasts/toast-store.ts';

@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts';
-import type { EventDetail } from '#contract/events.ts';
-import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';

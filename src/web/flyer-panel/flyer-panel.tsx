@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { usePart } from '#web/loading/use-part.ts';
 import { useMe } from '#web/api/use-me.ts';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { lazy, memo, Suspense } from 'react';
 import { nextSign } from '#web/loading/next-sign.ts';
 import { ATTENDEE_KEY } from '#web/storage/kept-names.ts';

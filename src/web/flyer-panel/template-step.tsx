@@ -1,5 +1,5 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import type { OfferedTemplate } from '#contract/events.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
 import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { FieldError } from '#web/form/form-field.tsx';

@@ -1,6 +1,6 @@
 import type { Canvas2D } from '#flyer/canvas.ts';
-import { familyNameOf } from '#flyer/choose-faces.ts';
-import { FACES, type FaceKey } from '#flyer/font-manifest.ts';
+import { familyNameOf } from '#flyer/faces/choose-faces.ts';
+import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 
 /** File names carry a hash of their content. */
 const FONTS_PATH = '/fonts/';

@@ -1,6 +1,6 @@
 import { usePart } from '#web/loading/use-part.ts';
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 
 const loadLivePreview = () => import('./live-preview.tsx');

@@ -1,4 +1,4 @@
-import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
+import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FlyerForm } from '#web/flyer-form/flyer-form.ts';
 import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';

@@ -1,4 +1,4 @@
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
 
 const images = new Map<string, Promise<ImageBitmap>>();

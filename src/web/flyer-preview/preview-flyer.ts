@@ -1,8 +1,8 @@
-import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces-for.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerScene } from '#flyer/scene.ts';

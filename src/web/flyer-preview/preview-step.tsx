@@ -1,4 +1,4 @@
-import type { EventDetail, OfferedTemplate } from '#contract/events.ts';
+import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
-import type { ListedEvent } from '#contract/events.ts';
+import type { ListedEvent } from '#contract/events/events.ts';
 import { toFeaturedEvent, type FeaturedEvent } from '#web/events/compact-event-card.tsx';
 import { toCardEvent, type CardEvent } from '#web/events/event-card.tsx';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDaysShort } from '#contract/event-date.ts';
+import { formatDaysShort } from '#contract/events/event-date.ts';
 import { attendanceText, type FeaturedEvent } from '#web/events/compact-event-card.tsx';
 import { MarkedText } from '#web/events/marked-text.tsx';
 import { Link } from '#web/router/link.tsx';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#contract/page.ts';
-import type { ListedEvent } from '#contract/events.ts';
+import type { ListedEvent } from '#contract/events/events.ts';
 import { toFeaturedEvent } from '#web/events/compact-event-card.tsx';
 import { toCardEvent } from '#web/events/event-card.tsx';
 import type { Head } from '#web/page/head.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { FilterCategory } from '#contract/event-constants.ts';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { FeaturedEvent } from '#web/events/compact-event-card.tsx';
 import type { Feed, Head, PreviewPicture } from '#web/page/head.ts';
 import { eventPreview, pageCard } from '#web/page/preview-picture.ts';

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '#contract/contact-inbox.ts';
+import type { ContactStatus } from '#contract/admin/contact-inbox.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {

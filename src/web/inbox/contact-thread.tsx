@@ -1,6 +1,6 @@
-import type { Client } from '#contract/admin.ts';
-import { CONTACT_STATUSES, type ContactThread as Thread } from '#contract/contact-inbox.ts';
-import { INQUIRY_LABELS } from '#contract/contact-words.ts';
+import type { Client } from '#contract/admin/admin.ts';
+import { CONTACT_STATUSES, type ContactThread as Thread } from '#contract/admin/contact-inbox.ts';
+import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { sendJson } from '#web/api/api.ts';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';

@@ -1,5 +1,5 @@
-import { CONTACT_STATUSES, type ContactMessage } from '#contract/contact-inbox.ts';
-import { INQUIRY_LABELS } from '#contract/contact-words.ts';
+import { CONTACT_STATUSES, type ContactMessage } from '#contract/admin/contact-inbox.ts';
+import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { ListSelect } from '#web/admin-lists/list-select.tsx';
 import { SearchForm } from '#web/admin-lists/search-form.tsx';

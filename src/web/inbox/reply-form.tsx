@@ -1,5 +1,5 @@
-import type { ContactThread } from '#contract/contact-inbox.ts';
-import { CONTACT_LIMITS } from '#contract/contact-words.ts';
+import type { ContactThread } from '#contract/admin/contact-inbox.ts';
+import { CONTACT_LIMITS } from '#contract/contact/contact-words.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/admin.ts';
-import type { OwnTransaction } from '#contract/token-history.ts';
+import type { Client } from '#contract/admin/admin.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';

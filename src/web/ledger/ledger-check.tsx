@@ -1,4 +1,4 @@
-import type { LedgerCheck as Check, LedgerRecount } from '#contract/ledger.ts';
+import type { LedgerCheck as Check, LedgerRecount } from '#contract/accounts/ledger.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/api/api.ts';
 import { useOwn } from '#web/api/use-own.ts';

@@ -1,4 +1,4 @@
-import { TRANSACTION_KINDS, type TransactionKind } from '#contract/token-kinds.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '#contract/accounts/token-kinds.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { Cell } from '#web/ui/table.tsx';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/packages.ts';
+import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/accounts/packages.ts';
 import { useHead } from '#web/page/head.ts';
 import { Link } from '#web/router/link.tsx';
 import { Article, type Chapter } from './article.tsx';

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import type { BulkAction, BulkEventsResult } from '#contract/review.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import type { BulkAction, BulkEventsResult } from '#contract/events/review.ts';
 import { useState } from 'react';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '#contract/review.ts';
+import type { BulkAction } from '#contract/events/review.ts';
 
 /** `done` follows a number: "3 events approved". */
 export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done: string; about: string }> = {

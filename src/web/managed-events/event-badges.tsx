@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import { EventBadge } from '#web/events/event-badge.tsx';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';

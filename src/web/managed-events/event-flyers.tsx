@@ -1,4 +1,4 @@
-import type { EventFlyer } from '#contract/review.ts';
+import type { EventFlyer } from '#contract/events/review.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 

@@ -1,6 +1,6 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import { formatDateRange } from '#contract/event-date.ts';
-import { BULK_EVENTS_MAX, type BulkAction } from '#contract/review.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { BULK_EVENTS_MAX, type BulkAction } from '#contract/events/review.ts';
 import { useRef, useState } from 'react';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { usePagedList } from '#web/api/use-paged-list.ts';

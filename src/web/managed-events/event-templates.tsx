@@ -1,4 +1,4 @@
-import type { ReviewedTemplate } from '#contract/review.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
 import { ReviewedTemplateCard } from '#web/reviews/reviewed-template-card.tsx';
 
 export function EventTemplates({ templates }: { templates: readonly ReviewedTemplate[] }) {

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/review.ts';
+import type { TimelineEntry } from '#contract/events/review.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';

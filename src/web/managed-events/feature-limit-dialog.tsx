@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFeatureEvent } from './use-feature-event.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import { formatDateRange } from '#contract/event-date.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';

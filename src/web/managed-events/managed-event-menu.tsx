@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { EventReviewDialog } from '#web/reviews/event-review-dialog.tsx';
 import { useApproveEvent } from '#web/reviews/use-approve-event.ts';

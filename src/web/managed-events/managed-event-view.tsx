@@ -1,5 +1,5 @@
-import { formatDateRange } from '#contract/event-date.ts';
-import type { ManagedEvent } from '#contract/review.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import type { ManagedEvent } from '#contract/events/review.ts';
 import { ApiError } from '#web/api/api.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/review.ts';
+import type { TimelineEntry } from '#contract/events/review.ts';
 import { capitalise } from '#web/ui/capitalise.ts';
 import { labelOf } from '#web/reviews/event-changes.tsx';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import type { FilterCategory } from '#contract/event-constants.ts';
-import type { EventPictures } from '#contract/picture-look.ts';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
+import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import type { PreviewPicture } from './head.ts';
 
 /** The size of the server's cards, which networks show as large previews. */

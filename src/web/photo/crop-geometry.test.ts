@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import {
   clampFocus,
   coverScale,

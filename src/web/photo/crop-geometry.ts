@@ -1,4 +1,4 @@
-import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
+import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 
 /** Pixels of the upright picture, or any unit with its proportions. */
 export type Size = { width: number; height: number };

@@ -1,4 +1,4 @@
-import type { PhotoFocus } from '#contract/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { dragFocus, moveFocus, type Point, rotateFocus, type Size, zoomFocus } from './crop-geometry.ts';
 import { trackPointers } from './track-pointers.ts';

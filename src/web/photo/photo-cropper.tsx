@@ -1,5 +1,5 @@
 import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/ui/late-icons.ts';
-import { PHOTO_ZOOM, type PhotoFocus } from '#contract/layout-types.ts';
+import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { coverScale, dragFocus, rotateFocus, zoomFocus, type Size } from './crop-geometry.ts';

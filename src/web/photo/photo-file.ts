@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '#contract/photo-limits.ts';
+import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
 import { PhotoProblem } from './photo-problem.ts';
 
 /** Larger ones exhaust a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size. */

@@ -1,5 +1,5 @@
-import type { PhotoFocus } from '#contract/layout-types.ts';
-import { FOCUS_SIDE, firstFocus } from '#flyer/first-focus.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { newKey } from '#web/api/attempt.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';

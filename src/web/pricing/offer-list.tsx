@@ -1,4 +1,4 @@
-import type { PackageTier } from '#contract/packages.ts';
+import type { PackageTier } from '#contract/accounts/packages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { offerLines } from './package-offer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACKAGE_TIERS } from '#contract/packages.ts';
+import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
 import { offerLines, pricePerFlyer, tokensNote, tokensText } from './package-offer.ts';
 import { QUESTIONS } from './pricing-text.ts';
 

@@ -1,11 +1,11 @@
-import { TIERS_WITH_BREAKDOWNS } from '#contract/analytics-kinds.ts';
+import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
 import {
   PACKAGES,
   TOKENS_PER_FLYER_EVENT,
   tokensOfTier,
   WELCOME_TOKENS,
   type PackageTier,
-} from '#contract/packages.ts';
+} from '#contract/accounts/packages.ts';
 
 export interface OfferLine {
   text: string;

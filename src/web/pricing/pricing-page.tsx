@@ -4,7 +4,7 @@ import { TierCard } from './tier-card.tsx';
 import { TokensExplained } from './tokens-explained.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BRAND } from '#contract/brand.ts';
-import { PACKAGES, REFUND_DAYS } from '#contract/packages.ts';
+import { PACKAGES, REFUND_DAYS } from '#contract/accounts/packages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';
 import { OfferList } from './offer-list.tsx';

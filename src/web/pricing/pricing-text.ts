@@ -7,7 +7,7 @@ import {
   TOKENS_PER_FLYER_EVENT,
   WELCOME_TOKENS,
   tokensOfTier,
-} from '#contract/packages.ts';
+} from '#contract/accounts/packages.ts';
 import { dollars } from './package-offer.ts';
 
 export const PRICING_WORDS = {

@@ -1,4 +1,4 @@
-import { PACKAGES, type PackageTier } from '#contract/packages.ts';
+import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Pattern } from '#web/ui/pattern.tsx';

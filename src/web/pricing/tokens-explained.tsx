@@ -1,4 +1,9 @@
-import { PACKAGES, TOKENS_PER_FLYER, TOKENS_PER_FLYER_EVENT, tokensOfTier } from '#contract/packages.ts';
+import {
+  PACKAGES,
+  TOKENS_PER_FLYER,
+  TOKENS_PER_FLYER_EVENT,
+  tokensOfTier,
+} from '#contract/accounts/packages.ts';
 
 const { flyers, events, label } = PACKAGES.silver;
 

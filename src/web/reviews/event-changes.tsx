@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import { capitalise } from '#web/ui/capitalise.ts';
 
 /** `eventDate` → `Event date`. */

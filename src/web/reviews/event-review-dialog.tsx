@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import { REJECTION_REASONS } from '#contract/review.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { REJECTION_REASONS } from '#contract/events/review.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';

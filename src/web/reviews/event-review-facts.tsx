@@ -1,9 +1,9 @@
 import { EventDescription } from '#web/event-facts/event-description.tsx';
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import type { ReactNode } from 'react';
-import { formatDateRange } from '#contract/event-date.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { EventPicture } from '#web/events/event-picture.tsx';
-import { formatPrice } from '#contract/event-price.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { EventBadge } from '#web/events/event-badge.tsx';
 import { capitalise } from '#web/ui/capitalise.ts';

@@ -1,5 +1,5 @@
-import type { ReviewedTemplate } from '#contract/review.ts';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { ReactNode } from 'react';
 import { TemplateStatusBadge } from '#web/events/template-status-badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';

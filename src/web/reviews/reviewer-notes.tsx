@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import type { EventReview } from '#contract/review.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import type { EventReview } from '#contract/events/review.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import type { EventHints } from '#contract/event-hints.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import type { EventHints } from '#contract/events/event-hints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SimilarLinks } from '#web/events/similar-links.tsx';
 

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import { formatDateRange } from '#contract/event-date.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { EventBadge } from '#web/events/event-badge.tsx';
 import { EventPicture } from '#web/events/event-picture.tsx';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';

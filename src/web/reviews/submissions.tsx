@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useRef, useState } from 'react';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { usePagedList } from '#web/api/use-paged-list.ts';

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_REASONS } from '#contract/review.ts';
+import { WITHDRAWAL_REASONS } from '#contract/events/review.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ReviewedTemplate } from '#contract/review.ts';
-import type { Template } from '#contract/templates.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
 

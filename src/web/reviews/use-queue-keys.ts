@@ -1,4 +1,4 @@
-import type { AdminEvent } from '#contract/admin.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useShortcutsOn } from './shortcuts-setting.ts';
 import { singleKeyOf } from './single-key.ts';

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '#contract/admin.ts';
-import { REJECTION_UNDO_MS } from '#contract/review.ts';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { REJECTION_UNDO_MS } from '#contract/events/review.ts';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingTemplate } from '#contract/review.ts';
+import type { WaitingTemplate } from '#contract/events/review.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { Link } from '#web/router/link.tsx';
 import { ReviewedTemplateCard } from './reviewed-template-card.tsx';

@@ -1,6 +1,6 @@
-import type { EventDetail } from '#contract/events.ts';
-import { flyerFileName } from '#contract/flyer-file-name.ts';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';

@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import type { GeneratedFlyer } from '#contract/flyers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FlyerActions } from './flyer-actions.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { homeOf } from '#web/access/home-of.ts';
 import { forgetWantedPage } from '#web/access/wanted-page.ts';

@@ -1,4 +1,4 @@
-import { applySchema, type ApplyRequest } from '#contract/accounts.ts';
+import { applySchema, type ApplyRequest } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

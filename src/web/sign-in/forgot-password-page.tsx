@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { forgotPasswordSchema } from '#contract/accounts.ts';
+import { forgotPasswordSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { confirmTwoFactorSchema } from '#contract/accounts.ts';
+import { confirmTwoFactorSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { loginSchema, type User } from '#contract/accounts.ts';
+import { loginSchema, type User } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Navigate } from '#web/router/router.tsx';

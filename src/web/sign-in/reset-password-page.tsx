@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Entrance } from './entrance.tsx';
-import { newPasswordSchema } from '#contract/accounts.ts';
+import { newPasswordSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { LoginRequest, Session } from '#contract/accounts.ts';
+import type { LoginRequest, Session } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '#web/router/router.tsx';

@@ -1,4 +1,4 @@
-import type { System } from '#contract/system.ts';
+import type { System } from '#contract/admin/system.ts';
 import type { ReactNode } from 'react';
 import { useOwn } from '#web/api/use-own.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { API_EXAMPLES } from '#contract/examples.ts';
-import type { Event, EventDetail } from '#contract/events.ts';
+import type { Event, EventDetail } from '#contract/events/events.ts';
 import type { PageRenderer, PageRequest } from '#contract/page.ts';
 
 // The built renderer, as the server loads it: `npm test` builds before it runs the tests.

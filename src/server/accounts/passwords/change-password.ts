@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from '#contract/accounts.ts';
+import type { ChangePasswordRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';

@@ -1,4 +1,4 @@
-import type { ResetPasswordRequest } from '#contract/accounts.ts';
+import type { ResetPasswordRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { selectUser } from '#server/users/find-user.ts';

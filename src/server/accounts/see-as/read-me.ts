@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts';
+import type { Me } from '#contract/accounts/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOwnUser, selectUser } from '#server/users/find-user.ts';
 import type { Viewer } from '#server/users/viewer.ts';

@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateClientSchema } from '#contract/admin.ts';
+import { updateClientSchema } from '#contract/admin/admin.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { updateClient } from '#server/admin/update-client.ts';
 import { flyers } from '#server/flyers/flyers-tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { SessionListItem } from '#contract/accounts.ts';
+import type { SessionListItem } from '#contract/accounts/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';

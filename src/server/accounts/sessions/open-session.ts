@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { lte } from 'drizzle-orm';
-import type { LoginRequest } from '#contract/accounts.ts';
+import type { LoginRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, fieldError } from '#server/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import type { LoginRequest, Session } from '#contract/accounts.ts';
+import type { LoginRequest, Session } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { selectUserByEmail } from '#server/users/find-user.ts';

@@ -6,7 +6,7 @@ import {
   recoveryCodesSchema,
   twoFactorPasswordSchema,
   twoFactorSetupSchema,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts.ts';
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts/accounts.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';

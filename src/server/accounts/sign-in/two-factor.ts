@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts.ts';
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, fieldError } from '#server/kernel/app-error.ts';

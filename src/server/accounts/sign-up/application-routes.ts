@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { applySchema, doneSchema } from '#contract/accounts.ts';
+import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';

@@ -1,5 +1,5 @@
-import { WELCOME_TOKENS } from '#contract/packages.ts';
-import type { ApplyRequest } from '#contract/accounts.ts';
+import { WELCOME_TOKENS } from '#contract/accounts/packages.ts';
+import type { ApplyRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { announceChange } from '#server/changes/announce-change.ts';
 import type { Database } from '#server/db/database.ts';

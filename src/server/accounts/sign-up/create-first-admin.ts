@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { WELCOME_TOKENS } from '#contract/packages.ts';
+import { WELCOME_TOKENS } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/db/database.ts';
 import { grantTokens } from '#server/ledger/grant-tokens.ts';
 import { users } from '#server/users/users-tables.ts';

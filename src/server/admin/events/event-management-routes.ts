@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adminListQuerySchema } from '#contract/admin.ts';
+import { adminListQuerySchema } from '#contract/admin/admin.ts';
 import {
   eventFlyerSchema,
   eventReviewSchema,
   managedEventSchema,
   timelineEntrySchema,
-} from '#contract/review.ts';
+} from '#contract/events/review.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { findEvent } from '#server/events/find-event.ts';
 import { listEventFlyers } from '#server/flyers/list-event-flyers.ts';

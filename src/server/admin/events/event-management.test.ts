@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventReviewSchema, managedEventSchema, timelineEntrySchema } from '#contract/review.ts';
+import { eventReviewSchema, managedEventSchema, timelineEntrySchema } from '#contract/events/review.ts';
 import { buildEvent, buildTemplate, daysFromNow } from '#server/test/factories.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { freshDatabase } from '#server/test/test-database.ts';

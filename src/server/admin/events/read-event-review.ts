@@ -1,4 +1,4 @@
-import type { EventReview } from '#contract/review.ts';
+import type { EventReview } from '#contract/events/review.ts';
 import type { Database } from '#server/db/database.ts';
 import { countReviewedEvents } from '#server/event-lists/count-managed-events.ts';
 import { findRepeatedTexts } from '#server/event-lists/related/repeated-texts.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/review.ts';
+import type { TimelineEntry } from '#contract/events/review.ts';
 import { listEventActivity } from '#server/activity/list-activity.ts';
 import { listSubjectAudit } from '#server/audit/list-subject-audit.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LiveChange } from '#contract/live.ts';
+import type { LiveChange } from '#contract/admin/live.ts';
 import { forgetOldChanges, readRecentChanges } from '#server/changes/read-changes.ts';
 import type { Database } from '#server/db/database.ts';
 

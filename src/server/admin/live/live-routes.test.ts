@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { liveChangeSchema, type LiveChange } from '#contract/live.ts';
+import { liveChangeSchema, type LiveChange } from '#contract/admin/live.ts';
 import { endSessions } from '#server/accounts/sessions/end-sessions.ts';
 import { announceChange } from '#server/changes/announce-change.ts';
 import { forgetOldChanges } from '#server/changes/read-changes.ts';

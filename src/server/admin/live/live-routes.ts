@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { LiveChange } from '#contract/live.ts';
+import type { LiveChange } from '#contract/admin/live.ts';
 import { peekViewer } from '#server/accounts/sessions/find-viewer.ts';
 import { readMissedChanges, readNewestChange } from '#server/changes/read-changes.ts';
 import type { Database } from '#server/db/database.ts';

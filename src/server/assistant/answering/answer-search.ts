@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { currencyOf } from '#server/places/currency-of.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 import { say, type Answer, type Asking } from '../asking.ts';

@@ -1,6 +1,6 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { Wanted } from '../wanted.ts';
-import { formatPrice } from '#contract/event-price.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 

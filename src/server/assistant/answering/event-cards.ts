@@ -1,7 +1,7 @@
-import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
-import { chatEventSchema, type ChatEvent } from '#contract/assistant.ts';
-import { formatDateRange } from '#contract/event-date.ts';
-import { formatPrice } from '#contract/event-price.ts';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
+import { chatEventSchema, type ChatEvent } from '#contract/assistant/assistant.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 
 /** What each event's card shows of it. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { AskedDays } from '../reading/days/read-days.ts';
 
 const LOCALES: Record<AssistantLanguage, string> = { en: 'en-GB', fr: 'fr', pt: 'pt', sw: 'sw' };

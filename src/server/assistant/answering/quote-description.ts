@@ -1,4 +1,4 @@
-import { plainTextOf } from '#contract/plain-text.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { tokensIn } from '#server/search-index/tokens.ts';
 import { stemOf } from '#server/search-index/word-forms.ts';
 

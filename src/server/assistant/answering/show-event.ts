@@ -1,6 +1,6 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
-import { zoneLabel } from '#contract/event-date.ts';
-import { formatPrice } from '#contract/event-price.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { zoneLabel } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -1,6 +1,6 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { formatPrice } from '#contract/event-price.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import type { Point } from '#server/places/distance.ts';
 import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found, GivenUp } from '../finding/find-wanted.ts';

@@ -1,4 +1,4 @@
-import { FACT_TOPICS, type FactTopic } from '#contract/assistant-tools.ts';
+import { FACT_TOPICS, type FactTopic } from '#contract/assistant/assistant-tools.ts';
 
 /**
  * How people ask about the hub itself: words of which one must be there, folded, in English, French, Portuguese and Swahili. The first

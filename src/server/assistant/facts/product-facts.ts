@@ -1,7 +1,7 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
-import type { FactTopic } from '#contract/assistant-tools.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { BRAND } from '#contract/brand.ts';
-import { BUSINESS_HOURS_TEXT } from '#contract/contact-words.ts';
+import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
 import {
   PACKAGES,
   REFUND_DAYS,
@@ -10,7 +10,7 @@ import {
   WELCOME_TOKENS,
   tokensOfTier,
   type PackageTier,
-} from '#contract/packages.ts';
+} from '#contract/accounts/packages.ts';
 
 /** The page that says more about each, and its name there. */
 export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {

@@ -1,4 +1,4 @@
-import type { CountryName } from '#contract/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 import type { DayHere } from '../reading/days/read-days.ts';
 import type { Area } from '#server/event-lists/find-events.ts';

@@ -8,7 +8,7 @@ import {
   searchEventsInput,
   searchEventsOutput,
   TOOL_DESCRIPTIONS,
-} from '#contract/assistant-tools.ts';
+} from '#contract/assistant/assistant-tools.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import product from '../../../../package.json' with { type: 'json' };
 import { getEventTool } from '../tools/get-event.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChatResponse } from '#contract/assistant.ts';
+import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { startModelPeer, streamCall, streamText, type ModelRequest } from '#server/test/model-peer.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
-import type { ChatRequest } from '#contract/assistant.ts';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
+import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import {
   getEventInput,
   productFactsInput,
   searchEventsInput,
   TOOL_DESCRIPTIONS,
   type ToolName,
-} from '#contract/assistant-tools.ts';
+} from '#contract/assistant/assistant-tools.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ChatResponse, ChatWords } from '#contract/assistant.ts';
+import type { ChatResponse, ChatWords } from '#contract/assistant/assistant.ts';
 
 /**
  * Sends an answer while it is worded: `words` events with the text so far, then one `answer` event with the whole response. What

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contract/event-constants.ts';
+import { CURRENCIES } from '#contract/events/event-constants.ts';
 import { fold } from '#server/kernel/fold.ts';
 
 /** What people call and write money, beside its code. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type AssistantLanguage } from '#contract/assistant-constants.ts';
+import { LANGUAGES, type AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { wordSet } from './words.ts';
 
 /** Folded words that only one of the languages has, or that are by far the most common in it. */

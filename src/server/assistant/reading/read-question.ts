@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { editDistance } from '#contract/edit-distance.ts';
+import { editDistance } from '#contract/text/edit-distance.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
 import { dayWords } from './days/day-names.ts';

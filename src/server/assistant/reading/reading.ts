@@ -1,4 +1,4 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { Wanted } from '../wanted.ts';
 import type { Sign } from './signs.ts';
 

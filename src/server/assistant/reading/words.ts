@@ -1,4 +1,4 @@
-import { plainAmounts } from '#contract/read-price.ts';
+import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
 import { typedCurrencies } from './currencies.ts';
 

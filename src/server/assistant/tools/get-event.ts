@@ -1,5 +1,5 @@
-import type { GetEventOutput } from '#contract/assistant-tools.ts';
-import { plainTextOf } from '#contract/plain-text.ts';
+import type { GetEventOutput } from '#contract/assistant/assistant-tools.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { findEventBySlug } from '#server/event-detail/find-event-by-slug.ts';

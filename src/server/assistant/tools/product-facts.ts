@@ -1,4 +1,4 @@
-import { FACT_TOPICS, type FactTopic, type ProductFactsOutput } from '#contract/assistant-tools.ts';
+import { FACT_TOPICS, type FactTopic, type ProductFactsOutput } from '#contract/assistant/assistant-tools.ts';
 import { FACT_PAGES, productFact } from '../facts/product-facts.ts';
 
 /** The tool `product_facts`: what is true of the hub on one topic or on all, in English. */

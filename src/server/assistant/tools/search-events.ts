@@ -1,5 +1,5 @@
-import { ANSWER_EVENTS_MAX } from '#contract/assistant-constants.ts';
-import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant-tools.ts';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
+import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant/assistant-tools.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { printDays } from '../answering/print-days.ts';

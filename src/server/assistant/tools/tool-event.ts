@@ -1,6 +1,6 @@
-import { formatDateRange } from '#contract/event-date.ts';
-import { formatPrice } from '#contract/event-price.ts';
-import { toolEventSchema, type ToolEvent } from '#contract/assistant-tools.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { toolEventSchema, type ToolEvent } from '#contract/assistant/assistant-tools.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 
 /** An event as tools give it to programs: dates and prices printed, its page's whole address. */

@@ -1,5 +1,5 @@
 import { desc, max, sum } from 'drizzle-orm';
-import type { UnansweredQuestion } from '#contract/assistant.ts';
+import type { UnansweredQuestion } from '#contract/assistant/assistant.ts';
 import type { Database } from '#server/db/database.ts';
 import { unansweredQuestions } from './unanswered-tables.ts';
 

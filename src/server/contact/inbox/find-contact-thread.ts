@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ContactThread } from '#contract/contact-inbox.ts';
+import type { ContactThread } from '#contract/admin/contact-inbox.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { AppError } from '#server/kernel/app-error.ts';

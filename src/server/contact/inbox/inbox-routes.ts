@@ -6,7 +6,7 @@ import {
   contactThreadSchema,
   replySchema,
   updateContactSchema,
-} from '#contract/contact-inbox.ts';
+} from '#contract/admin/contact-inbox.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import { requireViewer } from '#server/http/authenticate.ts';

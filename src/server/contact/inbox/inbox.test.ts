@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { contactThreadSchema } from '#contract/contact-inbox.ts';
+import { contactThreadSchema } from '#contract/admin/contact-inbox.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ContactListQuery, ContactMessage } from '#contract/contact-inbox.ts';
-import type { InquiryType } from '#contract/contact-words.ts';
+import type { ContactListQuery, ContactMessage } from '#contract/admin/contact-inbox.ts';
+import type { InquiryType } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { byTime, mapPage, selectNewest, type ListPage } from '#server/db/newest-first.ts';
 import { likePart } from '#server/db/like-part.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ContactThread, ReplyRequest } from '#contract/contact-inbox.ts';
-import type { InquiryType } from '#contract/contact-words.ts';
+import type { ContactThread, ReplyRequest } from '#contract/admin/contact-inbox.ts';
+import type { InquiryType } from '#contract/contact/contact-words.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ContactThread, UpdateContactRequest } from '#contract/contact-inbox.ts';
+import type { ContactThread, UpdateContactRequest } from '#contract/admin/contact-inbox.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldError } from '#server/kernel/app-error.ts';

@@ -1,10 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
-import { LAYOUT_VERSION, type FlyerLayout, type TextElement } from '#contract/layout-types.ts';
-import { chooseFaces } from '#flyer/choose-faces.ts';
-import { cleanText } from '#flyer/clean-text.ts';
+import { LAYOUT_VERSION, type FlyerLayout, type TextElement } from '#contract/flyers/layout-types.ts';
+import { chooseFaces } from '#flyer/faces/choose-faces.ts';
+import { cleanText } from '#flyer/text/clean-text.ts';
 import { clothMarkup } from '#flyer/pattern/pattern.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
-import { directionOf } from '#flyer/text-direction.ts';
+import { directionOf } from '#flyer/text/text-direction.ts';
 import type { CardDescription } from '../drawing-jobs.ts';
 
 /** The size of large previews on social networks, in pixels. */

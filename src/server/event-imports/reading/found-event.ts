@@ -1,4 +1,4 @@
-import type { Attendance } from '#contract/attendance.ts';
+import type { Attendance } from '#contract/events/attendance.ts';
 
 /** An event as a file or page states it, before it is fitted to the form. Absent or empty texts are not stated. */
 export interface FoundEvent {

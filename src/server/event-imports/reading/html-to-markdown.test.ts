@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '#contract/markdown.ts';
+import { parseMarkdown } from '#contract/text/markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 test('plain text stays as it is, with its line breaks and signs', () => {

@@ -1,4 +1,4 @@
-import { readPrice } from '#contract/read-price.ts';
+import { readPrice } from '#contract/events/read-price.ts';
 
 /** As schema.org writes it, 1500 and 1500.000 with a point before decimals only, and 1,500.00. */
 const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/;

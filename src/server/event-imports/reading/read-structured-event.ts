@@ -1,5 +1,5 @@
-import type { Attendance } from '#contract/attendance.ts';
-import type { EventCategory } from '#contract/event-constants.ts';
+import type { Attendance } from '#contract/events/attendance.ts';
+import type { EventCategory } from '#contract/events/event-constants.ts';
 import type { FoundEvent } from './found-event.ts';
 import { listOf, nodesIn, textOf, typesOf, type NodesById, type StructuredNode } from './structured-node.ts';
 import { structuredPlace } from './structured-place.ts';

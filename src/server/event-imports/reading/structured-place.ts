@@ -1,4 +1,4 @@
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { countryOf } from '#server/places/place-of.ts';
 import { NO_PLACE, type FoundPlace } from './found-event.ts';
 import { placeInText } from './place-in-text.ts';

@@ -1,7 +1,7 @@
-import { CURRENCIES } from '#contract/event-constants.ts';
-import { createEventSchema } from '#contract/event-input.ts';
-import { EVENT_TEXT_LIMITS as MOST } from '#contract/event-rules.ts';
-import { IMPORTED_FIELDS, type ImportedEvent, type ImportedField } from '#contract/event-import.ts';
+import { CURRENCIES } from '#contract/events/event-constants.ts';
+import { createEventSchema } from '#contract/events/event-input.ts';
+import { EVENT_TEXT_LIMITS as MOST } from '#contract/events/event-rules.ts';
+import { IMPORTED_FIELDS, type ImportedEvent, type ImportedField } from '#contract/events/event-import.ts';
 import type { FoundEvent } from './found-event.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { priceRange } from './price-range.ts';

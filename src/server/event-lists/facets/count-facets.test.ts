@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventFacetsSchema } from '#contract/event-facets.ts';
+import { eventFacetsSchema } from '#contract/events/event-facets.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { buildEvent } from '#server/test/factories.ts';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { AFRICAN_REGIONS } from '#contract/african-regions.ts';
-import { AFRICAN_COUNTRIES } from '#contract/countries.ts';
-import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/event-constants.ts';
-import type { EventFacets } from '#contract/event-facets.ts';
+import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
 import type { Database } from '#server/db/database.ts';
 import { COUNTRY_FACTS } from '#server/places/gazetteer.ts';
 import { countriesIn } from '#server/places/regions.ts';

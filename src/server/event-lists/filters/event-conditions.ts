@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { CountryName } from '#contract/countries.ts';
-import type { EventPeriod, FilterCategory } from '#contract/event-constants.ts';
+import type { CountryName } from '#contract/places/countries.ts';
+import type { EventPeriod, FilterCategory } from '#contract/events/event-constants.ts';
 import type { Days } from './query-days.ts';
 import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './event-period.ts';
 import { events, inFilterCategory, isOnline } from '#server/events/events-tables.ts';

@@ -1,7 +1,7 @@
 import { gt, lte, and, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayIn } from '#server/kernel/day-in.ts';
-import type { EventPeriod } from '#contract/event-constants.ts';
+import type { EventPeriod } from '#contract/events/event-constants.ts';
 import type { Days } from './query-days.ts';
 import { events, SHORT_DAYS, takesDay } from '#server/events/events-tables.ts';
 

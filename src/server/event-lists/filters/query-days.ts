@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { DatePreset } from '#contract/event-constants.ts';
-import type { EventListQuery } from '#contract/events.ts';
+import type { DatePreset } from '#contract/events/event-constants.ts';
+import type { EventListQuery } from '#contract/events/events.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 
 /** Calendar days as `YYYY-MM-DD`, both included; null is open. */

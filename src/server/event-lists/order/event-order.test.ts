@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventListQuery } from '#contract/events.ts';
+import type { EventListQuery } from '#contract/events/events.ts';
 import { users } from '#server/users/users-tables.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { EVENT_COUNT_CAP } from '#contract/event-constants.ts';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import type { DatedStretch } from '../filters/event-conditions.ts';

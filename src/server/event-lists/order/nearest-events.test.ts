@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventListQuerySchema } from '#contract/events.ts';
+import { eventListQuerySchema } from '#contract/events/events.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { citiesByDistance, distanceKm } from '#server/places/distance.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { RELATED_EVENTS_MAX, type FilterCategory } from '#contract/event-constants.ts';
-import type { Event } from '#contract/events.ts';
+import { RELATED_EVENTS_MAX, type FilterCategory } from '#contract/events/event-constants.ts';
+import type { Event } from '#contract/events/events.ts';
 import type { Database } from '#server/db/database.ts';
 import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import { listedEventResponse } from '#server/events/event-response.ts';

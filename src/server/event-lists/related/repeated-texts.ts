@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, ne } from 'drizzle-orm';
-import type { EventReview } from '#contract/review.ts';
+import type { EventReview } from '#contract/events/review.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRow } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';

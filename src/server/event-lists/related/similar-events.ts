@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { EventHints } from '#contract/event-hints.ts';
+import type { EventHints } from '#contract/events/event-hints.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { events } from '#server/events/events-tables.ts';

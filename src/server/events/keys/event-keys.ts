@@ -1,5 +1,5 @@
-import { attendanceOf } from '#contract/attendance.ts';
-import { FILTER_CATEGORIES, type FilterCategory } from '#contract/event-constants.ts';
+import { attendanceOf } from '#contract/events/attendance.ts';
+import { FILTER_CATEGORIES, type FilterCategory } from '#contract/events/event-constants.ts';
 import { eventEndsAt } from './event-ends-at.ts';
 import type { EventRow } from '../event-row.ts';
 import { flyerLanguageOf } from './flyer-language.ts';

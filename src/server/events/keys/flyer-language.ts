@@ -1,4 +1,4 @@
-import type { FlyerLanguage } from '#contract/flyer-languages.ts';
+import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
 import type { EventRow } from '../event-row.ts';
 
 /** Frequent words that the other languages do not have. */

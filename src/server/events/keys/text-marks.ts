@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plainTextOf } from '#contract/plain-text.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { fold } from '#server/kernel/fold.ts';
 
 /** In characters: shorter sentences, such as "Entrance is free", are in many texts. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { BULK_EVENTS_MAX, type BulkEventsRequest } from '#contract/review.ts';
+import { BULK_EVENTS_MAX, type BulkEventsRequest } from '#contract/events/review.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';

@@ -1,4 +1,4 @@
-import type { BulkEventsRequest, BulkEventsResult } from '#contract/review.ts';
+import type { BulkEventsRequest, BulkEventsResult } from '#contract/events/review.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { lockEvents } from '../lock-events.ts';

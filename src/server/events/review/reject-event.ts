@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
-import { REJECTION_UNDO_MS } from '#contract/review.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { REJECTION_UNDO_MS } from '#contract/events/review.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { giveBackEventSlot } from '#server/users/user-counters.ts';

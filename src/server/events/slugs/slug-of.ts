@@ -1,4 +1,4 @@
-import { EVENT_LIST_NAMES } from '#contract/event-constants.ts';
+import { EVENT_LIST_NAMES } from '#contract/events/event-constants.ts';
 import { fold } from '#server/kernel/fold.ts';
 import { transliterate } from './transliterate.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import type { CreateEventRequest } from '#contract/event-input.ts';
-import { occurrencesOf } from '#contract/recurrence.ts';
+import type { CreateEventRequest } from '#contract/events/event-input.ts';
+import { occurrencesOf } from '#contract/events/recurrence.ts';
 import { findUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import type { Viewer } from '#server/users/viewer.ts';

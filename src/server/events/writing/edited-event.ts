@@ -1,4 +1,4 @@
-import type { UpdateEventRequest } from '#contract/event-input.ts';
+import type { UpdateEventRequest } from '#contract/events/event-input.ts';
 import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
 import type { EditedFields } from './event-changes.ts';
 import { editedFacts } from './event-facts.ts';

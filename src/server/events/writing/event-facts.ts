@@ -1,5 +1,5 @@
-import { EVENT_FIELDS, type CreateEventRequest, type EventField } from '#contract/event-input.ts';
-import { EVENT_PICTURES, type EventPictureField } from '#contract/event-rules.ts';
+import { EVENT_FIELDS, type CreateEventRequest, type EventField } from '#contract/events/event-input.ts';
+import { EVENT_PICTURES, type EventPictureField } from '#contract/events/event-rules.ts';
 import type { EventRow } from '../event-row.ts';
 import { events } from '../events-tables.ts';
 

@@ -1,5 +1,5 @@
-import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import type { UserRow } from '#server/users/user.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { uploadedPictureSchema, uploadPictureSchema } from '#contract/event-input.ts';
-import { EVENT_PICTURE_BODY_BYTES } from '#contract/event-rules.ts';
+import { uploadedPictureSchema, uploadPictureSchema } from '#contract/events/event-input.ts';
+import { EVENT_PICTURE_BODY_BYTES } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import type { Storage } from '#server/media/storage.ts';

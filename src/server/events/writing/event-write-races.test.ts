@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
+import { createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createdEventSchema, ownEventSchema } from '#contract/dashboard.ts';
-import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/event-input.ts';
-import { EVENT_BODY_BYTES } from '#contract/event-rules.ts';
+import { createdEventSchema, ownEventSchema } from '#contract/accounts/dashboard.ts';
+import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
+import { EVENT_BODY_BYTES } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropPagesAfterWrites } from '#server/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/http/authenticate.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ScheduleEventRequest } from '#contract/event-input.ts';
+import type { ScheduleEventRequest } from '#contract/events/event-input.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';

@@ -3,8 +3,8 @@ import {
   EVENT_PICTURE_BYTES,
   EVENT_PICTURES,
   type EventPictureField,
-} from '#contract/event-rules.ts';
-import type { EventPictures } from '#contract/picture-look.ts';
+} from '#contract/events/event-rules.ts';
+import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldError } from '#server/kernel/app-error.ts';
 import { keepPictures, lockStoredPictures } from '#server/media/keep-picture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { EVENT_MESSAGES, EVENT_PICTURES } from '#contract/event-rules.ts';
-import type { UpdateEventRequest } from '#contract/event-input.ts';
+import { EVENT_MESSAGES, EVENT_PICTURES } from '#contract/events/event-rules.ts';
+import type { UpdateEventRequest } from '#contract/events/event-input.ts';
 import { countCreatedEvents, takeEventSlot } from '#server/users/user-counters.ts';
 import { findOrganizers } from '#server/users/find-organizers.ts';
 import { lockUser } from '#server/users/lock-users.ts';

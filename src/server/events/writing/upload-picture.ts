@@ -1,4 +1,4 @@
-import type { EventPictureField } from '#contract/event-rules.ts';
+import type { EventPictureField } from '#contract/events/event-rules.ts';
 import { announceFile } from '#server/media/announce-file.ts';
 import { keepPictures, storePicture } from '#server/media/keep-picture.ts';
 import type { PreparedPicture } from '#server/media/stored-picture.ts';

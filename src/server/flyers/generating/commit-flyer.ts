@@ -1,4 +1,4 @@
-import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';
 import type { Database } from '#server/db/database.ts';

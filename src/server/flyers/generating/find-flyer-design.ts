@@ -1,5 +1,5 @@
-import { readLayout } from '#contract/layout.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import { readLayout } from '#contract/flyers/layout.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#flyer/fill-placeholders.ts';
+import { fillPlaceholders } from '#flyer/text/fill-placeholders.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import { sha256 } from '#server/media/storage.ts';
 import type { FlyerDesign } from './find-flyer-design.ts';

@@ -1,4 +1,4 @@
-import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers.ts';
+import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keyReused } from '#server/http/idempotency-key.ts';

@@ -1,9 +1,9 @@
-import { isAfricanCountry, type CountryName } from '#contract/countries.ts';
-import { MAX_PHOTO_BYTES } from '#contract/photo-limits.ts';
-import type { GenerateFlyerRequest } from '#contract/flyers.ts';
-import type { PhotoFocus } from '#contract/layout-types.ts';
-import { cleanText } from '#flyer/clean-text.ts';
-import { graphemesOf } from '#flyer/graphemes.ts';
+import { isAfricanCountry, type CountryName } from '#contract/places/countries.ts';
+import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
+import type { GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { cleanText } from '#flyer/text/clean-text.ts';
+import { graphemesOf } from '#flyer/text/graphemes.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { decodeDataUrl } from '#server/media/pictures/decode-data-url.ts';
 import { sha256 } from '#server/media/storage.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sharedFlyerSchema, type SharedFlyer } from '#contract/flyers.ts';
+import { sharedFlyerSchema, type SharedFlyer } from '#contract/flyers/flyers.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Viewer } from '#server/users/viewer.ts';
 import { mayReadEvent } from '#server/events/events-policy.ts';

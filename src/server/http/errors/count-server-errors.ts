@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { System } from '#contract/system.ts';
+import type { System } from '#contract/admin/system.ts';
 import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { button, note, paragraph, type WriteMessage } from './message.ts';
 
 export const applicationReceived: WriteMessage<'application-received'> = (

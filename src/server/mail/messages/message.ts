@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-import type { MailKind } from '#contract/mail.ts';
+import type { MailKind } from '#contract/admin/mail.ts';
 import type { MailData } from '../mail-data.ts';
 
 /** A part of a message. All texts are plain: the renderers escape them. */

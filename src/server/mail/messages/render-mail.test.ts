@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { MAIL_KINDS } from '#contract/mail.ts';
+import { MAIL_KINDS } from '#contract/admin/mail.ts';
 import type { MailContent } from '../mail-data.ts';
 import { renderMail } from './render-mail.ts';
 

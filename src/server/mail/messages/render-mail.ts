@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail-data.ts';
 import type { Block, Message, MessageContext, WriteMessage } from './message.ts';
 import { renderHtml } from './render-html.ts';
-import type { MailKind } from '#contract/mail.ts';
+import type { MailKind } from '#contract/admin/mail.ts';
 import {
   accountSuspended,
   applicationApproved,

@@ -1,4 +1,4 @@
-import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
+import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { button, note, paragraph, type WriteMessage } from './message.ts';
 
 export const lowTokens: WriteMessage<'low-tokens'> = ({ name, tokens }, { brand, publicUrl }) => {

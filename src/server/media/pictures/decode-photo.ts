@@ -1,5 +1,5 @@
-import type { PhotoFocus } from '#contract/layout-types.ts';
-import { FOCUS_SIDE, firstFocus } from '#flyer/first-focus.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { placeholderColumns } from '#contract/picture-look.ts';
+import { placeholderColumns } from '#contract/pictures/picture-look.ts';
 
 const CELLS = 12;
 

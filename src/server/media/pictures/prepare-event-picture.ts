@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { variantsOf, type PictureFormatName } from '#contract/picture-variants.ts';
+import { variantsOf, type PictureFormatName } from '#contract/pictures/picture-variants.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
 import { inTurn, openPicture, orUnreadable } from './open-picture.ts';

@@ -1,4 +1,4 @@
-import type { PhotoElement, TextElement, TextStack } from '#contract/layout-types.ts';
+import type { PhotoElement, TextElement, TextStack } from '#contract/flyers/layout-types.ts';
 
 /** Where and how a text is set; the words themselves come with each of the functions below. */
 type Setting = Omit<TextElement, 'id' | 'text' | 'placeholder' | 'show' | 'fontWeight'> & {

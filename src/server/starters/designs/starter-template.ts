@@ -1,5 +1,5 @@
-import type { CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 
 /** A flyer design that an event can start with. */
 export type StarterTemplate = {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import type { TextElement } from '#contract/layout-types.ts';
-import { layoutSchema } from '#contract/layout.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
+import { layoutSchema } from '#contract/flyers/layout.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';

@@ -1,4 +1,4 @@
-import type { ShapeElement, ShapeFill } from '#contract/layout-types.ts';
+import type { ShapeElement, ShapeFill } from '#contract/flyers/layout-types.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 type Look = Pick<ShapeElement, 'radius' | 'opacity' | 'strokeWidth' | 'strokeColor' | 'rotation' | 'z'>;

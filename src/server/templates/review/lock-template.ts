@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TEMPLATE_NOT_FOUND } from '#contract/template-rules.ts';
+import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import { findLastActor } from '#server/audit/find-last-actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRow } from '#server/events/event-row.ts';

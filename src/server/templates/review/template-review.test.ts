@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { waitingTemplateSchema } from '#contract/review.ts';
+import { waitingTemplateSchema } from '#contract/events/review.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { findEvent } from '#server/events/find-event.ts';
 import { outbox } from '#server/mail/mail-tables.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ChatResponse } from '#contract/assistant.ts';
-import { ANSWER_EVENTS_MAX, LANGUAGES } from '#contract/assistant-constants.ts';
+import type { ChatResponse } from '#contract/assistant/assistant.ts';
+import { ANSWER_EVENTS_MAX, LANGUAGES } from '#contract/assistant/assistant-constants.ts';
 import { answerQuestion } from '#server/assistant/answer-question.ts';
 import { PAID_TIERS, productFact } from '#server/assistant/facts/product-facts.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CountryName } from '#contract/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import type { SampleEvent } from '#server/seed/sample-event.ts';
 

@@ -1,8 +1,8 @@
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import { mergeRects, overlaps } from '#flyer/rects.ts';
+import { mergeRects, overlaps } from '#flyer/geometry/rects.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
 import type { Size } from '#web/photo/crop-geometry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { findCovered } from './find-covered.ts';
 

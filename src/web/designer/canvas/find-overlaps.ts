@@ -1,4 +1,4 @@
-import { overlaps } from '#flyer/rects.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import type { FlyerPlan } from '#flyer/scene.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { inkOf } from './frames-of.ts';

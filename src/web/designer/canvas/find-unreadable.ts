@@ -1,4 +1,4 @@
-import { outputScaleOf } from '#contract/canvas-sizes.ts';
+import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { contrastOf } from '#flyer/colors.ts';

@@ -1,5 +1,5 @@
-import { outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { TextElement } from '#contract/layout-types.ts';
+import { outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Box, FlyerLayout, Layer } from '../model/design.ts';

@@ -1,7 +1,7 @@
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Point } from '#web/photo/crop-geometry.ts';
 import type { Box, FlyerLayout } from '../model/design.ts';
-import { turn } from '#flyer/rotate-op.ts';
+import { turn } from '#flyer/geometry/rotate-op.ts';
 import type { Frames } from '../model/frames.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { LAYOUT_LIMITS, type FlyerLayout } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { LAYOUT_LIMITS, type FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../model/design.ts';
-import { turn } from '#flyer/rotate-op.ts';
+import { turn } from '#flyer/geometry/rotate-op.ts';
 import type { Frame, Frames } from '../model/frames.ts';
 import type { View } from './view.ts';
 

@@ -1,11 +1,11 @@
-import type { CanvasSize } from '#contract/canvas-sizes.ts';
-import { ELEMENT_LISTS, type FlyerLayout } from '#contract/layout-types.ts';
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { ELEMENT_LISTS, type FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { layersOf, shownLayout, type Layer } from '#flyer/layers-of.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { DrawOp, FlyerAssets, FlyerValues } from '#flyer/scene.ts';
-import { directionOfStack } from '#flyer/stack-direction.ts';
+import { directionOfStack } from '#flyer/text/stack-direction.ts';
 import { stackOf } from '../model/stacks.ts';
 
 /** What all elements are measured against. */

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import type { FlyerLayout } from '../model/design.ts';

@@ -1,4 +1,4 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Point, Size } from '#web/photo/crop-geometry.ts';

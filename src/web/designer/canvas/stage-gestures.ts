@@ -1,4 +1,4 @@
-import { overlaps } from '#flyer/rects.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import type { Gesture, Point } from '#web/photo/crop-geometry.ts';
 import { trackPointers } from '#web/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
@@ -12,7 +12,7 @@ import {
   type Ids,
   type Layer,
 } from '../model/design.ts';
-import { turn } from '#flyer/rotate-op.ts';
+import { turn } from '#flyer/geometry/rotate-op.ts';
 import { snapAngle, type Frame, type Frames } from '../model/frames.ts';
 import { movable, moveElements } from '../model/move.ts';
 import { resizeElement, type Handle } from '../model/resize.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FaceKey } from '#flyer/font-manifest.ts';
-import { facesFor } from '#flyer/faces-for.ts';
+import type { FaceKey } from '#flyer/faces/font-manifest.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { loadAssets } from '#web/flyer-preview/load-assets.ts';

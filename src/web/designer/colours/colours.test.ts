@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { differenceOf, fromOklch, toOklch } from './oklch.ts';
 import { proposalsFor } from './proposals.ts';

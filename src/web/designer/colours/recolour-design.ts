@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { ShapeFill, TextElement } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { ShapeFill, TextElement } from '#contract/flyers/layout-types.ts';
 import { fullHex } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';

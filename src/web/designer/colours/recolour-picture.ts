@@ -1,4 +1,4 @@
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { croppedTo } from '../other-sizes/crop-picture.ts';
 import type { Recolouring } from './proposals.ts';

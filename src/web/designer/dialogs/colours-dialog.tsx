@@ -1,5 +1,5 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fullHex } from '#flyer/colors.ts';
 import { PictureInput } from '#web/event-pictures/picture-input.tsx';

@@ -1,4 +1,4 @@
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { useEffect, useRef } from 'react';
 import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces-for.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';

@@ -1,6 +1,6 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { OwnTemplate } from '#contract/dashboard.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { useState } from 'react';
 import { useOwn } from '#web/api/use-own.ts';
 import { Button } from '#web/ui/button.tsx';

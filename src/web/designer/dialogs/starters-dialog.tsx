@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { Starter } from '#contract/templates.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { Starter } from '#contract/flyers/templates.ts';
 import { useState } from 'react';
 import { useOwn } from '#web/api/use-own.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces-for.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import type { Ground } from '../canvas/artist.ts';

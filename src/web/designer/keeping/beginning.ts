@@ -1,4 +1,4 @@
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { defaultLayout } from '../model/default-layout.ts';
 import type { Design } from '../model/design.ts';
 import { readDraft } from './draft-store.ts';

@@ -1,4 +1,4 @@
-import { ELEMENT_LISTS } from '#contract/layout-types.ts';
+import { ELEMENT_LISTS } from '#contract/flyers/layout-types.ts';
 import { TEMPLATE_COPY_KEY } from '#web/storage/kept-names.ts';
 import type { Layer } from '../model/design.ts';
 

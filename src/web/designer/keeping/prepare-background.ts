@@ -1,4 +1,4 @@
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { toBlob, withDecoded } from '#web/photo/prepare-photo.ts';
 import { canvasFor } from '../model/canvas-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { ApiError, messageOf } from '#web/api/api.ts';
 
 export const FAILED = 'Failed to save template. Please try again.';

@@ -1,4 +1,4 @@
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { sendJson } from '#web/api/api.ts';
 import { attemptWith, type Attempt } from '#web/api/attempt.ts';
 import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';

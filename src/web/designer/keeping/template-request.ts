@@ -1,4 +1,4 @@
-import type { Template } from '#contract/templates.ts';
+import type { Template } from '#contract/flyers/templates.ts';
 import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';
 import type { Design } from '../model/design.ts';
 import { withUniqueIds } from '../model/new-id.ts';

@@ -1,5 +1,5 @@
-import type { Template } from '#contract/templates.ts';
-import { TEMPLATE_MESSAGES } from '#contract/template-rules.ts';
+import type { Template } from '#contract/flyers/templates.ts';
+import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi, sendJson } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { clamp, type FlyerLayout } from './design.ts';
 
 /** The canvas for an uploaded background, by the ratio of its width to its height. */

@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf, listOf } from '#flyer/layers-of.ts';
 import {
   addLayers,

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { TextElement } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import type { FlyerLayout } from './design.ts';
 
 const INK = '#1a1626';

@@ -1,5 +1,5 @@
-import type { CanvasSize } from '#contract/canvas-sizes.ts';
-import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/layout-types.ts';
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Rect } from '#flyer/canvas.ts';
 import { layersOf, listOf, type Layer } from '#flyer/layers-of.ts';
 

@@ -1,6 +1,6 @@
 import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { ELEMENT_TYPES } from '#flyer/registry.ts';
-import { turnedCorners } from '#flyer/rotate-op.ts';
+import { turnedCorners } from '#flyer/geometry/rotate-op.ts';
 import type { Box, Layer } from './design.ts';
 
 interface Point {

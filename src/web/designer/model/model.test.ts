@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CANVAS_SIZES } from '#contract/canvas-sizes.ts';
-import { readLayout } from '#contract/layout.ts';
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import { readLayout } from '#contract/flyers/layout.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import {

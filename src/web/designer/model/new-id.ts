@@ -1,4 +1,4 @@
-import { ELEMENT_LISTS, type ElementKind } from '#contract/layout-types.ts';
+import { ELEMENT_LISTS, type ElementKind } from '#contract/flyers/layout-types.ts';
 import { layersOf, listOf } from '#flyer/layers-of.ts';
 import type { FlyerLayout } from './design.ts';
 

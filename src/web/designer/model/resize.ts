@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS, type TextElement } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import {
   changeElements,
   clamp,
@@ -8,7 +8,7 @@ import {
   type FlyerLayout,
   type Layer,
 } from './design.ts';
-import { turn } from '#flyer/rotate-op.ts';
+import { turn } from '#flyer/geometry/rotate-op.ts';
 import { pivotOf, type Frame } from './frames.ts';
 import { stackOf } from './stacks.ts';
 

@@ -1,7 +1,7 @@
-import { bareName, isTitle as isTitleName } from '#flyer/fill-placeholders.ts';
+import { bareName, isTitle as isTitleName } from '#flyer/text/fill-placeholders.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Element, FlyerLayout, Ids, Layer } from './design.ts';
-import { ELEMENT_LISTS } from '#contract/layout-types.ts';
+import { ELEMENT_LISTS } from '#contract/flyers/layout-types.ts';
 
 /** What every flyer needs; a title may be hidden, but must be there. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;

@@ -1,4 +1,4 @@
-import type { TextStack } from '#contract/layout-types.ts';
+import type { TextStack } from '#contract/flyers/layout-types.ts';
 import { changeElements, type Boxes, type FlyerLayout, type Ids } from './design.ts';
 
 /** The stack that places a text, if one does. */

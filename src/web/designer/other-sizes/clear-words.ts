@@ -1,4 +1,4 @@
-import type { TextElement } from '#contract/layout-types.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, type FlyerLayout } from '../model/design.ts';

@@ -1,5 +1,5 @@
 import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
-import { addRect } from '#flyer/paths.ts';
+import { addRect } from '#flyer/geometry/paths.ts';
 import type { Box } from '../model/design.ts';
 import type { Art, Backdrop } from './backdrop.ts';
 import type { Side } from './read-design.ts';

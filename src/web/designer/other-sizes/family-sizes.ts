@@ -1,4 +1,4 @@
-import type { CanvasSize } from '#contract/canvas-sizes.ts';
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 
 /** What people post, each in the size that is made, and the sizes that count as the same. */
 const FORMATS: readonly (readonly [made: CanvasSize, alike: readonly CanvasSize[]])[] = [

@@ -1,5 +1,5 @@
-import type { CanvasSize } from '#contract/canvas-sizes.ts';
-import type { TextElement } from '#contract/layout-types.ts';
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import {
   changeElements,

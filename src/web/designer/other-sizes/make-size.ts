@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import type { Design } from '../model/design.ts';

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import type { FlyerLayout, TextElement } from '#contract/layout-types.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf, type Layer } from '#flyer/layers-of.ts';
 import { unionOf, type Box } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';

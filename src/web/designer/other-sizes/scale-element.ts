@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { clamp, type Box, type Element, type Layer } from '../model/design.ts';
 import { LEAST_TEXT, type Zones } from './zones.ts';
 

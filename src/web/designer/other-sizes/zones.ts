@@ -1,4 +1,4 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { clamp, unionOf, type Box } from '../model/design.ts';
 import type { PlainArea } from './plain-area.ts';
 import { bottom, distanceTo, right, type DesignReading, type Side, type Words } from './read-design.ts';

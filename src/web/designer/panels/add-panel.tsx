@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ElementKind, TextElement } from '#contract/layout-types.ts';
+import type { ElementKind, TextElement } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { listOf } from '#flyer/layers-of.ts';
 import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';

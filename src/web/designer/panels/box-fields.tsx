@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
 import type { Editor } from '../use-editor.ts';
 import { NumberField } from './number-field.tsx';

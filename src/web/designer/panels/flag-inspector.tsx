@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS, type FlagElement } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS, type FlagElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { BoxFields } from './box-fields.tsx';
 import { ColorField } from './color-field.tsx';

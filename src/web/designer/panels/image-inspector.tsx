@@ -1,4 +1,4 @@
-import type { ImageElement } from '#contract/layout-types.ts';
+import type { ImageElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { BoxFields, OpacityField } from './box-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';

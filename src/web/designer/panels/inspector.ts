@@ -14,7 +14,7 @@ import type {
   QrElement,
   ShapeElement,
   TextElement,
-} from '#contract/layout-types.ts';
+} from '#contract/flyers/layout-types.ts';
 
 export interface InspectorProps<Element> {
   editor: Editor;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LAYOUT_LIMITS } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

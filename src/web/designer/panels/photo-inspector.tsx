@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS, type PhotoElement } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';

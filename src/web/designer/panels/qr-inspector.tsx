@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LAYOUT_LIMITS, type QrElement } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS, type QrElement } from '#contract/flyers/layout-types.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import type { Editor } from '../use-editor.ts';
 import { ColorField } from './color-field.tsx';

@@ -1,5 +1,5 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/canvas-sizes.ts';
-import { TEMPLATE_NAME_LENGTH } from '#contract/template-rules.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
 import { useState } from 'react';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
 import { FieldError } from '#web/form/form-field.tsx';

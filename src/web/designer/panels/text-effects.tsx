@@ -1,4 +1,4 @@
-import { LAYOUT_LIMITS, type TextElement } from '#contract/layout-types.ts';
+import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { OpacityField } from './box-fields.tsx';
 import { ColorField } from './color-field.tsx';

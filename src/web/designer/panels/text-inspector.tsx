@@ -1,5 +1,10 @@
 import { useId, useRef } from 'react';
-import { FLYER_FONTS, LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/layout-types.ts';
+import {
+  FLYER_FONTS,
+  LAYOUT_LIMITS,
+  type FlyerFont,
+  type TextElement,
+} from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';

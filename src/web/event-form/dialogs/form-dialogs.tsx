@@ -1,4 +1,4 @@
-import { TOKENS_PER_FLYER } from '#contract/packages.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
-import { formatDateRange, zoneLabel } from '#contract/event-date.ts';
-import { formatPrice } from '#contract/event-price.ts';
-import { plainTextOf } from '#contract/plain-text.ts';
+import { formatDateRange, zoneLabel } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ReactNode } from 'react';
 import { EventDescription } from '#web/event-facts/event-description.tsx';
 import { EventCard, type CardEvent } from '#web/events/event-card.tsx';

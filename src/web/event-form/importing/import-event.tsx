@@ -1,4 +1,4 @@
-import type { ImportedEvent } from '#contract/event-import.ts';
+import type { ImportedEvent } from '#contract/events/event-import.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';

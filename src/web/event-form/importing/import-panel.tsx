@@ -1,6 +1,6 @@
-import type { ImportedEvent, ImportedEvents } from '#contract/event-import.ts';
+import type { ImportedEvent, ImportedEvents } from '#contract/events/event-import.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { formatDateRange } from '#contract/event-date.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FIELD_LABELS, type EventFormField, type EventFormValues } from '../values/form-values.ts';
 import type { EventForm } from '../use-event-form.ts';

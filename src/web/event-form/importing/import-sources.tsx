@@ -1,5 +1,5 @@
-import type { ImportedEvents } from '#contract/event-import.ts';
-import { EVENT_MESSAGES, EVENT_TEXT_LIMITS, IMPORT_FILE_BYTES } from '#contract/event-rules.ts';
+import type { ImportedEvents } from '#contract/events/event-import.ts';
+import { EVENT_MESSAGES, EVENT_TEXT_LIMITS, IMPORT_FILE_BYTES } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, sendJson } from '#web/api/api.ts';
 import { failureMessage } from '#web/api/call-failure.ts';

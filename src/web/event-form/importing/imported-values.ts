@@ -1,4 +1,4 @@
-import type { ImportedEvent } from '#contract/event-import.ts';
+import type { ImportedEvent } from '#contract/events/event-import.ts';
 import { EMPTY_EVENT, type EventFormField, type EventFormValues } from '../values/form-values.ts';
 
 /** Fields that mean something only together: what is filled in replaces all of a group, or nothing. */

@@ -1,4 +1,4 @@
-import { ATTENDANCES, type Attendance } from '#contract/attendance.ts';
+import { ATTENDANCES, type Attendance } from '#contract/events/attendance.ts';
 import type { EventForm } from '../use-event-form.ts';
 
 const LABELS: Record<Attendance, string> = { 'in-person': 'In person', online: 'Online', both: 'Both' };

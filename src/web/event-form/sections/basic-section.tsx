@@ -1,5 +1,5 @@
-import { EVENT_CATEGORIES } from '#contract/event-constants.ts';
-import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';

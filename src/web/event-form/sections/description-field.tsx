@@ -1,5 +1,5 @@
 import { LIST } from '#web/ui/late-icons.ts';
-import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldError } from '#web/form/form-field.tsx';
 import { usePart } from '#web/loading/use-part.ts';

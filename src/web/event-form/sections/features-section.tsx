@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts';
-import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
-import type { FlyerLanguage } from '#contract/flyer-languages.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/form/form-field.tsx';

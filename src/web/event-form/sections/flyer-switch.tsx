@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/loading/use-part.ts';

@@ -1,4 +1,4 @@
-import type { EventPictureField } from '#contract/event-rules.ts';
+import type { EventPictureField } from '#contract/events/event-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { PictureField } from '#web/event-pictures/picture-field.tsx';
 import { PICTURE_SHAPES } from '#web/event-pictures/picture-shapes.ts';

@@ -1,6 +1,6 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
-import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';

@@ -1,7 +1,7 @@
-import type { PackageSummary } from '#contract/dashboard.ts';
-import { formatDateRange } from '#contract/event-date.ts';
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
-import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/recurrence.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/events/recurrence.ts';
 import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/api/use-own.ts';
 import { fieldsOf } from '#web/form/fields-of.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
-import { plainTextOf } from '#contract/plain-text.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import { useWatch } from 'react-hook-form';
 import { BrandMark } from '#web/shell/brand.tsx';
 import { truncate } from '#web/events/truncate.ts';

@@ -1,6 +1,6 @@
-import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/event-constants.ts';
-import { formatPrice } from '#contract/event-price.ts';
-import { readPrice } from '#contract/read-price.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { readPrice } from '#contract/events/read-price.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { SelectField, TextField } from '#web/form/form-field.tsx';

@@ -1,4 +1,4 @@
-import { EVENT_TEXT_LIMITS } from '#contract/event-rules.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { fieldsOf } from '#web/form/fields-of.ts';
 import { TextField } from '#web/form/form-field.tsx';
 import { URL_FIELDS, wholeUrl } from '../values/event-request.ts';

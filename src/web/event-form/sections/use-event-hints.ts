@@ -1,4 +1,4 @@
-import type { EventHints } from '#contract/event-hints.ts';
+import type { EventHints } from '#contract/events/event-hints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';

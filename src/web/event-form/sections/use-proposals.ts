@@ -1,6 +1,6 @@
-import type { EventHints } from '#contract/event-hints.ts';
-import type { CountryName } from '#contract/countries.ts';
-import { DEFAULT_CURRENCY } from '#contract/event-constants.ts';
+import type { EventHints } from '#contract/events/event-hints.ts';
+import type { CountryName } from '#contract/places/countries.ts';
+import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { partsOf } from '../values/place-text.ts';
 import type { EventForm } from '../use-event-form.ts';

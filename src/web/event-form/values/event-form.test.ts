@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnEvent } from '#contract/dashboard.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { slugOf } from '#server/events/slugs/slug-of.ts';
 import { errorsOf } from './event-rules-check.ts';
 import { fieldOf, requestOf, wholeUrl } from './event-request.ts';

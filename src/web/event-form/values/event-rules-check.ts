@@ -1,4 +1,4 @@
-import { createEventSchema, updateEventSchema } from '#contract/event-input.ts';
+import { createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import type { FieldErrors } from 'react-hook-form';
 import { fieldOf, type EventRequest } from './event-request.ts';
 import type { EventFormValues } from './form-values.ts';

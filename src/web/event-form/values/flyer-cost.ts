@@ -1,8 +1,8 @@
-import type { User } from '#contract/accounts.ts';
-import type { OwnEvent } from '#contract/dashboard.ts';
-import { LOW_TOKENS_FOR_FLYERS } from '#contract/event-rules.ts';
-import { TOKENS_PER_FLYER_EVENT } from '#contract/packages.ts';
-import { occurrencesOf, type Recurrence } from '#contract/recurrence.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { occurrencesOf, type Recurrence } from '#contract/events/recurrence.ts';
 import type { EventFormValues } from './form-values.ts';
 import { repeatOf } from './event-request.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnEvent } from '#contract/dashboard.ts';
-import { DEFAULT_CURRENCY } from '#contract/event-constants.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
 /** A new event. Everything is text or a switch, as fields hold it; '' is none. Dates are plain text, never shifted. */
 export const EMPTY_EVENT = {

@@ -1,4 +1,4 @@
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/countries.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 
 /** The two fields of a location. */
 export interface PlaceParts {

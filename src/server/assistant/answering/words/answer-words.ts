@@ -1,4 +1,4 @@
-import type { AssistantLanguage } from '#contract/assistant-constants.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { pt } from './pt.ts';

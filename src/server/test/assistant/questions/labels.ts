@@ -1,4 +1,4 @@
-import type { FactTopic } from '#contract/assistant-tools.ts';
+import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { LABELLED_EVENTS, type Format, type Topic } from '../labelled-events.ts';
 
 /** The events that an answer should show, those of the future unless it says otherwise. */

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { cleanName } from '#contract/text/clean-name.ts';
+import { PACKAGE_TIERS } from './packages.ts';
+
+export const USER_ROLES = ['client', 'admin'] as const;
+export const USER_STATUSES = ['pending', 'approved', 'suspended'] as const;
+
+/** A user as they see themselves. Null limits are unlimited. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.string().nullable(),
+  role: z.enum(USER_ROLES),
+  status: z.enum(USER_STATUSES),
+  /** What the user was told; null unless suspended. */
+  suspensionReason: z.string().nullable(),
+  tokens: z.int(),
+  packageTier: z.enum(PACKAGE_TIERS),
+  eventsAllowed: z.int().nullable(),
+  featuredEventsAllowed: z.int().nullable(),
+  hasWatermark: z.boolean(),
+  eventsCount: z.int(),
+  flyersCount: z.int(),
+  createdAt: z.string(),
+  /** Sign-in requires a one-time code too. */
+  twoFactorEnabled: z.boolean(),
+  customTokens: z.int().nullable(),
+  customEventsAllowed: z.int().nullable(),
+  customFeaturedEventsAllowed: z.int().nullable(),
+  customPackagePrice: z.string().nullable(),
+  customHasWatermark: z.boolean().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** GET /api/auth/me. */
+export const meSchema = userSchema.extend({
+  /** Set while an admin sees the product as this user: who, and until when. */
+  seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
+});
+export type Me = z.infer<typeof meSchema>;
+
+const INVALID_EMAIL = 'Please enter a valid email';
+
+/** As typed, trimmed; the server normalizes it (`normalize-email.ts`). Line breaks are refused even at the end. */
+export const emailSchema = z
+  .string(INVALID_EMAIL)
+  .max(1000, INVALID_EMAIL)
+  .regex(/^[^\r\n]*$/, INVALID_EMAIL)
+  .trim()
+  .max(255, INVALID_EMAIL)
+  // Without flags: the API description shows the pattern and has none.
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, INVALID_EMAIL)
+  .refine((address) => !/\p{Cc}/u.test(address), INVALID_EMAIL);
+
+/** Six digits from an authenticator app, or a recovery code. */
+const oneTimeCodeSchema = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40);
+
+/** POST /api/auth/login. A 401 TWO_FACTOR_REQUIRED asks for `code`. */
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(6, 'Password must be at least 6 characters').max(128),
+  role: z.enum(USER_ROLES).default('client'),
+  rememberMe: z.boolean().default(false),
+  code: oneTimeCodeSchema.optional(),
+});
+export type LoginRequest = z.infer<typeof loginSchema>;
+
+export const sessionSchema = z.object({ sessionId: z.string(), user: userSchema });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** The server also refuses the most common passwords. */
+export const newPasswordSchema = z
+  .string()
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters');
+
+export const personNameSchema = z
+  .string('Name is required')
+  .max(1000, 'Name is too long')
+  .transform(cleanName)
+  .pipe(z.string().min(1, 'Name is required').max(120, 'Name is too long'));
+/** '' means none. */
+export const organizationSchema = z
+  .string()
+  .max(1000, 'Organization is too long')
+  .transform(cleanName)
+  .pipe(z.string().max(160, 'Organization is too long'))
+  .nullish()
+  .transform((name) => name || null);
+
+export const applySchema = z
+  .object({
+    name: personNameSchema,
+    email: emailSchema,
+    organization: organizationSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.string().max(128, "Passwords don't match"),
+    terms: z.literal(true, 'Please accept the terms'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    // Reported together with all other faults.
+    when: ({ value }) => {
+      const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>;
+      return typeof password === 'string' && typeof confirmPassword === 'string';
+    },
+  });
+export type ApplyRequest = z.infer<typeof applySchema>;
+
+/** The response of calls that only succeed or fail. */
+export const doneSchema = z.object({ ok: z.literal(true), message: z.string() });
+
+/** POST /api/auth/forgot-password. The response is the same whether or not the account exists. */
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+
+/** POST /api/auth/reset-password, with the token of the mailed link. */
+export const resetPasswordSchema = z.object({
+  token: z.string().min(1).max(200),
+  password: newPasswordSchema,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
+
+/** A password to be checked. */
+const givenPasswordSchema = z.string('Please enter your password').max(128, 'This password is not correct');
+
+/** POST /api/auth/change-password. Ends the other sessions. */
+export const changePasswordSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordSchema>;
+
+/** PATCH /api/account. Absent fields stay; an organization of '' or null is none. */
+export const updateProfileSchema = z.object({
+  name: personNameSchema.optional(),
+  organization: z.optional(organizationSchema),
+});
+export type UpdateProfileRequest = z.infer<typeof updateProfileSchema>;
+
+/** DELETE /api/account. */
+export const deleteAccountSchema = z.object({ password: givenPasswordSchema });
+
+/** One signed-in device of GET /api/account/sessions. */
+export const sessionListItemSchema = z.object({
+  id: z.uuid(),
+  /** Such as `Firefox on Android`; null when unknown. */
+  device: z.string().nullable(),
+  rememberMe: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionListItem = z.infer<typeof sessionListItemSchema>;
+
+/** POST and DELETE /api/account/two-factor: changing how you sign in requires the password. */
+export const twoFactorPasswordSchema = z.object({ password: givenPasswordSchema });
+
+/** The response of POST /api/account/two-factor: for an authenticator app, typed or as a QR code of the URI. */
+export const twoFactorSetupSchema = z.object({ secret: z.string(), otpauthUri: z.string() });
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
+
+/** POST /api/account/two-factor/confirm, with the app's first code. */
+export const confirmTwoFactorSchema = z.object({ code: oneTimeCodeSchema });
+
+/** Shown once; each works once when the app is lost. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

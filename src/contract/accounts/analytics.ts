@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { absentWhenEmpty, storable } from '#contract/text/input-text.ts';
+import { ANALYTICS_PERIODS, type AnalyticsKind } from './analytics-kinds.ts';
+
+const perKind = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({
+    view: schema,
+    flyer: schema,
+    download: schema,
+    share: schema,
+    click: schema,
+    calendar: schema,
+  } satisfies Record<AnalyticsKind, Schema>);
+
+const counts = perKind(z.int());
+export type AnalyticsCounts = z.infer<typeof counts>;
+
+/** In this period and in the one before it. */
+const comparedSchema = z.object({ count: z.int(), previous: z.int() });
+
+/** `key` is a country, a template's id or a source; empty for flyers without one. `label` is what to show. */
+const rowSchema = counts.extend({ key: z.string(), label: z.string() });
+export type AnalyticsRow = z.infer<typeof rowSchema>;
+
+const eventSchema = z.object({ id: z.uuid(), name: z.string(), slug: z.string() });
+
+export const analyticsQuerySchema = z.object({
+  days: absentWhenEmpty(z.enum(ANALYTICS_PERIODS)).default('30'),
+  event: absentWhenEmpty(z.uuid()),
+});
+
+/** GET /api/analytics: of one event, or of all events of the viewer. Days are UTC, as `2027-03-18`. */
+export const analyticsSchema = z.object({
+  event: eventSchema.nullable(),
+  /** Both inclusive; `to` is today. */
+  from: z.string(),
+  to: z.string(),
+  previousFrom: z.string(),
+  previousTo: z.string(),
+  totals: perKind(comparedSchema),
+  /** Visits that flyers' share links brought; they are views too. */
+  flyerVisits: comparedSchema,
+  /** Every day of the period. */
+  days: z.array(counts.extend({ day: z.string() })),
+  /** At most 50 rows each, the busiest first. Null outside TIERS_WITH_BREAKDOWNS. */
+  breakdowns: z
+    .object({ countries: z.array(rowSchema), templates: z.array(rowSchema), sources: z.array(rowSchema) })
+    .nullable(),
+  /** The at most 50 busiest of the period; empty for a single event. */
+  events: z.array(counts.extend(eventSchema.shape)),
+  /** The event's 20 flyers whose links brought most visits so far; empty for an account. */
+  flyers: z.array(
+    z.object({
+      id: z.uuid(),
+      visits: z.int(),
+      attendeeCountry: z.string(),
+      downloadCount: z.int(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type Analytics = z.infer<typeof analyticsSchema>;
+
+export const ANALYTICS_EXPORTS = ['day', 'country', 'template', 'source'] as const;
+export type AnalyticsExport = (typeof ANALYTICS_EXPORTS)[number];
+
+export const analyticsExportQuerySchema = analyticsQuerySchema.extend({
+  by: absentWhenEmpty(z.enum(ANALYTICS_EXPORTS)).default('day'),
+});
+
+/** POST /api/events/:id/actions: what a page reports because the server does not see it. */
+export const eventActionSchema = z.object({
+  /** `view` only for an event that was opened without loading a page. */
+  kind: z.enum(['view', 'share', 'click', 'calendar']),
+  /** Where the visit came from: `utm_source`, or the referrer's URL. */
+  source: absentWhenEmpty(z.string().max(500).transform(storable)),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  adminListQuerySchema,
+  figure,
+  searchedListQuerySchema,
+  TOKENS_PER_CALL,
+} from '#contract/admin/admin.ts';
+import { absentWhenEmpty, requiredLine } from '#contract/text/input-text.ts';
+import { TRANSACTION_KINDS } from './token-kinds.ts';
+
+/** PostgreSQL has no year 0. */
+const daySchema = absentWhenEmpty(
+  z.iso.date('Use the form YYYY-MM-DD').refine((day) => day >= '0001-01-01', 'Use the form YYYY-MM-DD'),
+);
+
+/** The query of GET /api/admin/tokens/export. `from` and `to` are days in UTC, both included. */
+export const ledgerFiltersSchema = searchedListQuerySchema.pick({ search: true }).extend({
+  kind: absentWhenEmpty(z.enum(TRANSACTION_KINDS)),
+  client: absentWhenEmpty(z.guid('This is not the id of a user')),
+  from: daySchema,
+  to: daySchema,
+});
+export type LedgerFilters = z.infer<typeof ledgerFiltersSchema>;
+
+/** The query of GET /api/admin/tokens. */
+export const ledgerQuerySchema = adminListQuerySchema.extend(ledgerFiltersSchema.shape);
+
+const INVALID_AMOUNT = 'Please enter a valid token amount.';
+
+/** POST /api/admin/correct-tokens/{userId}: added to the balance, or taken off if negative. */
+export const correctTokensSchema = z.object({
+  delta: figure(INVALID_AMOUNT, /^[-−+]?\d+$/)
+    .pipe(z.int(INVALID_AMOUNT).min(-TOKENS_PER_CALL, INVALID_AMOUNT).max(TOKENS_PER_CALL, INVALID_AMOUNT))
+    .refine((delta) => delta !== 0, INVALID_AMOUNT),
+  reason: requiredLine('Please give a reason', 200),
+});
+export type CorrectTokensRequest = z.infer<typeof correctTokensSchema>;
+
+/** GET /api/admin/tokens/check: the sums of all users' counters, and whether the newest rows continue their balances. */
+export const ledgerCheckSchema = z.object({
+  /** `balances = issued - used`, for every user. */
+  balances: z.int(),
+  issued: z.int(),
+  used: z.int(),
+  /** Users whose own counters disagree. */
+  wrongUsers: z.int(),
+  /** How many of the newest transactions were followed, and how many don't continue the balance before them. */
+  followed: z.int(),
+  broken: z.int(),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
+
+/** GET /api/admin/tokens/recount: every row added up. */
+export const ledgerRecountSchema = z.object({
+  transactions: z.int(),
+  users: z.int(),
+  /** Users whose balance is not the sum of their transactions. */
+  wrongUsers: z.int(),
+  milliseconds: z.int(),
+});
+export type LedgerRecount = z.infer<typeof ledgerRecountSchema>;

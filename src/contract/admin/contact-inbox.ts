@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { personSchema, searchedListQuerySchema } from './admin.ts';
+import { CONTACT_LIMITS, INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
+import { absentWhenEmpty, requiredText } from '#contract/text/input-text.ts';
+
+/** `new` until an admin opens, assigns or answers it. */
+export const CONTACT_STATUSES = ['new', 'open', 'closed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** A line of GET /api/admin/contact. */
+export const contactMessageSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.string().nullable(),
+  inquiryType: z.enum(INQUIRY_TYPES),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  assignee: personSchema,
+  createdAt: z.string(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** GET /api/admin/contact/{id}: with its replies, oldest first. */
+export const contactThreadSchema = contactMessageSchema.extend({
+  replies: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null when deleted. */
+      actor: personSchema,
+      reply: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type ContactThread = z.infer<typeof contactThreadSchema>;
+
+/** The query of GET /api/admin/contact. */
+export const contactListQuerySchema = searchedListQuerySchema.extend({
+  status: absentWhenEmpty(z.enum([...CONTACT_STATUSES, 'all'])),
+  /** The id of an admin, `me`, or `none`. */
+  assignee: absentWhenEmpty(z.union([z.guid(), z.enum(['me', 'none'])])),
+});
+export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
+
+/** PATCH /api/admin/contact/{id}. Absent fields stay; an assignee of null is nobody. */
+export const updateContactSchema = z.object({
+  status: z.enum(CONTACT_STATUSES).optional(),
+  assigneeId: z.guid('Choose an admin').nullable().optional(),
+});
+export type UpdateContactRequest = z.infer<typeof updateContactSchema>;
+
+/** POST /api/admin/contact/{id}/replies. `close` closes the message too. */
+export const replySchema = z.object({
+  reply: requiredText('Please write a reply', CONTACT_LIMITS.message),
+  close: z.boolean().default(false),
+});
+export type ReplyRequest = z.infer<typeof replySchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { adminListQuerySchema } from './admin.ts';
+import { absentWhenEmpty } from '#contract/text/input-text.ts';
+
+/** All messages that the product sends. To add one: here, its data in `mail-data.ts`, its text in `messages/`. */
+export const MAIL_KINDS = [
+  'application-received',
+  'application-repeated',
+  'application-approved',
+  'account-suspended',
+  'role-changed',
+  'event-approved',
+  'event-rejected',
+  'event-changes-requested',
+  'template-withdrawn',
+  'template-approved',
+  'low-tokens',
+  'no-tokens',
+  'contact-message',
+  'contact-reply',
+  'password-reset',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** `sending` while a worker holds it; `dead` when refused or tried too often, until an admin retries it. */
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dead'] as const;
+
+/** A message as admins see it. Times are ISO 8601 in UTC. */
+export const mailSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(MAIL_KINDS),
+  recipientEmail: z.string(),
+  subject: z.string(),
+  /** Plain text; reset links are masked unless no SMTP is configured. */
+  text: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** Null unless it waits. */
+  nextAttemptAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  /** An earlier attempt broke off between the last byte and its acknowledgement. */
+  mayHaveArrived: z.boolean(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The query of GET /api/admin/mail. */
+export const mailListQuerySchema = adminListQuerySchema.extend({
+  state: absentWhenEmpty(z.enum([...MAIL_STATES, 'all'])),
+});
+export type MailListQuery = z.infer<typeof mailListQuerySchema>;

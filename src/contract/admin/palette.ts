@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
+import { USER_STATUSES } from '#contract/accounts/accounts.ts';
+import { storable } from '#contract/text/input-text.ts';
+
+/** Of each kind. */
+export const PALETTE_RESULTS = 6;
+
+/** The query of GET /api/admin/palette. */
+export const paletteQuerySchema = z.object({
+  search: z.string().transform(storable).pipe(z.string().trim().min(1, 'Type what you look for').max(200)),
+});
+
+/** What the command palette finds: the newest matches of each kind. */
+export const paletteSchema = z.object({
+  events: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(EVENT_STATUSES) })),
+  clients: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      status: z.enum(USER_STATUSES),
+    }),
+  ),
+});
+export type PaletteResults = z.infer<typeof paletteSchema>;

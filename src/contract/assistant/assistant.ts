@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { QUESTION_MAX } from './assistant-constants.ts';
+import { eventSchema } from '#contract/events/events.ts';
+import { requiredText } from '#contract/text/input-text.ts';
+
+/** The body of POST /api/chatbot. */
+export const chatRequestSchema = z.object({
+  message: requiredText('Please type a question', QUESTION_MAX),
+  /** `Lat: 6.52, Lng: 3.38` in degrees. Anything else counts as unknown. */
+  userLocation: z.string().max(200).nullish(),
+  /** That of the last response. */
+  conversationId: z.string().max(12_000).nullish(),
+});
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+
+/** An event as a card of an answer shows it. */
+export const chatEventSchema = eventSchema
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    location: true,
+    venue: true,
+    eventDate: true,
+    eventEndDate: true,
+    eventTime: true,
+    timezone: true,
+    category: true,
+    ticketPrice: true,
+    currency: true,
+    heroPath: true,
+    pictures: true,
+    flyerEnabled: true,
+    scheduling: true,
+  })
+  .extend({
+    /** `Fri 5 Dec 2026`. */
+    date: z.string(),
+    /** `Free`, `USD 10 – 30`. */
+    price: z.string(),
+    /** The path of its page. */
+    url: z.string(),
+  });
+export type ChatEvent = z.infer<typeof chatEventSchema>;
+
+/** The response of POST /api/chatbot. */
+export const chatResponseSchema = z.object({
+  response: z.string(),
+  events: z.array(chatEventSchema).optional(),
+  /** How many events meet all that was asked for; 0 when `events` are what comes nearest. Absent in answers that look for none. */
+  found: z.int().optional(),
+  conversationId: z.string().optional(),
+  /** What could be asked next, in the words of the question. */
+  chips: z.array(z.string()).optional(),
+  /** A page that goes with the answer, such as /pricing. */
+  links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
+});
+export type ChatResponse = z.infer<typeof chatResponseSchema>;
+
+/** An event of the streamed response: the text so far. */
+export type ChatWords = Pick<ChatResponse, 'response'>;
+
+/** In GET /api/admin/assistant-questions: the telling words of a question that no event met. `lastAsked` is a UTC day. */
+export const unansweredQuestionSchema = z.object({
+  question: z.string(),
+  asked: z.int(),
+  lastAsked: z.string(),
+});
+export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { emailSchema, organizationSchema, personNameSchema } from '#contract/accounts/accounts.ts';
+import { cleanName } from '#contract/text/clean-name.ts';
+import { OPERATORS, readAnswer } from './contact-question.ts';
+import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
+
+/** Removes control characters and direction marks, but keeps line breaks and tabs. */
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+}
+
+const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
+
+/** Checked even when other fields are wrong, so that all faults are reported together. */
+const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
+
+const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
+  const given = readAnswer(mathAnswer);
+  return given !== null && given === readAnswer(correctAnswer);
+};
+
+/** POST /api/contact. `challenge` comes from GET /api/contact/challenge; '' and null mean none. */
+export const contactSchema = z
+  .object({
+    name: personNameSchema,
+    email: emailSchema,
+    organization: organizationSchema,
+    /** Optional: an untouched select sends ''. */
+    inquiryType: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      z.enum(INQUIRY_TYPES, 'Please choose an inquiry type').default('general'),
+    ),
+    subject: z
+      .string(CONTACT_ERRORS.subject)
+      .max(CONTACT_LIMITS.subject * 8, 'Subject is too long')
+      .transform(cleanName)
+      .pipe(z.string().min(1, CONTACT_ERRORS.subject).max(CONTACT_LIMITS.subject, 'Subject is too long')),
+    message: z
+      .string(CONTACT_ERRORS.message)
+      .max(CONTACT_LIMITS.message * 2, 'Message is too long')
+      .transform(cleanText)
+      .pipe(
+        z
+          .string()
+          .min(1, CONTACT_ERRORS.message)
+          .max(CONTACT_LIMITS.message, `Message must be at most ${CONTACT_LIMITS.message} characters`),
+      ),
+    mathAnswer: numberSchema.refine((answer) => String(answer).trim() !== '', CONTACT_ERRORS.mathAnswer),
+    correctAnswer: numberSchema,
+    challenge: z
+      .string()
+      .max(500)
+      .nullish()
+      .transform((challenge) => challenge || null),
+  })
+  .refine(isRight, {
+    path: ['mathAnswer'],
+    error: `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`,
+    when: ({ value }) => answersSchema.safeParse(value).success,
+  });
+export type ContactRequest = z.infer<typeof contactSchema>;
+
+/** GET /api/contact/challenge: a sum and its signature, to be sent with the solution, once. */
+export const contactChallengeSchema = z.object({
+  left: z.int(),
+  operator: z.enum(OPERATORS),
+  right: z.int(),
+  challenge: z.string(),
+  /** In seconds. */
+  expiresIn: z.int(),
+});
+export type ContactChallenge = z.infer<typeof contactChallengeSchema>;

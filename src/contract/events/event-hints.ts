@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { absentWhenEmpty } from '#contract/text/input-text.ts';
+
+const day = absentWhenEmpty(
+  z.iso
+    .date('Send a day such as 2026-11-21')
+    .refine((text) => text >= '0001-01-01', 'Send a day such as 2026-11-21'),
+);
+
+/** The query of GET /api/event-hints: what is typed so far. */
+export const eventHintsQuerySchema = z.object({
+  name: absentWhenEmpty(z.string().max(200)),
+  location: absentWhenEmpty(z.string().max(300)),
+  eventDate: day,
+  eventEndDate: day,
+  /** The id of the event that is edited. */
+  except: absentWhenEmpty(z.string().max(40)),
+});
+
+/** What the event form proposes and warns of; none of it is forced. */
+export const eventHintsSchema = z.object({
+  /** Of the location; null when it is unknown. */
+  timezone: z.string().nullable(),
+  country: z.string().nullable(),
+  /** What the country pays in; null when the form does not offer it. */
+  currency: z.string().nullable(),
+  /** Those that we know in the country, the capital first. */
+  cities: z.array(z.string()),
+  /** Published events of a like name in the same city on the same days. */
+  similar: z.array(z.object({ name: z.string(), slug: z.string(), eventDate: z.string() })),
+});
+export type EventHints = z.infer<typeof eventHintsSchema>;

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { createdEventSchema, type CreatedEvent } from '#contract/accounts/dashboard.ts';
+import {
+  CURRENCIES,
+  DEFAULT_CURRENCY,
+  EVENT_CATEGORIES,
+  FILTER_CATEGORIES,
+  SCHEDULINGS,
+} from './event-constants.ts';
+import { ATTENDANCES } from './attendance.ts';
+import { readPrice } from './read-price.ts';
+import { OCCURRENCES_MOST, RECURRENCES } from './recurrence.ts';
+import { FLYER_LANGUAGES } from '#contract/flyers/flyer-languages.ts';
+import { eventDetailSchema, type EventDetail } from './events.ts';
+import {
+  EVENT_MESSAGES as SAY,
+  EVENT_PICTURES,
+  EVENT_TEXT_LIMITS as MOST,
+  MAX_ATTENDEES_MOST,
+} from './event-rules.ts';
+import {
+  ignored,
+  nullWhenEmpty,
+  optionalBoolean,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  unknownField,
+} from '#contract/text/input-text.ts';
+
+const CATEGORIES = [...new Set([...EVENT_CATEGORIES, ...FILTER_CATEGORIES])];
+
+const date = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .refine((text) => text === '' || isDate(text), SAY.date)
+    .describe('YYYY-MM-DD');
+
+function isDate(text: string): boolean {
+  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+function isTimeZone(name: string): boolean {
+  // Offsets are not zones: they have no summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const address = nullWhenEmpty(
+  z
+    .string(SAY.url)
+    .trim()
+    .max(MOST.url, SAY.url)
+    // Without flags: OpenAPI patterns have none.
+    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*$/, SAY.url)
+    .refine((url) => !/\p{C}/u.test(url), SAY.url)
+    .pipe(z.url(SAY.url)),
+);
+
+const attendees = nullWhenEmpty(
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,12}$/)
+          .transform(Number),
+      ],
+      SAY.maxAttendees,
+    )
+    .pipe(z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees)),
+);
+
+/** A price or a range with up to two decimals; zero is null. A number's point is always decimal. */
+const price = nullWhenEmpty(
+  z
+    .union(
+      [
+        z
+          .number()
+          .transform(String)
+          .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/)),
+        z.string().max(40),
+      ],
+      SAY.ticketPrice,
+    )
+    .transform((sent, context) => {
+      const read = readPrice(sent);
+      if (!read) context.addIssue({ code: 'custom', message: SAY.ticketPrice });
+      return read && /[1-9]/.test(read.price) ? read.price : null;
+    }),
+);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `Choose one of: ${values.join(', ')}`);
+
+const category = nullWhenEmpty(
+  z
+    .string('Must be text')
+    .trim()
+    .toLowerCase()
+    .pipe(oneOf(CATEGORIES as [string, ...string[]]))
+    .describe(`One of these, in upper or lower case: ${CATEGORIES.join(', ')}`),
+);
+
+const currency = z.preprocess(
+  (value) => (value === '' || value === null ? DEFAULT_CURRENCY : value),
+  z.string('Must be text').trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
+);
+
+const picture = nullWhenEmpty(
+  z.string(SAY.picture).describe('A data URL, the path from a response, or null for none'),
+);
+
+const fields = {
+  name: requiredLine(SAY.name, MOST.name),
+  slug: optionalLine(MOST.slug),
+  description: requiredText(SAY.description, MOST.description),
+  language: nullWhenEmpty(oneOf(FLYER_LANGUAGES)).describe(
+    'Of the words on flyers; guessed from the description if absent or null',
+  ),
+  eventDate: date(SAY.eventDate),
+  eventEndDate: nullWhenEmpty(date(SAY.date)),
+  eventTime: nullWhenEmpty(
+    z
+      .string(SAY.time)
+      .trim()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, SAY.time),
+  ),
+  timezone: nullWhenEmpty(
+    z.string(SAY.timezone).trim().max(64, SAY.timezone).refine(isTimeZone, SAY.timezone),
+  ),
+  location: optionalLine(MOST.location),
+  venue: optionalLine(MOST.venue),
+  attendance: nullWhenEmpty(oneOf(ATTENDANCES)).describe('Derived from place and links if absent or null'),
+  category,
+  tags: optionalLine(MOST.tags),
+  maxAttendees: attendees,
+  ticketPrice: price,
+  currency,
+  website: address,
+  ticketUrl: address,
+  learnMoreUrl: address,
+  registrationUrl: address,
+  contactEmail: nullWhenEmpty(
+    z.string(SAY.email).trim().max(MOST.contactEmail, SAY.email).pipe(z.email(SAY.email)),
+  ),
+  contactPhone: optionalLine(MOST.contactPhone),
+  logoPath: picture,
+  heroPath: picture,
+  bannerPath: picture,
+  flyerEnabled: optionalBoolean,
+  calendarEnabled: optionalBoolean,
+  metaTitle: optionalLine(MOST.metaTitle),
+  metaDescription: optionalLine(MOST.metaDescription),
+  metaKeywords: optionalLine(MOST.metaKeywords),
+};
+
+export type EventField = keyof typeof fields;
+/** What an organizer can set, in the order of the form. */
+export const EVENT_FIELDS = Object.keys(fields) as EventField[];
+
+/** What responses contain besides. It is ignored, so that an event can be sent back as it came. */
+const ignoredFields = Object.fromEntries(
+  [...Object.keys(eventDetailSchema.shape), ...Object.keys(createdEventSchema.shape), 'owner'].map(
+    (field) => [field, ignored],
+  ),
+) as Record<Exclude<keyof EventDetail | keyof CreatedEvent | 'owner', EventField>, typeof ignored>;
+
+/** Saves without submitting: for new events, drafts and rejected events. */
+const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
+
+/** Makes several events: until a day, or a number of times with the first one counted. */
+const repeat = z
+  .object({
+    every: oneOf(RECURRENCES),
+    until: nullWhenEmpty(date(SAY.date)),
+    times: z.int(SAY.repeatTimes).min(2, SAY.repeatTimes).max(OCCURRENCES_MOST, SAY.repeatTimes).nullish(),
+  })
+  .refine(({ until, times }) => Boolean(until) || Boolean(times), { path: ['until'], error: SAY.repeatEnd })
+  .nullish();
+
+/** Reported together with other errors, as `endsAfterStart`. */
+const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.refine(() => false, {
+    path: ['repeat', 'until'],
+    error: SAY.repeatUntil,
+    when: ({ value }) => {
+      const { eventDate, repeat: sent } = (value ?? {}) as {
+        eventDate?: string;
+        repeat?: { until?: string };
+      };
+      return Boolean(eventDate && sent?.until && sent.until < eventDate);
+    },
+  });
+
+type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
+
+/** Reported together with other errors, so it runs even if another field is invalid. */
+const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
+  schema.refine(({ eventDate, eventEndDate }) => !eventEndDate || eventEndDate >= eventDate, {
+    path: ['eventEndDate'],
+    error: SAY.endDate,
+    when: ({ value }) => {
+      const { eventDate, eventEndDate } = (value ?? {}) as Partial<Record<keyof Dates, unknown>>;
+      return (
+        typeof eventDate === 'string' &&
+        isDate(eventDate) &&
+        typeof eventEndDate === 'string' &&
+        isDate(eventEndDate)
+      );
+    },
+  });
+
+/** POST /api/event-pictures: one picture of a form that is still being filled in. */
+export const uploadPictureSchema = z.object({
+  field: z.enum(EVENT_PICTURES),
+  data: z.string(SAY.picture).describe('A data URL of a JPEG, PNG or WebP, at most 10 MB'),
+});
+
+/** Send `path` as the picture's field of the event. Sizes in pixels. */
+export const uploadedPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
+
+/** POST /api/events/{id}/scheduling. A cancelled or postponed event needs a reason, which is public. */
+export const scheduleEventSchema = z
+  .object({ scheduling: oneOf(SCHEDULINGS), reason: optionalLine(MOST.schedulingReason) })
+  .refine(({ scheduling, reason }) => scheduling === 'on' || Boolean(reason), {
+    path: ['reason'],
+    error: SAY.schedulingReason,
+  });
+export type ScheduleEventRequest = z.infer<typeof scheduleEventSchema>;
+
+/** POST /api/events. Optional fields may be absent, null or ''. Unknown fields are errors. */
+export const createEventSchema = repeatsAfterStart(
+  endsAfterStart(z.object({ ...ignoredFields, ...fields, draft, repeat }).catchall(unknownField)),
+);
+export type CreateEventRequest = z.infer<typeof createEventSchema>;
+
+/**
+ * PUT /api/events/{id}. Name, description and date are required; other absent fields stay, null clears. An absent slug
+ * follows the name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
+ */
+export const updateEventSchema = endsAfterStart(
+  z
+    .object({
+      ...ignoredFields,
+      ...fields,
+      slug: requiredLine(SAY.slug, MOST.slug).optional(),
+      draft,
+      expectedUpdatedAt: nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' })),
+    })
+    .catchall(unknownField),
+);
+export type UpdateEventRequest = z.infer<typeof updateEventSchema>;

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { REGION_SLUGS } from '#contract/places/african-regions.ts';
+import {
+  DATE_PRESETS,
+  EVENTS_PER_PAGE_MAX,
+  EVENT_PERIODS,
+  EVENT_SORTS,
+  EVENT_STATUSES,
+  SCHEDULINGS,
+  FILTER_CATEGORIES,
+} from './event-constants.ts';
+import { ATTENDANCES } from './attendance.ts';
+import { FLYER_LANGUAGES, type FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import { absentWhenEmpty } from '#contract/text/input-text.ts';
+import { templateSchema } from '#contract/flyers/templates.ts';
+
+const pictureLookSchema = z
+  .object({
+    /** In pixels, of the largest file. */
+    width: z.int(),
+    height: z.int(),
+    /** A grid of 4 x 3 colours (3 x 4 for portrait): blue, green, red, row by row. 36 bytes, base64. */
+    placeholder: z.string().nullable(),
+  })
+  .optional();
+
+/** An event in every response. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
+export const eventSchema = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  /** Markdown (`markdown.ts`); plain text in lists. */
+  description: z.string(),
+  eventDate: z.string(),
+  eventEndDate: z.string().nullable(),
+  eventTime: z.string().nullable(),
+  timezone: z.string(),
+  location: z.string().nullable(),
+  country: z.string().nullable(),
+  venue: z.string().nullable(),
+  /** Null: derived from place and links. */
+  attendance: z.enum(ATTENDANCES).nullable(),
+  category: z.string().nullable(),
+  tags: z.string().nullable(),
+  maxAttendees: z.int().nullable(),
+  attendeeCount: z.int(),
+  ticketPrice: z.string().nullable(),
+  currency: z.string(),
+  website: z.string().nullable(),
+  ticketUrl: z.string().nullable(),
+  learnMoreUrl: z.string().nullable(),
+  registrationUrl: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  heroPath: z.string().nullable(),
+  logoPath: z.string().nullable(),
+  bannerPath: z.string().nullable(),
+  heroImage: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  pictures: z.object({ hero: pictureLookSchema, logo: pictureLookSchema, banner: pictureLookSchema }),
+  flyerEnabled: z.boolean(),
+  calendarEnabled: z.boolean(),
+  featured: z.boolean(),
+  isFeatured: z.boolean(),
+  isPublished: z.boolean(),
+  status: z.enum(EVENT_STATUSES),
+  scheduling: z.enum(SCHEDULINGS),
+  /** Why it is cancelled or postponed. */
+  schedulingReason: z.string().nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  metaKeywords: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.uuid().nullable(),
+  updatedAt: z.string(),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+/** An event in GET /api/events. */
+export const listedEventSchema = eventSchema.extend({
+  /** Great-circle kilometres from `near`, to a tenth below 10; null for an event without coordinates. */
+  distanceKm: z.number().nullable().optional(),
+  /** The words of the event that match `search`. */
+  matched: z.array(z.string()).optional(),
+});
+export type ListedEvent = z.infer<typeof listedEventSchema>;
+
+/** A template that attendees of an event can choose. */
+const offeredTemplateSchema = templateSchema
+  .omit({ eventId: true, rejectionReason: true, createdAt: true, updatedAt: true })
+  .extend({ status: z.literal('approved') });
+export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
+
+const flyerWordsSchema = z.object({
+  attending: z.string(),
+  eventDate: z.string(),
+  eventTime: z.string(),
+  eventLocation: z.string(),
+  eventVenue: z.string(),
+  eventCity: z.string(),
+  organizer: z.string(),
+  countries: z.record(z.string(), z.string()).nullable(),
+}) satisfies z.ZodType<FlyerWords>;
+
+/** The response of GET /api/events/{slug}. */
+export const eventDetailSchema = eventSchema.extend({
+  /** The absolute URL of its page. */
+  url: z.string(),
+  organizer: z.object({ name: z.string() }),
+  /** The time that a calendar blocks, as ISO 8601 with the offset of the event's zone. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Whether the last day is over in the event's zone. */
+  hasEnded: z.boolean(),
+  /** Whether an anonymous attendee's flyer can be paid for now. */
+  canGenerateFlyers: z.boolean(),
+  /** The watermark on this event's flyers, or null. */
+  watermark: z.string().nullable(),
+  /** Null: guessed from the description. */
+  language: z.enum(FLYER_LANGUAGES).nullable(),
+  flyerWords: flyerWordsSchema,
+  templates: z.array(offeredTemplateSchema),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  z.enum(values, `${name} must be one of: ${values.join(', ')}`);
+
+const text = (name: string, length: number) => {
+  const error = `${name} must be a single text of at most ${length} characters`;
+  return z.string(error).trim().max(length, error);
+};
+
+const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE_MAX}`;
+
+/** PostgreSQL has no year 0. */
+const day = (name: string) => {
+  const error = `${name} must be a day such as 2026-11-21`;
+  return z.iso.date(error).refine((value) => value >= '0001-01-01', error);
+};
+
+const NEAR_SENTENCE = 'near must be latitude and longitude in degrees, such as -1.29,36.82';
+
+/** A point in decimal degrees, rounded to about a kilometre for privacy. */
+const near = z
+  .string(NEAR_SENTENCE)
+  .regex(/^ ?[+-]?\d{1,3}(\.\d{1,20})? ?, ?[+-]?\d{1,3}(\.\d{1,20})? ?$/, NEAR_SENTENCE)
+  .transform((value) => {
+    const [latitude, longitude] = value.split(',').map((degrees) => Math.round(Number(degrees) * 100) / 100);
+    return { latitude: latitude!, longitude: longitude! };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, {
+    error: NEAR_SENTENCE,
+  });
+
+const eventListFields = z.object({
+  search: absentWhenEmpty(text('search', 200)),
+  flyerEnabled: absentWhenEmpty(oneOf('flyerEnabled', ['true', 'false'])),
+  category: absentWhenEmpty(
+    text('category', 40)
+      .toLowerCase()
+      .pipe(oneOf('category', [...FILTER_CATEGORIES, 'all'])),
+  ),
+  /** `online` and `in-person` both include events that are both. */
+  attendance: absentWhenEmpty(oneOf('attendance', ['online', 'in-person'])),
+  country: absentWhenEmpty(text('country', 60)),
+  region: absentWhenEmpty(oneOf('region', REGION_SLUGS)),
+  dates: absentWhenEmpty(oneOf('dates', DATE_PRESETS)),
+  from: absentWhenEmpty(day('from')),
+  to: absentWhenEmpty(day('to')),
+  near: absentWhenEmpty(near),
+  sort: absentWhenEmpty(oneOf('sort', EVENT_SORTS)),
+  when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
+  featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
+  /** The owner's id (`clientId`). */
+  organizer: absentWhenEmpty(z.uuid('organizer must be the id of an organizer')),
+  limit: absentWhenEmpty(
+    z.coerce
+      .number(LIMIT_SENTENCE)
+      .int(LIMIT_SENTENCE)
+      .min(1, LIMIT_SENTENCE)
+      .max(EVENTS_PER_PAGE_MAX, LIMIT_SENTENCE),
+  ),
+  cursor: absentWhenEmpty(text('cursor', 2000)),
+});
+
+/** The query of GET /api/events/suggestions. */
+export const eventSuggestionsQuerySchema = z.object({ search: eventListFields.shape.search });
+
+/** `slug` is set for events; other suggestions are searched for by their `text`. */
+export const eventSuggestionSchema = z.object({
+  kind: z.enum(['event', 'place', 'topic', 'organizer']),
+  text: z.string(),
+  detail: z.string().nullable(),
+  slug: z.string().nullable(),
+  /** The words of `text` that match the search. */
+  matched: z.array(z.string()),
+});
+export type EventSuggestion = z.infer<typeof eventSuggestionSchema>;
+
+/** The query of GET /api/events. */
+export const eventListQuerySchema = eventListFields
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: 'to must not be before from',
+  })
+  .refine(({ sort, near: point }) => sort !== 'distance' || point !== undefined, {
+    path: ['sort'],
+    error: 'sort by distance needs near: a latitude and a longitude',
+  });
+export type EventListQuery = z.infer<typeof eventListQuerySchema>;

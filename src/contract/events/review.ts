@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { adminEventSchema } from '#contract/admin/admin.ts';
+import { EVENT_STATUSES } from './event-constants.ts';
+import { nullWhenEmpty, storable } from '#contract/text/input-text.ts';
+import { templateSchema } from '#contract/flyers/templates.ts';
+
+/** How long an admin may take back a rejection. Its mail waits longer. */
+export const REJECTION_UNDO_MS = 10_000;
+
+/** What the dialog offers; the admin's own words are as good. */
+export const REJECTION_REASONS = [
+  'Please say where the event takes place: its city and venue.',
+  'Please describe what attendees can expect, in a few sentences.',
+  'This event is already listed.',
+  'Links must lead to pages about this event.',
+  'This is an advertisement rather than an event.',
+  'The event does not fit our community guidelines.',
+] as const;
+
+/** What the dialog for templates offers. */
+export const WITHDRAWAL_REASONS = [
+  'Please use pictures that you have the rights to.',
+  'The attendee’s name cannot be read. Please give it more room or more contrast.',
+  'The texts on this template are about another event.',
+  'Please take the advertisement off this template.',
+  'The template does not fit our community guidelines.',
+] as const;
+
+/** Text from an admin that an owner reads. */
+const textForOwner = (missing: string, tooLong: string) =>
+  z.string(missing).transform(storable).pipe(z.string().trim().min(1, missing).max(2000, tooLong));
+
+/**
+ * The `updatedAt` of the event that the admin has seen. A decision about another version is refused with CONFLICT, so that nobody publishes
+ * what no admin has read.
+ */
+const seenVersion = nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' }));
+
+/** POST /api/admin/approve-event/{eventId}; the body may be left out. */
+export const approveEventSchema = z.object({ expectedUpdatedAt: seenVersion }).nullish();
+
+const reasonSchema = textForOwner('Please give a reason', 'The reason is too long');
+
+/** POST /api/admin/reject-event/{eventId}. */
+export const rejectEventSchema = z.object({ reason: reasonSchema, expectedUpdatedAt: seenVersion });
+
+/** POST /api/admin/request-changes/{eventId}. */
+export const requestChangesSchema = z.object({
+  note: textForOwner('Please say what should change', 'The note is too long'),
+  expectedUpdatedAt: seenVersion,
+});
+
+const seenTemplate = nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }));
+
+/** POST /api/admin/withdraw-template/{templateId}. */
+export const withdrawTemplateSchema = z.object({ reason: reasonSchema, expectedUpdatedAt: seenTemplate });
+
+/** POST /api/admin/approve-template/{templateId}; the body may be left out. */
+export const approveTemplateSchema = z.object({ expectedUpdatedAt: seenTemplate }).nullish();
+
+export const BULK_ACTIONS = ['approve', 'reject', 'archive', 'feature', 'unfeature'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export const BULK_EVENTS_MAX = 500;
+
+/** POST /api/admin/bulk-events. `confirm` features beyond the limits of owners' packages. */
+export const bulkEventsSchema = z
+  .object({
+    action: z.enum(BULK_ACTIONS),
+    eventIds: z
+      .array(z.uuid('Send ids of events'), 'Select at least one event')
+      .min(1, 'Select at least one event')
+      .max(BULK_EVENTS_MAX, `Select at most ${BULK_EVENTS_MAX} events`),
+    reason: reasonSchema.optional(),
+    /** By id: the `updatedAt` that the admin has seen. */
+    expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime({ offset: true })).optional(),
+    confirm: z.boolean().default(false),
+  })
+  .refine(({ action, reason }) => action !== 'reject' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Please give a reason',
+  });
+export type BulkEventsRequest = z.infer<typeof bulkEventsSchema>;
+
+/** What a bulk action did: all that could be changed, in one transaction, and a sentence for each of the others. */
+export const bulkEventsResultSchema = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.string(), name: z.string().nullable(), message: z.string() })),
+});
+export type BulkEventsResult = z.infer<typeof bulkEventsResultSchema>;
+
+/** What a reviewer needs to know besides the event itself: GET /api/admin/events/{id}/review. */
+export const eventReviewSchema = z.object({
+  /** The hosts that the event's fields and description link to, the most frequent first. */
+  hosts: z.array(z.object({ host: z.string(), links: z.int() })),
+  owner: z.object({
+    createdAt: z.string(),
+    /** Events by what came of their reviews; deleted events are not counted. */
+    approved: z.int(),
+    rejected: z.int(),
+  }),
+  /** Other events with sentences of this description, the most first. */
+  repeated: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      slug: z.string(),
+      status: z.enum(EVENT_STATUSES),
+      sameOwner: z.boolean(),
+      /** How many of the compared sentences they share, of how many. */
+      sentences: z.int(),
+      compared: z.int(),
+    }),
+  ),
+});
+export type EventReview = z.infer<typeof eventReviewSchema>;
+
+/** A line of GET /api/admin/events/{id}/timeline. */
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  /** `audit`: what an admin did, `activity`: what happened to the event. */
+  source: z.enum(['audit', 'activity']),
+  /** Such as `event.approve` of the audit log, or `submitted` of the activity. */
+  kind: z.string(),
+  /** The admin; null for what happened by itself, and for deleted users. */
+  actor: z.string().nullable(),
+  /** How many flyers or downloads on that day; else 1. */
+  count: z.int(),
+  /** Such as the reason of a rejection. */
+  detail: z.string().nullable(),
+  /** The fields that an admin edited. */
+  fields: z.array(z.string()),
+  /** Change of the owner's balance, if any. */
+  tokens: z.int().nullable(),
+  happenedAt: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** A template in the admin's lists. */
+const reviewedTemplateSchema = templateSchema.omit({ eventId: true, backgroundPath: true, layoutJson: true });
+export type ReviewedTemplate = z.infer<typeof reviewedTemplateSchema>;
+
+/** A line of GET /api/admin/pending-templates. */
+export const waitingTemplateSchema = reviewedTemplateSchema.extend({
+  event: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type WaitingTemplate = z.infer<typeof waitingTemplateSchema>;
+
+/** Everything about one event: GET /api/admin/events/{id}. */
+export const managedEventSchema = adminEventSchema.extend({
+  templates: z.array(reviewedTemplateSchema),
+});
+export type ManagedEvent = z.infer<typeof managedEventSchema>;
+
+/** A line of GET /api/admin/events/{id}/flyers. */
+export const eventFlyerSchema = z.object({
+  id: z.uuid(),
+  attendeeName: z.string(),
+  attendeeCountry: z.string(),
+  imageUrl: z.string(),
+  downloadCount: z.int(),
+  createdAt: z.string(),
+});
+export type EventFlyer = z.infer<typeof eventFlyerSchema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { CANVAS_SIZES, DEFAULT_CANVAS_SIZE, type CanvasSize } from './canvas-sizes.ts';
+import { ignored, nullWhenEmpty, requiredLine, unknownField } from '#contract/text/input-text.ts';
+import { layoutInputSchema, layoutSchema } from './layout.ts';
+import { TEMPLATE_MESSAGES as SAY, TEMPLATE_NAME_LENGTH, TEMPLATE_STATUSES } from './template-rules.ts';
+
+const canvasSizeSchema = z.enum(Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
+
+/** A template for editing, for its owner and admins. */
+export const templateSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  eventId: z.uuid(),
+  /** Shared by the sizes of one design. */
+  familyId: z.uuid().nullable(),
+  canvasSize: canvasSizeSchema,
+  /** Only approved templates are offered. An admin who withdraws one rejects it; the owner's next edit makes it pending. */
+  status: z.enum(TEMPLATE_STATUSES),
+  /** Why an admin withdrew it; null once it is approved again. */
+  rejectionReason: z.string().nullable(),
+  backgroundPath: z.string().nullable(),
+  layoutJson: layoutSchema,
+  thumbnailPath: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+/** A design to begin a template with. */
+export const starterSchema = templateSchema
+  .pick({ name: true, canvasSize: true, layoutJson: true, thumbnailPath: true })
+  .extend({ id: z.string(), backgroundPath: z.string() });
+export type Starter = z.infer<typeof starterSchema>;
+
+/**
+ * POST and PUT /api/templates. An absent background stays, null removes it. An edit with an
+ * `expectedUpdatedAt` other than the template's is refused with EDIT_CONFLICT.
+ */
+export const templateInputSchema = z
+  .object({
+    name: requiredLine(SAY.name, TEMPLATE_NAME_LENGTH),
+    eventId: z.string(SAY.event).trim().min(1, SAY.event).max(100, SAY.event),
+    canvasSize: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      canvasSizeSchema.default(DEFAULT_CANVAS_SIZE),
+    ),
+    layoutJson: layoutInputSchema,
+    backgroundPath: nullWhenEmpty(z.string(SAY.background)),
+    expectedUpdatedAt: nullWhenEmpty(
+      z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }),
+    ),
+    id: ignored,
+    status: ignored,
+    rejectionReason: ignored,
+    eventName: ignored,
+    familyId: ignored,
+    thumbnailPath: ignored,
+    createdAt: ignored,
+    updatedAt: ignored,
+  })
+  .catchall(unknownField);
+export type TemplateInput = z.infer<typeof templateInputSchema>;
+
+/** POST /api/templates/{id}/sizes: the design laid out for other canvases. */
+export const templateSizesInputSchema = z
+  .object({
+    templates: z
+      .array(
+        z
+          .object({
+            canvasSize: canvasSizeSchema,
+            layoutJson: layoutInputSchema,
+            backgroundPath: nullWhenEmpty(z.string(SAY.background)),
+          })
+          .catchall(unknownField),
+      )
+      .min(1, SAY.sizes)
+      .max(Object.keys(CANVAS_SIZES).length, SAY.sizes)
+      .refine((sizes) => new Set(sizes.map(({ canvasSize }) => canvasSize)).size === sizes.length, SAY.sizes),
+  })
+  .catchall(unknownField);
+export type TemplateSizesInput = z.infer<typeof templateSizesInputSchema>;

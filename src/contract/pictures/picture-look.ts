@@ -1,0 +1,24 @@
+import type { Event } from '#contract/events/events.ts';
+
+export type EventPictures = Event['pictures'];
+/** The size and placeholder of a picture that has not loaded yet. */
+export type PictureLook = NonNullable<EventPictures['hero']>;
+
+export function placeholderColumns({ width, height }: { width: number; height: number }): 3 | 4 {
+  return width >= height ? 4 : 3;
+}
+
+/** Headers of 24-bit bitmap files of both shapes, top row first: 54 bytes, base64. */
+const HEADS = {
+  4: 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA',
+  3: 'Qk1mAAAAAAAAADYAAAAoAAAAAwAAAPz///8BABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA',
+} as const;
+
+/** Twelve pixels, blurred by enlarging. A bitmap keeps the bytes as they are, so compressed HTML has them only once. */
+export function placeholderUrl(look: PictureLook): string | null {
+  if (look.placeholder === null) return null;
+  const columns = placeholderColumns(look);
+  // Rows of three pixels are padded to twelve bytes.
+  const rows = columns === 4 ? look.placeholder : look.placeholder.replace(/.{12}/g, '$&AAAA');
+  return `data:image/bmp;base64,${HEADS[columns]}${rows}`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
+import { mirrorPhotos } from './mirror-photos.ts';
+
+const ENGLISH = 'I’m attending';
+const ARABIC = 'سأحضر';
+const PHOTO = { id: 'photo', y: 0, size: 100, strokeWidth: 10, strokeColor: '#fff' };
+
+function photoAt(x: number, label: string, align: TextElement['align'] = 'start'): number {
+  const look = { fontSize: 40, color: '#000', fontWeight: '800' } as const;
+  const place = { x: 50, y: 200, width: 500, align };
+  const textElements: TextElement[] = [
+    { id: 'name', text: label === ENGLISH ? 'أحمد' : 'Bo', ...place, ...look },
+    { id: 'label', text: label, ...place, ...look },
+  ];
+  const texts = ['name', 'label'].map((id) => ({ id, gap: 0 }));
+  const stack = { y: 200, height: 300, lead: 'name', texts };
+  const { layout } = mirrorPhotos({
+    width: 600,
+    height: 600,
+    layout: { version: 2, textElements, photoElements: [{ ...PHOTO, x }], stacks: [stack] },
+    background: null,
+    values: { attendeeName: '', attendeeCountry: '', eventName: '' },
+    photo: null,
+    watermark: null,
+  });
+  return layout.photoElements[0]!.x;
+}
+
+test('a photo above words that start at the right starts there too, whatever script the name is in', () => {
+  expect(photoAt(60, ENGLISH)).toBe(60);
+  expect(photoAt(60, ARABIC)).toBe(440);
+  expect(photoAt(440, 'ߒߞߏ')).toBe(60);
+});
+
+test('a photo beside the words or above centred ones stays', () => {
+  expect(photoAt(59, ARABIC)).toBe(59);
+  expect(photoAt(441, ARABIC)).toBe(441);
+  expect(photoAt(60, ARABIC, 'center')).toBe(60);
+});

@@ -1,0 +1,197 @@
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
+import {
+  balanceLines,
+  fillLines,
+  longestPrefix,
+  wordsOf,
+  type BreakAfter,
+  type BreakOptions,
+  type BrokenLine,
+  type Word,
+} from './break-lines.ts';
+import { graphemesOf } from './graphemes.ts';
+import { hasParticle } from './particles.ts';
+
+/** Measures text in pixels at a font size. */
+export type TextMeasure = {
+  /** Includes ink beyond the advance. */
+  widthOf: (text: string, size: number) => number;
+  /** Of lines under each other, at the pitch that their ink needs. */
+  heightOf: (lines: readonly string[], size: number) => number;
+};
+
+export type FitBox = {
+  width: number;
+  height: number;
+  /** Whether a designer chose `height`: wrapped lines then fill it, otherwise they stay at the smallest size. */
+  sized: boolean;
+  fontSize: number;
+  minFontSize: number;
+  /** Ends a text that does not fit; empty if no face has one. */
+  ellipsis: string;
+  /** Default: as many as fit. The given paragraphs are not more. */
+  mostLines?: number | undefined;
+};
+
+/** `cut`: an ellipsis replaces words that did not fit. */
+export type FittedText = { lines: string[]; size: number; cut: boolean };
+
+/** Wrapping tries sizes in steps of this ratio; finer steps are indistinguishable. */
+const STEP = 0.98;
+/** No line height is less: sizes at which the lines cannot fit even so are not measured. */
+const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
+/**
+ * Text shrinks to this part of the minimum before words are cut: a small surname is better than a missing one, but an
+ * even smaller one is illegible.
+ */
+const LAST_RESORT = 0.6;
+/** Text in a box with a height wraps only if its letters become this much larger. */
+const WORTH_WRAPPING = 1.2;
+/** A double name breaks at its hyphen only if keeping it together would shrink the text below this part. */
+const WORTH_BREAKING = 0.75;
+/** A line ends in a particle if avoiding that would shrink the text below this part. */
+const WORTH_PARTING = 0.8;
+/** Avoiding it takes another line if the letters become this much larger. */
+const WORTH_A_LINE = 1.05;
+
+/**
+ * Fits paragraphs into a box, by the first of these that works: each on one line, shrunk down to the minimum; wrapped
+ * between words at the largest size that fits; below the minimum, with whole words, then with long words broken; cut
+ * with an ellipsis.
+ */
+export function fitText(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
+  const fitted = fitWhole(paragraphs, box, measure) ?? fitSmaller(paragraphs, box, measure);
+  // Too wide only if the box is narrower than one letter; then the text shrinks below the minimum.
+  const widest = Math.max(...fitted.lines.map((line) => measure.widthOf(line, fitted.size)));
+  return widest <= box.width
+    ? fitted
+    : { ...fitted, size: Math.max(1, Math.floor((fitted.size * box.width) / widest)) };
+}
+
+function fitWhole(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const flat = fitUnwrapped(paragraphs, box, measure);
+  if (flat && (flat.size === box.fontSize || !box.sized)) return flat;
+  const wrapped = fitWrapped(paragraphs, box, measure);
+  return flat && wrapped && wrapped.size < flat.size * WORTH_WRAPPING ? flat : (wrapped ?? flat);
+}
+
+function fitUnwrapped(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const widest = Math.max(...paragraphs.map((text) => measure.widthOf(text, box.fontSize)));
+  const tall = measure.heightOf(paragraphs, box.fontSize);
+  const scale = Math.min(1, box.width / widest, box.height / tall);
+  let size = scale < 1 ? Math.floor(box.fontSize * scale) : box.fontSize;
+  // Measures do not scale exactly with the size: glyphs are positioned at fractions of pixels.
+  while (size >= box.minFontSize) {
+    const isNarrow = paragraphs.every((text) => measure.widthOf(text, size) <= box.width);
+    if (isNarrow && isLow(paragraphs, size, box, measure))
+      return { lines: [...paragraphs], size, cut: false };
+    size -= 1;
+  }
+  return null;
+}
+
+function fitWrapped(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const together = fitPhrases(paragraphs, box, measure);
+  if (together?.size === box.fontSize) return together;
+  const apart = fitWords(paragraphs, 'parts', box, measure);
+  return together && apart && together.size < apart.size * WORTH_BREAKING ? apart : (together ?? apart);
+}
+
+function fitPhrases(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const words = fitWords(paragraphs, 'words', box, measure);
+  if (!words || !paragraphs.some(hasParticle)) return words;
+  const few = fitWords(paragraphs, 'phrases', box, measure, words.lines.length);
+  const more = fitWords(paragraphs, 'phrases', box, measure);
+  const phrases = few && more && more.size > few.size * WORTH_A_LINE ? more : few;
+  return phrases && phrases.size >= words.size * WORTH_PARTING ? phrases : words;
+}
+
+/** The largest size at which the wrapped text fits; only the smallest is tried for a box without a height. */
+function fitWords(
+  paragraphs: readonly string[],
+  breakAfter: BreakAfter,
+  box: FitBox,
+  measure: TextMeasure,
+  mostLines = Infinity,
+): FittedText | null {
+  const most = Math.min(mostLines, box.mostLines ?? Infinity);
+  const words = paragraphs.map((text) =>
+    wordsOf(text, breakAfter, (part) => measure.widthOf(part, box.fontSize)),
+  );
+  const long = words.flat().reduce((sum, word) => sum + word.width, 0);
+  for (
+    let size = box.sized ? box.fontSize : box.minFontSize;
+    ;
+    size = Math.max(box.minFontSize, size * STEP)
+  ) {
+    const whole = size === box.fontSize || size === box.minFontSize ? size : Math.floor(size);
+    const least = Math.ceil((long / box.width) * (whole / box.fontSize));
+    if ((least - 1) * whole * LOWEST_LINE <= box.height) {
+      const lines = wrap(words, whole, box, 'refuse', measure)?.map((line) => line.text);
+      if (lines && lines.length <= most && isLow(lines, whole, box, measure))
+        return { lines, size: whole, cut: false };
+    }
+    if (size <= box.minFontSize) return null;
+  }
+}
+
+function fitSmaller(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
+  const least = Math.max(1, Math.ceil(box.minFontSize * LAST_RESORT));
+  const words = paragraphs.map((text) =>
+    wordsOf(text, 'parts', (part) => measure.widthOf(part, box.fontSize)),
+  );
+  for (const longWords of ['refuse', 'even'] as const) {
+    for (let size = box.minFontSize; size >= least; size -= 1) {
+      const lines = wrap(words, size, box, longWords, measure)?.map((line) => line.text);
+      const isFew = lines && lines.length <= (box.mostLines ?? Infinity);
+      if (isFew && (lines.length === 1 || isLow(lines, size, box, measure)))
+        return { lines, size, cut: false };
+    }
+  }
+  return cutToFit(words, least, box, measure);
+}
+
+function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: TextMeasure): FittedText {
+  const filled = wrap(words, size, box, 'fill', measure) ?? [];
+  let room = Math.min(filled.length, box.mostLines ?? Infinity);
+  const texts = filled.map((line) => line.text);
+  while (room > 1 && !isLow(texts.slice(0, room), size, box, measure)) room -= 1;
+  const rest = filled.slice(room - 1).map((line) => line.text + line.end);
+  const whole = rest.join('').trimEnd();
+  const end = cutEnd(whole, size, box, measure);
+  return { lines: [...texts.slice(0, room - 1), end], size, cut: end !== whole };
+}
+
+/** Wraps at `size` with words measured at the box's font size; a line that turns out too wide narrows the limit. */
+function wrap(
+  words: readonly Word[][],
+  size: number,
+  box: FitBox,
+  longWords: BreakOptions['longWords'],
+  measure: TextMeasure,
+): BrokenLine[] | null {
+  const scale = size / box.fontSize;
+  const breakParagraph = longWords === 'fill' ? fillLines : balanceLines;
+  for (let slack = 1; ; slack -= 0.02) {
+    const limit = (box.width / scale) * slack;
+    const options = { limit, longWords, widthOf: (text: string) => measure.widthOf(text, size) / scale };
+    const wrapped = words.map((paragraph) => breakParagraph(paragraph, options));
+    if (wrapped.includes(null)) return null;
+    const lines = wrapped.flatMap((part) => part ?? []);
+    // Gives up on a single grapheme wider than the box.
+    if (slack < 0.8 || lines.every((line) => measure.widthOf(line.text, size) <= box.width)) return lines;
+  }
+}
+
+function cutEnd(text: string, size: number, box: FitBox, measure: TextMeasure): string {
+  if (measure.widthOf(text, size) <= box.width) return text;
+  const graphemes = graphemesOf(text);
+  const ended = (prefix: string): string => prefix.trimEnd() + box.ellipsis;
+  const count = longestPrefix(graphemes, (prefix) => measure.widthOf(ended(prefix), size) <= box.width);
+  return ended(graphemes.slice(0, count).join(''));
+}
+
+function isLow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
+  // An overflow below a hundredth of the size is a rounding error.
+  return measure.heightOf(lines, size) <= box.height + size / 100;
+}

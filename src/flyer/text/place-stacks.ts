@@ -1,0 +1,115 @@
+import type { TextElement, TextStack } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, TextExtent } from '#flyer/canvas.ts';
+import { minFontSizeOf } from '#flyer/elements/text-box.ts';
+import { CAP_HEIGHT, inkHeightOf, type PlacedLine } from '#flyer/elements/text-lines.ts';
+import { measureInk, moveInk, type MeasuredText } from '#flyer/elements/text.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
+import { directionOfStack } from './stack-direction.ts';
+
+/** How large the other texts of a stack get, as a part of the lead's size. */
+const BELOW_LEAD = 0.8;
+/** The largest text that is too large beside the lead shrinks by this ratio, which leaves the lead more room. */
+const STEP = 0.95;
+/** Space that the texts leave widens the gaps by up to this factor. */
+const WIDEST_GAP = 1.7;
+/** The gap below a text of several lines is this much wider than between them: else its last line seems to belong below. */
+const BELOW_LINES = 1.2;
+
+type Item = {
+  element: TextElement;
+  gap: number;
+  measured: MeasuredText | null;
+  known: Map<string, TextExtent>;
+};
+
+/** Measures and places the texts of all stacks; null for one that shows nothing, which takes no room. */
+export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, MeasuredText | null> {
+  const placed = new Map<TextElement, MeasuredText | null>();
+  for (const stack of scene.layout.stacks ?? []) {
+    const items: Item[] = stack.texts.flatMap(({ id, gap }) => {
+      const element = scene.layout.textElements.find((candidate) => candidate.id === id);
+      return element && !placed.has(element) ? [{ element, gap, measured: null, known: new Map() }] : [];
+    });
+    fitItems(items, stack, scene, ctx);
+    placeItems(items, stack);
+    for (const { element, measured } of items) placed.set(element, measured);
+  }
+  return placed;
+}
+
+/** The lead gets the height that the others leave; those that are then too large beside it shrink. */
+function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
+  const lead = items.find(({ element }) => element.id === stack.lead);
+  const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';
+  const fit = (item: Item, largest: number, room: number): void => {
+    const { element, known } = item;
+    const height = Math.max(1, Math.min(room, element.height ?? room));
+    const align = element.align === 'start' ? start : element.align;
+    item.measured = measureInk({ ...element, y: stack.y, height, align }, scene, ctx, { largest, known });
+  };
+  const others = items.filter((item) => item !== lead);
+  others.forEach((item, i) => fit(item, largestBelow(others.slice(0, i), item), stack.height));
+  if (!lead) return;
+
+  for (;;) {
+    const shown = items.filter((item) => item === lead || isShown(item));
+    fit(lead, lead.element.fontSize, stack.height - heightOf(shown, stack.lead, lead));
+    const limit = isShown(lead) ? lead.measured.type.size * BELOW_LEAD : Infinity;
+    const tooLarge = others.filter(
+      (item) => sizeOf(item) > limit && sizeOf(item) > minFontSizeOf(item.element),
+    );
+    const largest = tooLarge.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+    if (!largest) return;
+    const smaller = Math.max(minFontSizeOf(largest.element), Math.floor(sizeOf(largest) * STEP));
+    fit(largest, smaller, stack.height);
+  }
+}
+
+/** A text that the layout sets smaller than one above it stays smaller when that one had to shrink. */
+function largestBelow(above: readonly Item[], { element }: Item): number {
+  const limits = above
+    .filter((item) => item.element.fontSize > element.fontSize && isShown(item))
+    .map((item) => Math.floor(sizeOf(item) * BELOW_LEAD));
+  return Math.max(minFontSizeOf(element), Math.min(element.fontSize, ...limits));
+}
+
+function placeItems(items: readonly Item[], stack: TextStack): void {
+  const shown = items.filter(isShown);
+  const gaps = shown.reduce((sum, _, i) => sum + gapAbove(shown, i, stack.lead), 0);
+  const left = Math.max(0, stack.height - heightOf(shown, stack.lead));
+  const widening = gaps > 0 ? Math.min(left / gaps, WIDEST_GAP - 1) : 0;
+  const rest = left - gaps * widening;
+  let top =
+    stack.y + (stack.verticalAlign === 'top' ? 0 : stack.verticalAlign === 'bottom' ? rest : rest / 2);
+  for (const [i, item] of shown.entries()) {
+    top += gapAbove(shown, i, stack.lead) * (1 + widening);
+    item.measured = moveInk(item.measured, top);
+    top += inkHeightOf(item.measured.lines);
+  }
+}
+
+function sizeOf(item: Item): number {
+  return isShown(item) ? item.measured.type.size : 0;
+}
+
+function isShown(item: Item): item is Item & { measured: MeasuredText } {
+  return item.measured !== null && item.measured.lines.length > 0;
+}
+
+/** Of texts under each other, without the ink of `unmeasured`. */
+function heightOf(items: readonly Item[], lead: string, unmeasured?: Item): number {
+  return items.reduce((sum, item, i) => {
+    const ink = item === unmeasured || !isShown(item) ? 0 : inkHeightOf(item.measured.lines);
+    return sum + gapAbove(items, i, lead) + ink;
+  }, 0);
+}
+
+/** The least space above a text. The lead differs enough from what is below to need no more. */
+function gapAbove(items: readonly Item[], i: number, lead: string): number {
+  const above = items[i - 1];
+  if (!above) return 0;
+  const { gap } = items[i]!;
+  if (!isShown(above) || above.measured.lines.length === 1 || above.element.id === lead) return gap;
+  const [first, second] = above.measured.lines as [PlacedLine, PlacedLine];
+  return Math.max(gap, (second.y - first.y - CAP_HEIGHT * sizeOf(above)) * BELOW_LINES);
+}

@@ -1,0 +1,25 @@
+import type { TextStack } from '#contract/flyers/layout-types.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
+import { directionOf } from './text-direction.ts';
+
+/** Where a stack's words begin: where the flyer's language does, which its other words are in, not where the attendee's name does. */
+export function directionOfStack(
+  { lead, texts }: TextStack,
+  { layout, values }: Pick<FlyerScene, 'layout' | 'values'>,
+): 'ltr' | 'rtl' {
+  const words = texts
+    .filter(({ id }) => id !== lead || texts.length === 1)
+    .flatMap(({ id }) => layout.textElements.find((element) => element.id === id) ?? [])
+    .map((element) => fillPlaceholders(element, values));
+  return directionOf(words.join(' '));
+}
+
+/** Whether the words of some column begin, and so stand, at its right. */
+export function beginsRight(scene: FlyerScene): boolean {
+  const { stacks = [], textElements } = scene.layout;
+  return stacks.some((stack) => {
+    const lead = textElements.find(({ id }) => id === stack.lead);
+    return lead?.align === 'start' && directionOfStack(stack, scene) === 'rtl';
+  });
+}
