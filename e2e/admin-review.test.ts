@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import { openAlive, reloadAlive } from './alive.ts';
+import { openAlive, reloadAlive, untilDialogListens } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { type Product, startProduct } from './product.ts';
@@ -210,7 +210,7 @@ test('the review queue works by keyboard alone, and single keys can be switched 
   await reloadAlive(page);
   await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
   await press('j', 'a', '?');
-  await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
+  await untilDialogListens(page, 'Keyboard Shortcuts');
   await press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();

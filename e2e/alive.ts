@@ -45,3 +45,9 @@ export async function untilArrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.activeElement?.id === 'main');
 }
+
+/** Waits until the dialog called `name` has the focus: before that it does not listen for keys. */
+export async function untilDialogListens(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog', { name }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog'));
+}

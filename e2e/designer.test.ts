@@ -8,7 +8,7 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, readRgba, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { openAlive, reloadAlive, untilSettled } from './alive.ts';
+import { openAlive, reloadAlive, untilDialogListens, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
@@ -242,11 +242,7 @@ test('a template is made with the keyboard alone', async () => {
     await keyboard.press('Shift+ArrowRight');
     await expect.poll(() => page.getByLabel('Rotation (°)', { exact: true }).inputValue()).toBe('10');
     await keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-    // A dialog listens for Escape by the time it has taken the focus.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
-      .toBe(true);
+    await untilDialogListens(page, 'Keyboard');
     await keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await keyboard.press('Control+s');

@@ -4,7 +4,7 @@ import type { EventDetail } from '#contract/events/events.ts';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAlive, reloadAlive } from './alive.ts';
+import { openAlive, reloadAlive, untilDialogListens } from './alive.ts';
 import { flyerEventAt } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 import { DESKTOP, onFreshPage } from './fresh-page.ts';
@@ -91,13 +91,13 @@ test('a desktop downloads first, and with keys alone another format keeps name, 
     const dialog = page.getByRole('dialog', { name: 'Make another flyer' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await dialog.waitFor();
+    await untilDialogListens(page, 'Make another flyer');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
-    await dialog.waitFor();
+    await untilDialogListens(page, 'Make another flyer');
     // The first choice has the focus.
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'Make your flyer' });

@@ -31,7 +31,9 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 
     await page.goto('/create-event');
-    await page.getByText('What you typed is kept on this device and comes back with it.').waitFor();
+    await page
+      .getByText('What you typed is kept on this device and will be there when you are back online.')
+      .waitFor();
     await page.goto('/pricing');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     await page.getByText('No flyers yet').waitFor();

@@ -9,7 +9,7 @@ import { homeOf } from './home-of.ts';
 interface EditRefusedProps {
   me: User | null;
   what: 'event' | 'template';
-  /** What the request for it failed with; null when the session has ended. */
+  /** Why it could not be loaded; null when the session has ended. */
   error: Error | null;
   /** The sentences for 403 and 404. */
   forbidden: string;

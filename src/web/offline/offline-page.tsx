@@ -32,13 +32,7 @@ export default function OfflinePage() {
       <h1 className="text-4xl font-extrabold sm:text-5xl">
         {offline ? 'You are offline' : 'Saved on this device'}
       </h1>
-      <p className="mt-3 max-w-xl text-lg text-ink-soft">
-        {wanted && FORM_PAGES.test(wanted)
-          ? 'This page needs a connection. What you typed is kept on this device and comes back with it.'
-          : wanted
-            ? 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.'
-            : 'Your flyers and recently viewed events are available without a connection.'}
-      </p>
+      <p className="mt-3 max-w-xl text-lg text-ink-soft">{whatIsHere(wanted)}</p>
       {wanted && (
         <a href={wanted} className={buttonClass('primary', 'mt-5')}>
           Try again
@@ -64,6 +58,13 @@ export default function OfflinePage() {
       {kept && <SavedPages pages={kept.pages} />}
     </div>
   );
+}
+
+function whatIsHere(wanted: string | null): string {
+  if (!wanted) return 'Your flyers and recently viewed events are available without a connection.';
+  if (FORM_PAGES.test(wanted))
+    return 'This page needs a connection. What you typed is kept on this device and will be there when you are back online.';
+  return 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.';
 }
 
 /** Null on the server and until storage has been read. */

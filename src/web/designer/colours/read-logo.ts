@@ -5,7 +5,7 @@ import { brandOf } from './swatches.ts';
 /** In pixels: a logo is known by what is seen from afar. */
 const SIDE = 96;
 
-/** The colours of a chosen picture. @throws PhotoProblem with a message for the viewer */
+/** Reads the main colours of a picture that the viewer chose. @throws PhotoProblem with a message for them */
 export function brandInFile(file: Blob): Promise<string[]> {
   return withDecoded(file, SIDE, async (source, { width, height }) => brandIn(source, width, height));
 }
