@@ -8,7 +8,7 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, readRgba, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { openAlive, reloadAlive, untilDialogListens, untilSettled } from './alive.ts';
+import { openAlive, reloadAlive, untilArrived, untilDialogListens, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
@@ -200,23 +200,40 @@ test('the editor shows the pixels that the server draws', async () => {
   });
 }, 60_000);
 
-test('a template is made with the keyboard alone', async () => {
-  await visit(`/create-template?eventId=${event.id}`, async (page) => {
+test('with the keyboard alone a design becomes a template, and the saved template is edited', async () => {
+  const starters = await call<Starter[]>('GET', '/api/template-starters');
+  await visit('/dashboard', async (page) => {
     const { keyboard } = page;
-    await focusByTab(page, page.getByRole('button', { name: /^Blank canvas/ }));
-    await keyboard.press('Enter');
+    const press = async (target: Locator): Promise<void> => {
+      await focusByTab(page, target);
+      await keyboard.press('Enter');
+    };
+    const hasFocus = (target: Locator) =>
+      expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    const photo = elementIn(page, 'attendeePhoto');
+    await press(page.getByRole('link', { name: 'Design Template' }));
+    await press(page.getByRole('button', { name: /^Bogolan/ }));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // Elements that are passed on the way are selected, and shown in the panel.
-    await focusByTab(page, page.getByRole('button', { name: 'Template', exact: true }));
-    await keyboard.press('Enter');
-    await focusByTab(page, page.getByLabel('Template name'));
-    await keyboard.type('By keyboard');
     await untilDrawn(page, 'attendeeName');
-    await elementIn(page, 'attendeeName').focus();
-    const before = await placeOf(page, 'attendeeName');
-    await keyboard.press('ArrowRight');
-    await keyboard.press('Shift+ArrowDown');
-    await expect.poll(() => placeOf(page, 'attendeeName')).toEqual([before[0] + 1, before[1] + 10]);
+    await keyboard.press('F6');
+    await hasFocus(page.getByLabel('Template name'));
+    await keyboard.press('Control+a');
+    await keyboard.type('By keyboard');
+    await keyboard.press('Escape');
+    await hasFocus(photo);
+    // The handles of an element come before the next element.
+    await keyboard.press('Tab');
+    await hasFocus(page.getByRole('button', { name: /^Resize Attendee photo, bottom right/ }));
+    await keyboard.press('Shift+ArrowLeft');
+    await keyboard.press('Tab');
+    await hasFocus(page.getByRole('button', { name: /^Rotate Attendee photo/ }));
+    await keyboard.press('Shift+ArrowRight');
+    await keyboard.press('Enter');
+    await hasFocus(page.getByLabel('Size', { exact: true }));
+    await expect.poll(() => page.getByLabel('Rotation (°)', { exact: true }).inputValue()).toBe('10');
+    await keyboard.press('Escape');
+    await hasFocus(photo);
+    await focusByTab(page, elementIn(page, 'attendeeName'));
     await keyboard.press('Delete');
     await page.getByText('Cannot Remove').first().waitFor();
     await page.getByText('This is a required field for flyer generation.').first().waitFor();
@@ -228,31 +245,41 @@ test('a template is made with the keyboard alone', async () => {
     await elementIn(page, 'text-1').waitFor();
     await keyboard.press('Control+y');
     await elementIn(page, 'text-1').waitFor({ state: 'detached' });
-    await elementIn(page, 'attendeeCountry').focus();
+    await focusByTab(page, elementIn(page, 'attendeeCountry'));
     await keyboard.press('Control+c');
     await keyboard.press('Control+v');
     await elementIn(page, 'text-1').waitFor();
-    await elementIn(page, 'attendeePhoto').focus();
-    await keyboard.press('Enter');
-    await page.getByLabel('Size', { exact: true }).waitFor();
-    await page.getByRole('button', { name: /bottom right/ }).focus();
-    await keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => page.getByLabel('Size', { exact: true }).inputValue()).not.toBe('120');
-    await page.getByRole('button', { name: /^Rotate/ }).focus();
-    await keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => page.getByLabel('Rotation (°)', { exact: true }).inputValue()).toBe('10');
     await keyboard.press('?');
     await untilDialogListens(page, 'Keyboard');
     await keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await keyboard.press('Control+s');
-    await page.waitForURL('**/dashboard');
+    const chosen = page.getByLabel('Event', { exact: true });
+    await hasFocus(chosen);
+    await keyboard.press('ArrowDown');
+    await expect.poll(() => chosen.inputValue()).toBe(event.id);
+    await keyboard.press('Control+s');
+    await untilArrived(page, '**/dashboard');
     await page.getByText('Template Saved!').first().waitFor();
+
+    await press(page.getByLabel('Actions for By keyboard'));
+    await press(page.getByRole('article', { name: 'By keyboard' }).getByRole('link', { name: 'Edit' }));
+    await untilDrawn(page, 'attendeeName');
+    await focusByTab(page, photo);
+    const before = await placeOf(page, 'attendeePhoto');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => placeOf(page, 'attendeePhoto')).toEqual([before[0] + 1, before[1] - 10]);
+    await keyboard.press('Control+s');
+    await untilArrived(page, '**/dashboard');
+    await page.getByText('Template Updated!').first().waitFor();
   });
-  const made = await templateNamed('By keyboard');
-  expect(made).toMatchObject({ eventId: event.id, canvasSize: '800x600' });
-  expect(made!.layoutJson.textElements.map(({ id }) => id)).toContain('text-1');
-  expect(made!.layoutJson.photoElements[0]).toMatchObject({ rotation: 10 });
+  const made = (await templateNamed('By keyboard'))!;
+  const { layoutJson, canvasSize } = starters.find(({ name }) => name === 'Bogolan')!;
+  expect(made).toMatchObject({ eventId: event.id, canvasSize });
+  expect(made.layoutJson.textElements.map(({ id }) => id)).toContain('text-1');
+  expect(made.layoutJson.photoElements[0]).toMatchObject({ rotation: 10 });
+  expect(made.layoutJson.photoElements[0]!.size).toBeLessThan(layoutJson.photoElements[0]!.size);
 }, 60_000);
 
 test('every kind of element is added to a design, changed and saved', async () => {

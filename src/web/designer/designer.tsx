@@ -21,7 +21,7 @@ import { SelectionTools } from './selection-tools.tsx';
 import { AddPanel } from './panels/add-panel.tsx';
 import { EditPanel } from './panels/edit-panel.tsx';
 import { LayersPanel } from './panels/layers-panel.tsx';
-import { isBeside, Panel, type PanelTab } from './panels/panel.tsx';
+import { focusPanel, isBeside, Panel, type PanelTab } from './panels/panel.tsx';
 import { TemplatePanel } from './panels/template-panel.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
@@ -99,15 +99,16 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
 
-  function edit(): void {
-    setTab('edit');
-    setTimeout(() => document.querySelector<HTMLElement>('[data-words]')?.focus());
+  function openPanel(which: PanelTab): void {
+    setTab(which);
+    setTimeout(focusPanel);
   }
   useShortcuts({
     editor,
     stage,
     space,
-    onEdit: edit,
+    onEdit: () => openPanel('edit'),
+    onPanel: () => openPanel(tab ?? 'template'),
     onSave: () => void saving.save(),
     onHelp: () => setDialog('keys'),
   });

@@ -13,6 +13,8 @@ interface Shortcuts {
   /** Whether Space is held. */
   space: RefObject<boolean>;
   onEdit: () => void;
+  /** Brings the focus into the controls. */
+  onPanel: () => void;
   onSave: () => void;
   onHelp: () => void;
 }
@@ -25,7 +27,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** The designer's keys, outside of its fields. The keyboard map lists them. */
-export function useShortcuts({ editor, stage, space, onEdit, onSave, onHelp }: Shortcuts): void {
+export function useShortcuts({ editor, stage, space, onEdit, onPanel, onSave, onHelp }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -34,12 +36,27 @@ export function useShortcuts({ editor, stage, space, onEdit, onSave, onHelp }: S
       onSave();
       return;
     }
-    if (target.closest('input, textarea, select, [role=dialog]')) return;
+    if (target.closest('[role=dialog]')) return;
+    const isBeside = target.closest('aside') !== null;
+    const isHandle = target.dataset.handle !== undefined;
+    if (event.key === 'F6' || (event.key === 'Escape' && (isBeside || isHandle))) {
+      event.preventDefault();
+      if (event.key === 'F6' && !isBeside) onPanel();
+      else if (!stage.current?.cancelDrag()) focusCanvas();
+      return;
+    }
+    if (target.closest('input, textarea, select')) return;
     const action = isCommand ? commandOf(event) : actionOf(event, target);
     if (!action) return;
     event.preventDefault();
     action();
   });
+
+  /** On what is selected, else on the first element. */
+  function focusCanvas(): void {
+    const button = (chosen: string) => document.querySelector<HTMLElement>(`[data-element]${chosen}`);
+    (button('[aria-pressed=true]') ?? button(''))?.focus();
+  }
 
   function commandOf({ key, shiftKey }: KeyboardEvent): (() => void) | null {
     const all = (): void => editor.select(new Set(elementsOf(editor.design.layout).map(({ id }) => id)));
@@ -80,7 +97,7 @@ export function useShortcuts({ editor, stage, space, onEdit, onSave, onHelp }: S
     if (key === ' ' && onCanvas && !target.dataset.handle) {
       return () => void (space.current = true);
     }
-    if (key === 'Enter' && target.dataset.element) return onEdit;
+    if (key === 'Enter' && (target.dataset.element ?? target.dataset.handle)) return onEdit;
     if (key === 'Escape') {
       return () => {
         if (!stage.current?.cancelDrag()) editor.select(new Set());

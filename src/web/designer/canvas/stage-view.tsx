@@ -1,14 +1,9 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Fragment, startTransition, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { layersOf } from '#flyer/layers-of.ts';
-import { labelOf } from '../model/labels.ts';
-import { findLayer } from '../model/design.ts';
-import { HANDLES, type Handle } from '../model/resize.ts';
-import { stackOf } from '../model/stacks.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { TURN_RIGHT } from '#web/ui/late-icons.ts';
 import type { Editor } from '../use-editor.ts';
 import type { Ground } from './artist.ts';
 import { ElementButton } from './element-button.tsx';
+import { ElementHandles } from './element-handles.tsx';
 import { OverlayLines } from './overlay-lines.tsx';
 import { createStage, type Stage } from './stage-controller.ts';
 
@@ -23,25 +18,6 @@ interface StageViewProps {
   onEdit: (id: string) => void;
   onZoom: (zoom: number) => void;
 }
-
-const HANDLE_NAMES: Record<Handle, string> = {
-  nw: 'top left',
-  ne: 'top right',
-  sw: 'bottom left',
-  se: 'bottom right',
-  n: 'upper side',
-  e: 'right side',
-  s: 'lower side',
-  w: 'left side',
-  rotate: 'rotation',
-};
-
-const SIDE_LOOKS: Partial<Record<Handle, string>> = {
-  n: 'h-2.5 w-6',
-  s: 'h-2.5 w-6',
-  e: 'h-6 w-2.5',
-  w: 'h-6 w-2.5',
-};
 
 /** The canvas, drawn by the product's renderer, with a button over each element. */
 export function StageView({
@@ -99,7 +75,6 @@ export function StageView({
     stage.current?.update({ design, selection, ground, snaps });
   });
 
-  const single = selection.size === 1 ? findLayer(design.layout, [...selection][0]!) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every drag has a key or a button
     <div
@@ -122,34 +97,16 @@ export function StageView({
     >
       <fieldset ref={board} aria-label="Canvas" className="absolute top-0 left-0">
         <canvas ref={canvas} aria-hidden="true" className="block bg-surface shadow-lg" />
-        {layersOf(design.layout).map((layer) => (
-          <ElementButton key={layer.element.id} layer={layer} isSelected={selection.has(layer.element.id)} />
-        ))}
+        {layersOf(design.layout).map((layer) => {
+          const isSelected = selection.has(layer.element.id);
+          return (
+            <Fragment key={layer.element.id}>
+              <ElementButton layer={layer} isSelected={isSelected} />
+              {isSelected && selection.size === 1 && <ElementHandles layer={layer} layout={design.layout} />}
+            </Fragment>
+          );
+        })}
         <OverlayLines {...editor.canvas} showsSafeArea={showsSafeArea} />
-        {single &&
-          !single.element.locked &&
-          !single.element.hidden &&
-          HANDLES[single.kind]
-            .filter((handle) => handle !== 'rotate' || !stackOf(design.layout, single.element.id))
-            .map((handle) => (
-              <button
-                key={handle}
-                type="button"
-                data-handle={handle}
-                aria-label={`${handle === 'rotate' ? 'Rotate' : 'Resize'} ${labelOf(single)}, ${HANDLE_NAMES[handle]}: arrow keys`}
-                className="absolute top-0 left-0 grid place-items-center"
-              >
-                {handle === 'rotate' ? (
-                  <span className="grid size-6 place-items-center rounded-full border-2 border-indigo bg-surface text-indigo shadow">
-                    <Icon name={TURN_RIGHT} className="size-4 stroke-3" />
-                  </span>
-                ) : (
-                  <span
-                    className={`rounded-full border-2 border-indigo bg-surface shadow ${SIDE_LOOKS[handle] ?? 'size-4'}`}
-                  />
-                )}
-              </button>
-            ))}
       </fieldset>
     </div>
   );

@@ -1,11 +1,13 @@
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['Tab', 'Next element on the canvas'],
+  ['Tab', 'Next element on the canvas, by way of its handles'],
+  ['F6', 'To the controls, and back to the canvas'],
   ['Arrow keys', 'Move by 1; on a handle, resize or rotate'],
   ['Shift + arrow keys', 'Move or resize by 10'],
   ['Enter', 'Edit what is selected'],
   ['Shift + click, long press', 'Choose several'],
+  ['Shift + Enter in Layers', 'Choose several'],
   ['Delete', 'Remove'],
   ['Ctrl + D', 'Duplicate'],
   ['Ctrl + C, X, V', 'Copy, cut, paste: also in another tab'],
@@ -16,7 +18,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl + plus, minus, 0', 'Zoom in, out, fit'],
   ['Space + drag', 'Move the view'],
   ['Alt while dragging', 'Without snapping'],
-  ['Escape', 'Give up a drag; select nothing'],
+  ['Escape', 'Back to the canvas; give up a drag; select nothing'],
   ['Ctrl + S', 'Save'],
 ];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/form/form-field.tsx';
@@ -53,6 +53,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
   const ids = new Set([element.id]);
   const name = labelOf(layer);
   const [renames, setRenames] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const isSelected = editor.selection.has(element.id);
 
   function rename(typed: string): void {
@@ -63,6 +64,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
   }
   return (
     <li
+      ref={row}
       className={`rounded-xl border-2 bg-surface ${isSelected ? 'border-indigo' : 'border-line'} ${element.hidden ? 'text-ink-soft' : ''}`}
     >
       {renames ? (
@@ -75,8 +77,12 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           defaultValue={element.name ?? name}
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Elsewhere in the controls Escape leads back to the canvas.
+            event.stopPropagation();
             if (event.key === 'Enter') rename(event.currentTarget.value);
-            if (event.key === 'Escape') setRenames(false);
+            else setRenames(false);
+            setTimeout(() => row.current?.querySelector('button')?.focus());
           }}
         />
       ) : (

@@ -45,7 +45,9 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
       {tab && (
         <div
           key={tab}
-          className="dialog-in grid max-h-[44dvh] min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-y-2 border-line p-4 lg:max-h-none lg:flex-1"
+          data-panel=""
+          tabIndex={-1}
+          className="dialog-in grid max-h-[44dvh] outline-none min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-y-2 border-line p-4 lg:max-h-none lg:flex-1"
         >
           <button
             type="button"
@@ -59,6 +61,15 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
       )}
     </aside>
   );
+}
+
+/** Puts the focus on the first field of the open panel, or on what else it has. */
+export function focusPanel(): void {
+  const panel = document.querySelector<HTMLElement>('[data-panel]');
+  const controls = [
+    ...(panel?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? []),
+  ].filter((control) => !control.matches(':disabled') && control.checkVisibility());
+  (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
 /** Whether there is room beside the canvas: the panel then stays open. */

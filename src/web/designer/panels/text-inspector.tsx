@@ -185,7 +185,6 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
       <textarea
         ref={field}
         id={id}
-        data-words=""
         dir="auto"
         rows={2}
         maxLength={LAYOUT_LIMITS.textLength}
