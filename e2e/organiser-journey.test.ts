@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { DESKTOP } from './fresh-page.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
@@ -68,9 +68,16 @@ async function choose(row: Locator, item: string): Promise<void> {
   await row.getByRole('button', { name: item }).click();
 }
 
-/** The organizer's window, and the row of the event called `name` on the dashboard. On phones, tests of the form and of the dashboard do the same. */
-async function enter(name: string): Promise<{ context: BrowserContext; page: Page; row: Locator }> {
-  const context = await signedIn(browser, product.url, ORGANIZER, { viewport: DESKTOP });
+/** On a phone unless the layout of a desktop is looked at. */
+const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
+const ON_DESKTOP = { viewport: DESKTOP };
+
+/** The organizer's window, and the row of the event called `name` on the dashboard. */
+async function enter(
+  name: string,
+  device: BrowserContextOptions = ON_PHONE,
+): Promise<{ context: BrowserContext; page: Page; row: Locator }> {
+  const context = await signedIn(browser, product.url, ORGANIZER, device);
   const page = await context.newPage();
   const own = page.getByRole('region', { name: /^My Events/ }).getByRole('article');
   return { context, page, row: own.filter({ hasText: name }) };
@@ -108,11 +115,11 @@ test('an event reaches its review over a broken line, with its pictures', async 
   await context.close();
 });
 
-test('a rejected event is changed and goes to another review', async () => {
+test('a rejected event is changed on a desktop, goes to another review and is withdrawn', async () => {
   const name = 'Tema Tinkerers';
   const { id } = await submit(name);
   await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
-  const { context, page, row } = await enter(name);
+  const { context, page, row } = await enter(name, ON_DESKTOP);
   await openAlive(page, '/dashboard');
   await row.getByText(REASON).waitFor();
   await row.getByRole('link', { name: 'Resubmit' }).click();
@@ -123,6 +130,16 @@ test('a rejected event is changed and goes to another review', async () => {
   await row.getByText('Pending').waitFor();
   const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');
   expect(all.find((event) => event.id === id)).toMatchObject({ status: 'pending', rejectionReason: null });
+
+  await choose(row, 'Withdraw from review…');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from Review' });
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
+  await page
+    .getByRole('region', { name: /^Drafts/ })
+    .getByText(name)
+    .waitFor();
   await context.close();
 });
 

@@ -6,6 +6,7 @@ export const ACTIVITY_KINDS = [
   'flyers',
   'downloads',
   'submitted',
+  'withdrawn',
   'approved',
   'rejected',
   'changes-requested',

@@ -33,6 +33,17 @@ export async function countDeletedEvent(
     .where(eq(users.id, ownerId));
 }
 
+/** A draft again: it counts neither as an event nor against the limit. */
+export async function countWithdrawnEvent(tx: Database, ownerId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      eventsCreated: sql`greatest(${eventsCreated} - 1, 0)`,
+      eventsCount: sql`${eventsCount} - 1`,
+    })
+    .where(eq(users.id, ownerId));
+}
+
 const ONE_MORE = {
   flyer: { flyersCount: sql`${flyersCount} + 1` },
   download: { downloadsCount: sql`${downloadsCount} + 1` },

@@ -10,6 +10,7 @@ const TOKENS = 'bg-marigold text-on-marigold';
 
 const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   submitted: { icon: 'up', title: 'Submitted for review', tone: PLAIN },
+  withdrawn: { icon: 'reset', title: 'Withdrawn from review', tone: PLAIN },
   approved: { icon: 'check', title: 'Approved and published', tone: GOOD },
   rejected: { icon: 'close', title: 'Rejected', tone: BAD },
   'changes-requested': { icon: 'mail', title: 'Changes requested', tone: PLAIN },

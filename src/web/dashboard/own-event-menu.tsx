@@ -8,9 +8,10 @@ import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
 import { ScheduleDialog, TakeBackDialog } from './schedule-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function OwnEventMenu({ event }: { event: OwnEvent }) {
-  const [dialog, setDialog] = useState<'schedule' | 'take-back'>();
+  const [dialog, setDialog] = useState<'schedule' | 'take-back' | 'withdraw'>();
   const isPage = useIsPage();
   const duplicate = useDuplicate(event);
   const page = `/events/${event.slug}`;
@@ -39,6 +40,11 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
         <MenuButton icon="copy" onClick={() => !duplicate.isPending && duplicate.mutate()}>
           Duplicate
         </MenuButton>
+        {event.status === 'pending' && (
+          <MenuButton icon="reset" onClick={() => setDialog('withdraw')}>
+            Withdraw from review…
+          </MenuButton>
+        )}
         {event.status === 'approved' && (
           <MenuButton icon="clock" onClick={() => setDialog('schedule')}>
             Cancel or postpone…
@@ -51,6 +57,7 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
         )}
       </RowMenu>
       {dialog === 'schedule' && <ScheduleDialog event={event} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog event={event} onClose={close} />}
       {dialog === 'take-back' && <TakeBackDialog event={event} onClose={close} />}
     </>
   );

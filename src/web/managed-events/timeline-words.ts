@@ -13,6 +13,7 @@ const TITLES: Record<string, string> = {
   'event.restore': 'Restored',
   'event.feature': 'Featured',
   'event.unfeature': 'No longer featured',
+  'event.withdraw': 'Withdrawn from review',
   submitted: 'Submitted for review',
   rejected: 'Reason given to the owner',
   'changes-requested': 'Note to the owner',

@@ -9,7 +9,7 @@ import { findUsers } from '#server/users/find-users.ts';
 const ENTRIES_MAX = 500;
 
 /** What the audit log says too, with its admin. */
-const AUDITED = new Set(['approved', 'archived', 'restored']);
+const AUDITED = new Set(['approved', 'archived', 'restored', 'withdrawn']);
 
 /** What happened to an event and what admins did with it, newest first, at most 500 entries. @throws AppError NOT_FOUND */
 export async function readTimeline(db: Database, eventId: string): Promise<TimelineEntry[]> {

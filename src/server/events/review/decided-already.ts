@@ -1,4 +1,5 @@
 import { findLastActor } from '#server/audit/find-last-actor.ts';
+import { findLastEntry } from '#server/audit/find-last-entry.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
@@ -8,7 +9,13 @@ const CHANGED = 'This event has changed since you opened it. Please look at it a
 
 /** The error for an admin who comes too late: the event's status, and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
-  if (event.status === 'draft') return new AppError('CONFLICT', 'This event has not been submitted.');
+  if (event.status === 'draft') {
+    const wasSubmitted = await findLastEntry(tx, ['event', event.id], ['event.withdraw']);
+    const message = wasSubmitted
+      ? 'Its owner has withdrawn this event.'
+      : 'This event has not been submitted.';
+    return new AppError('CONFLICT', message);
+  }
   const actor = await findLastActor(tx, ['event', event.id], DECISIONS);
   const message =
     event.status === 'pending'

@@ -17,12 +17,15 @@ import { events } from '../events-tables.ts';
 import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { updateEvent } from './update-event.ts';
+import { assertDraftsLeft } from './draft-limit.ts';
+import { withdrawEvent } from './withdraw-event.ts';
 import { hold, replace } from '#server/test/twin.ts';
 
 vi.mock('#server/users/lock-users.ts', { spy: true });
 vi.mock('#server/ledger/spend-tokens.ts', { spy: true });
 vi.mock('../events-queries.ts', { spy: true });
 vi.mock('../lock-event.ts', { spy: true });
+vi.mock('./draft-limit.ts', { spy: true });
 
 const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: '2027-05-04' };
 const forty = <Result>(make: (index: number) => Promise<Result>) =>
@@ -146,6 +149,31 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         await forty(() => fixture.call('PUT', `/api/events/${id}`, { as, body }));
         expect(await fixture.read(as)).toMatchObject({ tokens: 190, eventsCreated: 1 });
       });
+
+      test('40 withdrawals of one event give its place and its tokens back once', async () => {
+        const as = await fixture.account({ tokens: 200, eventsAllowed: 40 });
+        const body = { ...FORM, flyerEnabled: true };
+        const { id } = (await fixture.call('POST', '/api/events', { as, body })).body;
+        await fixture.call('POST', '/api/events', { as, body });
+        const answers = await forty(() => fixture.call('POST', `/api/events/${id}/withdrawal`, { as }));
+        expect(countStatuses(answers)).toEqual({ 200: 1, 409: 39 });
+        expect(await fixture.read(as)).toMatchObject({ tokens: 190, eventsCreated: 1, eventsCount: 1 });
+      });
+
+      test('an event that is withdrawn and approved at once is either a draft or published', async () => {
+        const admin = await fixture.account({ role: 'admin' });
+        for (let round = 0; round < 5; round++) {
+          const as = await fixture.account();
+          const { id } = (await fixture.call('POST', '/api/events', { as, body: FORM })).body;
+          const answers = await Promise.all([
+            fixture.call('POST', `/api/events/${id}/withdrawal`, { as }),
+            fixture.call('POST', `/api/admin/approve-event/${id}`, { as: admin }),
+          ]);
+          expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
+          const status = answers[0].status === 200 ? 'draft' : 'approved';
+          expect((await findEvent(fixture.db, id)).status).toBe(status);
+        }
+      });
     });
 
     describe('without protection, to show that the window is real', () => {
@@ -175,6 +203,19 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         replace(spendTokens, spendBlindly);
         await forty(() => statusOf(createEvent(open, { id: as, role: 'client' }, sent)));
         expect(await spendingsOf(as)).toHaveLength(40);
+      });
+
+      test('one withdrawn event gives its tokens back 40 times', async () => {
+        const as = await fixture.account({ tokens: 200, eventsAllowed: null });
+        const body = { ...FORM, flyerEnabled: true };
+        const { id } = (await fixture.call('POST', '/api/events', { as, body })).body;
+        const db = untransacted(fixture.db);
+        replace(lockEvent, findEvent);
+        hold(assertDraftsLeft, 40);
+        const viewer = { id: as, role: 'client' as const };
+        const outcomes = await forty(() => statusOf(withdrawEvent(db, viewer, id)));
+        expect(countStatuses(outcomes)).toEqual({ 200: 40 });
+        expect((await fixture.read(as)).tokens).toBe(190 + 400);
       });
 
       test('one event is paid 40 times, and writers overwrite what they have not seen', async () => {

@@ -15,6 +15,7 @@ import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
 import { scheduleEvent } from './schedule-event.ts';
 import { updateEvent } from './update-event.ts';
+import { withdrawEvent } from './withdraw-event.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -108,6 +109,21 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
         request.params.id,
         request.body,
       );
+      reply.header('etag', versionTag(event));
+      return ownEventResponse(event, publicUrl);
+    },
+  );
+
+  app.post(
+    '/api/events/:id/withdrawal',
+    route('owner', 'Withdraw an event from its review', {
+      description:
+        'Of a pending event (409 otherwise). It is a draft again; its slot and the 10 tokens for flyers come back.',
+      params,
+      response: { 200: ownEventSchema },
+    }),
+    async (request, reply) => {
+      const event = await withdrawEvent(dependencies.db, requireViewer(request), request.params.id);
       reply.header('etag', versionTag(event));
       return ownEventResponse(event, publicUrl);
     },
