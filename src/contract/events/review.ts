@@ -62,14 +62,19 @@ export const BULK_ACTIONS = ['approve', 'reject', 'archive', 'feature', 'unfeatu
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const BULK_EVENTS_MAX = 500;
 
+const eventIdsSchema = z
+  .array(z.uuid('Send ids of events'), 'Select at least one event')
+  .min(1, 'Select at least one event')
+  .max(BULK_EVENTS_MAX, `Select at most ${BULK_EVENTS_MAX} events`);
+
+/** POST /api/admin/bulk-undo-rejection. */
+export const bulkUndoSchema = z.object({ eventIds: eventIdsSchema });
+
 /** POST /api/admin/bulk-events. `confirm` features beyond the limits of owners' packages. */
 export const bulkEventsSchema = z
   .object({
     action: z.enum(BULK_ACTIONS),
-    eventIds: z
-      .array(z.uuid('Send ids of events'), 'Select at least one event')
-      .min(1, 'Select at least one event')
-      .max(BULK_EVENTS_MAX, `Select at most ${BULK_EVENTS_MAX} events`),
+    eventIds: eventIdsSchema,
     reason: reasonSchema.optional(),
     /** By id: the `updatedAt` that the admin has seen. */
     expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime({ offset: true })).optional(),

@@ -13,6 +13,7 @@ import {
   bulkEventsResultSchema,
   approveEventSchema,
   bulkEventsSchema,
+  bulkUndoSchema,
   rejectEventSchema,
   requestChangesSchema,
 } from '#contract/events/review.ts';
@@ -27,7 +28,7 @@ import { decideEvents } from '#server/events/review/decide-events.ts';
 import { featureEvent } from '#server/events/review/feature-event.ts';
 import { rejectEvent } from '#server/events/review/reject-event.ts';
 import { requestChanges } from '#server/events/review/request-changes.ts';
-import { undoRejection } from '#server/events/review/undo-rejection.ts';
+import { undoRejection, undoRejections } from '#server/events/review/undo-rejection.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import { PAGED, sendPage } from '#server/http/page-headers.ts';
 import { routeOptions } from '#server/http/route-options.ts';
@@ -136,6 +137,17 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
       response: { 200: bulkEventsResultSchema },
     }),
     async (request) => decideEvents(db, { ...request.body, ...actorOf(request) }),
+  );
+
+  app.post(
+    '/api/admin/bulk-undo-rejection',
+    route('admin', 'Take back several rejections', {
+      description:
+        'One transaction, for 10 seconds as for one event. Rejections that cannot be undone are reported in `refused`.',
+      body: bulkUndoSchema,
+      response: { 200: bulkEventsResultSchema },
+    }),
+    async (request) => undoRejections(db, { ...request.body, ...actorOf(request) }),
   );
 
   app.patch(

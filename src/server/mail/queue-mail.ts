@@ -21,7 +21,7 @@ export function onMailQueued(listener: () => void): () => void {
 /** A recipient's `id` is null without a user account. */
 export type QueuedMail = MailContent & {
   recipient: { id: string | null; email: string };
-  /** Keeps it in the outbox at least so long. */
+  /** Keeps it in the outbox at least so long from now, however long ago the transaction began. */
   delayMs?: number;
 };
 
@@ -36,7 +36,8 @@ export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<s
         recipientId: recipient.id,
         recipientEmail: recipient.email,
         data,
-        nextAttemptAt: sql`now() + ${delayMs}::float8 * interval '1 millisecond'`,
+        nextAttemptAt:
+          delayMs > 0 ? sql`clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond'` : sql`now()`,
       })),
     )
     .returning({ id: outbox.id });
@@ -44,9 +45,14 @@ export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<s
   return queued.map(({ id }) => id);
 }
 
-/** Takes a mail out of the outbox that no worker has touched. @returns whether it was still there */
+/** Takes a mail out of the outbox that is not due and that no worker has touched. @returns whether it was still there */
 export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
-  const untouched = and(eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), isNull(outbox.claimId));
+  const untouched = and(
+    eq(outbox.status, 'waiting'),
+    eq(outbox.attempts, 0),
+    isNull(outbox.claimId),
+    gt(outbox.nextAttemptAt, sql`clock_timestamp()`),
+  );
   const withdrawn = await tx
     .delete(outbox)
     .where(and(eq(outbox.id, id), untouched))

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import type { BulkAction, BulkEventsResult } from '#contract/events/review.ts';
+import { REJECTION_UNDO_MS, type BulkAction, type BulkEventsResult } from '#contract/events/review.ts';
 import { useState } from 'react';
 import { DialogForm } from '#web/admin-lists/dialog-form.tsx';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
@@ -8,7 +8,8 @@ import { TextArea } from '#web/form/form-field.tsx';
 import { formText } from '#web/form/form-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
-import { BULK_WORDS } from './bulk-words.ts';
+import { BULK_WORDS, countOf } from './bulk-words.ts';
+import { useUndoRejections } from './use-undo-rejections.ts';
 
 const NAMED_MAX = 8;
 
@@ -25,6 +26,7 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
   const [limit, setLimit] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const number = countOf(events.length);
+  const undo = useUndoRejections();
 
   const decide = useListAction({
     send: async (reason: string) => {
@@ -47,7 +49,12 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
     },
     success: (result) => {
       if (!result) return null;
-      return { title: `${label} Events`, description: `${countOf(result.changed)} ${done}.` };
+      const words = { title: `${label} Events`, description: `${countOf(result.changed)} ${done}.` };
+      if (action !== 'reject' || result.changed === 0) return words;
+      const left = new Set(result.refused.map(({ id }) => id));
+      const rejected = events.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+      const offer = { label: 'Undo', onClick: () => undo.mutate(rejected) };
+      return { ...words, action: offer, duration: REJECTION_UNDO_MS };
     },
     failure: { title: 'Update Failed', description: 'Failed to change the events.' },
     onDone: (result) => {
@@ -121,8 +128,4 @@ function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; o
       </DialogActions>
     </Dialog>
   );
-}
-
-function countOf(number: number): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? 'event' : 'events'}`;
 }

@@ -12,7 +12,8 @@ export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done:
     label: 'Reject',
     busy: 'Rejecting…',
     done: 'rejected',
-    about: 'Owners get an email with the reason, their event slot, and tokens they paid for flyers.',
+    about:
+      'Owners get an email with the reason, their event slot, and tokens they paid for flyers. You can undo it for 10 seconds.',
   },
   archive: {
     label: 'Archive',
@@ -33,3 +34,8 @@ export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done:
     about: 'They leave the featured section.',
   },
 };
+
+/** Such as `1 event`. */
+export function countOf(number: number): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? 'event' : 'events'}`;
+}

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BULK_EVENTS_MAX, type BulkEventsRequest } from '#contract/events/review.ts';
+import { spendTokens } from '#server/ledger/spend-tokens.ts';
+import { activity } from '#server/activity/activity-tables.ts';
 import { outbox } from '#server/mail/mail-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
@@ -115,6 +117,36 @@ test('two admins who reject the same fifty events at once give each slot back on
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.map(({ body }) => body.changed).toSorted((a, b) => a - b)).toEqual([0, 50]);
   expect(await fixture.read(clientId)).toMatchObject({ eventsCreated: 0 });
+});
+
+test('a bulk rejection is undone as a whole, but for an owner who has spent the refund', async () => {
+  const { db } = fixture;
+  const owners = await Promise.all([30, 30].map((tokens) => buildUser(db, { tokens, eventsAllowed: 2 })));
+  const eventIds: string[] = [];
+  for (const { id: clientId } of owners) {
+    for (const name of ['Twin', 'Twin']) {
+      await spendTokens(db, { userId: clientId, amount: 10, reason: `Flyers enabled: ${name}` });
+      eventIds.push((await buildEvent(db, { clientId, name, status: 'pending' })).id);
+    }
+    await db.update(users).set({ eventsCreated: 2 }).where(eq(users.id, clientId));
+  }
+  const [one, other] = owners as [{ id: string }, { id: string }];
+  expect((await bulk({ action: 'reject', eventIds, reason: 'No venue.' })).body.changed).toBe(4);
+  expect(await fixture.read(one.id)).toMatchObject({ tokens: 30, eventsCreated: 0 });
+  await spendTokens(db, { userId: other.id, amount: 15, reason: 'Flyer: Twin' });
+  const undo = (ids: string[]) =>
+    fixture.call('POST', '/api/admin/bulk-undo-rejection', { as: zola, body: { eventIds: ids } });
+  const { body } = await undo(eventIds);
+  expect(body).toMatchObject({
+    changed: 3,
+    refused: [{ message: 'The owner has already spent the tokens.' }],
+  });
+  expect(await fixture.read(one.id)).toMatchObject({ tokens: 10, eventsCreated: 2 });
+  expect(await fixture.read(other.id)).toMatchObject({ tokens: 5, eventsCreated: 1 });
+  expect(await statusesOf(eventIds.slice(0, 2))).toEqual(['pending', 'pending']);
+  const refunds = await db.select().from(activity).where(eq(activity.kind, 'tokens-refunded'));
+  expect(refunds.map(({ ownerId }) => ownerId)).toEqual([other.id]);
+  expect((await undo([])).status).toBe(400);
 });
 
 test('nonsense is refused with the field that is wrong', async () => {

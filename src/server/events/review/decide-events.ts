@@ -63,6 +63,7 @@ async function decide(
 ): Promise<number> {
   if (decidable.length === 0) return 0;
   if (action === 'approve') return (await approveLocked(tx, decidable, actorId)).length;
+  if (action === 'reject') return (await rejectLocked(tx, decidable, { actorId, reason: reason! })).length;
   const beyondLimit = action === 'feature' ? await ownersBeyondLimit(tx, decidable) : new Set<string>();
   if (beyondLimit.size > 0 && !confirm) {
     const packages =
@@ -73,8 +74,7 @@ async function decide(
     );
   }
   for (const event of decidable) {
-    if (action === 'reject') await rejectLocked(tx, event, { actorId, reason: reason! });
-    else if (action === 'archive') await archiveLocked(tx, event, { actorId, archived: true });
+    if (action === 'archive') await archiveLocked(tx, event, { actorId, archived: true });
     else {
       const featuring = { actorId, featured: action === 'feature' };
       await featureLocked(tx, event, { ...featuring, beyondLimit: beyondLimit.has(event.clientId) });

@@ -21,7 +21,7 @@ export type EventRejection = EventDecision & { reason: string };
 
 /** An undo that was sent in the last moment still finds the mail in the outbox. */
 const UNDO_LATENCY_MS = 2000;
-export const REJECTION_MAIL_DELAY_MS = REJECTION_UNDO_MS + UNDO_LATENCY_MS;
+const MAIL_DELAY_MS = REJECTION_UNDO_MS + UNDO_LATENCY_MS;
 
 /** As the ledger shows it. */
 export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
@@ -30,6 +30,7 @@ export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
 
 /** What undoing a rejection needs, as the audit log keeps it. */
 export type RejectionDetails = {
+  ownerId: string;
   tokensReturned: number;
   /** How many events of the owner still counted against the limit. */
   eventsCreated: number;
@@ -51,47 +52,87 @@ export async function rejectEvent(db: Database, rejection: EventRejection): Prom
     const event = await lockEvent(tx, rejection.eventId);
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
     await refuseUnseen(tx, event, rejection.expectedUpdatedAt);
-    return rejectLocked(tx, event, rejection);
+    const [rejected] = await rejectLocked(tx, [event], rejection);
+    return rejected!;
   });
 }
 
-/** A pending event, in the transaction that locks it and its owner. @returns the event afterwards */
+/**
+ * Pending events, in the transaction that locks them and their owners. The mails are written last, so that a long transaction
+ * leaves as much time for the undo as a short one.
+ * @returns the events afterwards
+ */
 export async function rejectLocked(
   tx: Database,
-  event: EventRow,
+  locked: readonly EventRow[],
   { actorId, reason }: Pick<EventRejection, 'actorId' | 'reason'>,
-): Promise<EventRow> {
-  const { clientId } = event;
-  const refunded = event.flyersPaid && event.firstApprovedAt === null;
-  // A form that is open does not know the reason: saving it must not submit the event again.
-  const updatedAt = laterThan(event.updatedAt);
+): Promise<EventRow[]> {
+  const returned = new Map<string, Pick<RejectionDetails, 'tokensReturned' | 'eventsCreated'>>();
+  const rejected: EventRow[] = [];
+  for (const event of locked) {
+    rejected.push(await markRejected(tx, event, reason));
+    const eventsCreated = await giveBackEventSlot(tx, event.clientId);
+    returned.set(event.id, { tokensReturned: await refundFlyers(tx, event, actorId), eventsCreated });
+  }
+  await recordActivity(
+    tx,
+    ...locked.map(({ id, clientId }) => ({
+      ownerId: clientId,
+      eventId: id,
+      kind: 'rejected' as const,
+      detail: reason,
+    })),
+  );
+  const owners = await findUsers(
+    tx,
+    locked.map(({ clientId }) => clientId),
+  );
+  const mailIds = await queueMail(
+    tx,
+    ...locked.map(({ id, clientId, name: eventName }) => {
+      const { name, email } = owners.get(clientId)!;
+      const { tokensReturned } = returned.get(id)!;
+      const data = { name, eventName, eventId: id, reason, tokensReturned };
+      const recipient = { id: clientId, email };
+      return { kind: 'event-rejected' as const, recipient, data, delayMs: MAIL_DELAY_MS };
+    }),
+  );
+  await recordAudit(
+    tx,
+    ...rejected.map(({ id, clientId: ownerId, updatedAt }, index) => {
+      const version = updatedAt.toISOString();
+      const details: RejectionDetails = { ownerId, ...returned.get(id)!, mailId: mailIds[index]!, version };
+      return { actorId, action: 'event.reject', subject: ['event', id] as const, details };
+    }),
+  );
+  return rejected;
+}
+
+/** Whether the tokens for its flyers are returned: not once they could be made. */
+function isRefunded({ flyersPaid, firstApprovedAt }: EventRow): boolean {
+  return flyersPaid && firstApprovedAt === null;
+}
+
+async function markRejected(tx: Database, event: EventRow, reason: string): Promise<EventRow> {
   const [rejected] = await tx
     .update(events)
     .set({
       status: 'rejected',
       rejectionReason: reason,
-      flyersPaid: event.flyersPaid && !refunded,
-      updatedAt,
+      flyersPaid: event.flyersPaid && !isRefunded(event),
+      // A form that is open does not know the reason: saving it must not submit the event again.
+      updatedAt: laterThan(event.updatedAt),
     })
     .where(eq(events.id, event.id))
     .returning();
-  const eventsCreated = await giveBackEventSlot(tx, clientId);
-  await recordActivity(tx, { ownerId: clientId, eventId: event.id, kind: 'rejected', detail: reason });
-  const tokensReturned = refunded ? TOKENS_PER_FLYER_EVENT : 0;
-  if (refunded) {
-    const refund = { userId: clientId, amount: tokensReturned, reason: refundReasonOf(event), actorId };
-    await grantTokens(tx, { ...refund, kind: 'refund' });
-  }
-  const owner = (await findUsers(tx, [clientId])).get(clientId)!;
-  const [mailId] = await queueMail(tx, {
-    kind: 'event-rejected',
-    recipient: { id: owner.id, email: owner.email },
-    data: { name: owner.name, eventName: event.name, eventId: event.id, reason, tokensReturned },
-    delayMs: REJECTION_MAIL_DELAY_MS,
-  });
-  const subject = ['event', event.id] as const;
-  const version = updatedAt.toISOString();
-  const details: RejectionDetails = { tokensReturned, eventsCreated, mailId: mailId!, version };
-  await recordAudit(tx, { actorId, action: 'event.reject', subject, details });
   return rejected!;
+}
+
+/** @returns how many tokens the owner gets back */
+async function refundFlyers(tx: Database, event: EventRow, actorId: string): Promise<number> {
+  if (!isRefunded(event)) return 0;
+  const amount = TOKENS_PER_FLYER_EVENT;
+  const reason = refundReasonOf(event);
+  await grantTokens(tx, { userId: event.clientId, amount, reason, actorId, kind: 'refund' });
+  return amount;
 }

@@ -85,11 +85,35 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
 
     test('after its time a rejection stays, although nobody delivers mail', async () => {
       const { eventId } = await rejection();
-      await connection.db
-        .update(auditLog)
-        .set({ createdAt: sql`now() - interval '13 seconds'` })
-        .where(eq(auditLog.subjectId, eventId));
+      await connection.db.update(outbox).set({ nextAttemptAt: sql`now() - interval '1 second'` });
       await expect(undo(eventId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    test('the time to undo begins when the rejection is written, however long its transaction has waited', async () => {
+      const { ownerId, eventId } = await rejection();
+      await undo(eventId);
+      const rejecting = { eventId, actorId, reason: 'The date is missing.' };
+      const seconds = await connection.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.3)`);
+        await rejectEvent(tx, rejecting);
+        const left = sql<number>`extract(epoch from next_attempt_at - now())::float8`;
+        return (await tx.select({ left }).from(outbox).where(eq(outbox.recipientId, ownerId)))[0]!.left;
+      });
+      expect(seconds).toBeGreaterThan(12.29);
+    });
+
+    test('several rejections are undone although the limit was lowered, in any order', async () => {
+      const { db } = connection;
+      const { id: ownerId } = await buildUser(db, { eventsAllowed: 3 });
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n++) {
+        const facts = { clientId: ownerId, status: 'pending', flyersPaid: false } as const;
+        ids.push((await buildEvent(db, facts)).id);
+      }
+      await db.update(users).set({ eventsCreated: 3, eventsAllowed: 1 }).where(eq(users.id, ownerId));
+      for (const eventId of ids) await rejectEvent(db, { eventId, actorId, reason: 'Not yet.' });
+      for (const eventId of ids) await undo(eventId);
+      expect((await ownerOf(ownerId)).eventsCreated).toBe(3);
     });
 
     test('an owner who used the slot or the tokens meanwhile keeps them', async () => {
