@@ -4,6 +4,7 @@ import { watermark } from '#flyer/elements/watermark.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { mirrorPhotos } from '#flyer/geometry/mirror-photos.ts';
+import { enlargeJoined } from '#flyer/text/enlarge-joined.ts';
 import { placeStacks } from '#flyer/text/place-stacks.ts';
 import { clampRect, mergeRects } from '#flyer/geometry/rects.ts';
 import { rotateOp } from '#flyer/geometry/rotate-op.ts';
@@ -20,7 +21,8 @@ type Planned = { op: DrawOp; measured: Measured };
  * @param ctx any context with the faces of `facesFor(scene)` loaded; nothing is drawn on it
  */
 export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
-  const scene = mirrorPhotos({ ...given, layout: shownLayout(given.layout) });
+  const layout = enlargeJoined(shownLayout(given.layout), given.values);
+  const scene = mirrorPhotos({ ...given, layout });
   ctx.save();
   const stacked: ReadonlyMap<unknown, Measured | null> = placeStacks(scene, ctx);
   const planned = layersOf(scene.layout).map(({ kind, element }) => {

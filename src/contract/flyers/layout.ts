@@ -105,6 +105,8 @@ const photoElementSchema = z.object({
   placeholder: placeholder.optional(),
   strokeWidth,
   strokeColor: color,
+  /** Behind the initials of attendees without a photo. Default: dark or light, whichever the frame stands out from. */
+  disc: color.optional(),
 });
 
 /** Elements in a box of which `x` and `y` are the left and top edge. */

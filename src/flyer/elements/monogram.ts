@@ -8,8 +8,10 @@ import { circlePath } from '#flyer/geometry/paths.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf } from '#flyer/text/text-direction.ts';
 
-/** Brand colours for the disc: the one with more contrast to the ring is used. */
-const DISCS = ['#2B2A6B', '#FBF7F0'] as const;
+/** Neutral, so they suit any design: for the disc and for letters that the ring's colour does not suit. */
+const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
+/** Of large letters to their ground. */
+const LEAST_CONTRAST = 3;
 /** Height of two letters, of one alone, which would look lost, and their maximum width, as parts of the diameter. */
 const LETTER_SIZE = 0.42;
 const SINGLE_LETTER_SIZE = 0.56;
@@ -22,12 +24,27 @@ export type Monogram = {
   letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 
-/** Initials in the ring's colour, on the disc that contrasts with it. */
-export function measureMonogram(name: string, diameter: number, ring: string, ctx: Canvas2D): Monogram {
-  const [first, second] = DISCS;
-  const disc = contrastOf(ring, first) >= contrastOf(ring, second) ? first : second;
+/** The disc that the design chose, or one that contrasts with the ring; the letters are in the ring's colour if it is legible there. */
+export function monogramColors(ring: string, chosen?: string): Pick<Monogram, 'disc' | 'color'> {
+  const disc = chosen ?? clearest(ring);
+  return { disc, color: contrastOf(ring, disc) >= LEAST_CONTRAST ? ring : clearest(disc) };
+}
+
+/** The neutral colour with more contrast to `color`. */
+function clearest(color: string): string {
+  const [dark, light] = NEUTRALS;
+  return contrastOf(color, dark) >= contrastOf(color, light) ? dark : light;
+}
+
+/** A name's initials for a disc of the given diameter in pixels. */
+export function measureMonogram(
+  name: string,
+  diameter: number,
+  { disc, color }: Pick<Monogram, 'disc' | 'color'>,
+  ctx: Canvas2D,
+): Monogram {
   const { text, faces } = chooseFaces(initialsOf(name), 'display', '800');
-  if (text === '') return { disc, color: ring, letters: null };
+  if (text === '') return { disc, color, letters: null };
   const type: Type = {
     size: Math.round(diameter * (graphemesOf(text).length === 1 ? SINGLE_LETTER_SIZE : LETTER_SIZE)),
     faces,
@@ -41,7 +58,7 @@ export function measureMonogram(name: string, diameter: number, ring: string, ct
   const extent = ctx.measureText(text);
   return {
     disc,
-    color: ring,
+    color,
     letters: {
       text,
       type,

@@ -4,7 +4,7 @@ import { cleanText } from '#flyer/text/clean-text.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { clipOutline, fillOutline, photoOutline, reachOf, type Outline } from './outlines.ts';
-import { measureMonogram, drawMonogram, type Monogram } from './monogram.ts';
+import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
 type MeasuredPhoto = Measured & {
   centerX: number;
@@ -26,7 +26,12 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     const outer = radius + element.strokeWidth * (element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
     const content =
       scene.photo ??
-      measureMonogram(cleanText(scene.values.attendeeName), element.size, element.strokeColor, ctx);
+      measureMonogram(
+        cleanText(scene.values.attendeeName),
+        element.size,
+        monogramColors(element.strokeColor, element.disc),
+        ctx,
+      );
     return {
       centerX,
       centerY,

@@ -55,16 +55,22 @@ function pivotOfText(text: TextElement): { x: number; y: number } {
 }
 
 /** A stack measures a text several times: with `known`, it keeps the extents of words by size. `largest` null: as the element says. */
-type Measuring = { pile: typeof pileLines; largest: number | null; known: Map<string, TextExtent> };
+type Measuring = {
+  pile: typeof pileLines;
+  largest: number | null;
+  known: Map<string, TextExtent>;
+  /** The side of its box at which an element aligned to its start stands, whatever its own direction. */
+  start?: 'left' | 'right';
+};
 
 /** A text of a stack, at most `largest` pixels in size: only its ink counts towards its height. */
 export function measureInk(
   element: TextElement,
   scene: FlyerScene,
   ctx: Canvas2D,
-  { largest, known }: Omit<Measuring, 'pile'> & { largest: number },
+  measuring: Required<Omit<Measuring, 'pile'>> & { largest: number },
 ): MeasuredText | null {
-  return measureText(element, scene, ctx, { pile: pileInk, largest, known });
+  return measureText(element, scene, ctx, { ...measuring, pile: pileInk });
 }
 
 /** Moves a measured text so that its ink begins at `top`. */
@@ -78,7 +84,7 @@ function measureText(
   element: TextElement,
   scene: FlyerScene,
   ctx: Canvas2D,
-  { pile, largest, known }: Measuring,
+  { pile, largest, known, start }: Measuring,
 ): MeasuredText | null {
   const filled = fillPlaceholders(element, scene.values);
   const box = textBoxOf(element, scene);
@@ -115,12 +121,13 @@ function measureText(
     },
   );
   const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
-  const align = element.align === 'start' ? (direction === 'rtl' ? 'right' : 'left') : element.align;
+  const own = direction === 'rtl' ? 'right' : 'left';
   const stroke = boldStroke(faces, element.fontWeight, fitted.size);
+  const starts = element.align === 'start';
   const lines = placeLines(
     measured,
-    box,
-    { ...element, align },
+    starts && start ? blockAt(start, box, measured, stroke) : box,
+    { ...element, align: starts ? own : element.align },
     pile(measured, fitted.size, lineHeight),
     stroke,
     scene.height,
@@ -140,6 +147,20 @@ function measureText(
     lines,
     bounds,
   };
+}
+
+/** As wide as the widest line, at one side of the box: lines of an Arabic name in a French flyer begin under each other, and end where the other words begin. */
+function blockAt(
+  start: 'left' | 'right',
+  box: TextBox,
+  lines: readonly { extent: TextExtent }[],
+  stroke: number,
+): TextBox {
+  const widest = Math.max(
+    ...lines.map(({ extent }) => extent.actualBoundingBoxRight + Math.max(0, extent.actualBoundingBoxLeft)),
+  );
+  const width = Math.min(box.width, Math.ceil(widest + stroke));
+  return { ...box, width, x: start === 'left' ? box.x : box.x + box.width - width };
 }
 
 /** More paragraphs than lines run on in the last. */

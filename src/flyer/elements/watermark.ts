@@ -7,9 +7,10 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import type { Drawable, Measured } from './element-type.ts';
 
-/** As parts of the canvas's shorter side. */
+/** As a part of the canvas's width: feeds show all flyers equally wide. */
 const TEXT_SIZE = 0.022;
 const SMALLEST_TEXT = 13;
+/** As a part of the canvas's shorter side. */
 const MARGIN = 0.02;
 const INK = '#FFFFFF';
 /** Opaque enough that a pattern behind it does not disturb the letters. */
@@ -29,7 +30,7 @@ export const watermark: Drawable<string, MeasuredWatermark> = {
     const { text, faces, missing } = chooseFaces(cleanText(words), 'display', '500');
     if (text === '') return null;
     const side = Math.min(scene.width, scene.height);
-    const size = Math.max(SMALLEST_TEXT, Math.round(side * TEXT_SIZE));
+    const size = Math.max(SMALLEST_TEXT, Math.round(scene.width * TEXT_SIZE));
     const type: Type = { size, faces, letterSpacing: 0, direction: directionOf(text) };
     setType(ctx, type);
     const width = Math.ceil(ctx.measureText(text).width + size * 1.4);

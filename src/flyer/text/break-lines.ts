@@ -1,8 +1,9 @@
 import { graphemesOf } from './graphemes.ts';
+import { halvesOf } from './halves-of.ts';
 import { isParticle } from './particles.ts';
 
-/** A run of text that a line does not break inside. */
-export type Word = { text: string; width: number; spaceAfter: number };
+/** A run of text that a line does not break inside. `hyphen`: its word goes on, and its width has room to say so. */
+export type Word = { text: string; width: number; spaceAfter: number; hyphen?: true };
 
 /** A line and what separated it from the next one: a space, or nothing inside a broken word. */
 export type BrokenLine = { text: string; end: '' | ' ' };
@@ -15,12 +16,19 @@ export type BreakOptions = {
   widthOf: (text: string) => number;
 };
 
-/** Where a line may end: after any word but a particle, after any word, or also inside one. */
-export type BreakAfter = 'phrases' | 'words' | 'parts';
+/** A mark, sign or emoji on its own stays with the word before it; "&" leads the next one. */
+const BETWEEN_WORDS = / (?=[^ ]*[\p{L}\p{N}]|& )/u;
+const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographic}]|& )/u;
+/** But not between the days of "5–7 March". */
+const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
+
+/** Where a line may end: after any word but a particle, after any word, also inside one, or even inside a long one without a hyphen. */
+export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**
- * Splits a paragraph where a line may end: after spaces and, with `parts`, after hyphens, slashes and the Ethiopic word
- * space and full stop. This part of Unicode Standard Annex #14 suffices for names and titles in the supported scripts.
+ * Splits a paragraph where a line may end: after spaces and, with `parts`, after no-break spaces, before emoji and after
+ * hyphens, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14 suffices for names
+ * and titles in the supported scripts.
  */
 export function wordsOf(
   paragraph: string,
@@ -28,17 +36,25 @@ export function wordsOf(
   widthOf: (text: string) => number,
 ): Word[] {
   const space = widthOf(' ');
-  // A mark, sign or emoji on its own stays with the word before it; "&" leads the next one.
-  const chunks = paragraph.split(/ (?=[^ ]*[\p{L}\p{N}]|& )/u);
+  const inside = breakAfter === 'parts' || breakAfter === 'syllables';
+  const chunks = paragraph.split(inside ? BETWEEN_PARTS : BETWEEN_WORDS);
   return (breakAfter === 'phrases' ? withParticles(chunks) : chunks)
     .flatMap((chunk) => {
-      const parts =
-        breakAfter === 'parts' ? (chunk.match(/[^-‐–/፡።]*[-‐–/፡።]+|[^-‐–/፡።]+/gu) ?? []) : [chunk];
-      return parts.map((text, i) => {
-        return { text, width: widthOf(text), spaceAfter: i === parts.length - 1 ? space : 0 };
+      const parts: Word[] = (inside ? chunk.split(AFTER_SIGNS) : [chunk]).flatMap((text) => {
+        const halves = breakAfter === 'syllables' ? halvesOf(text) : null;
+        return halves
+          ? halves.map((half, i) => wordOf(half, widthOf, i === 0))
+          : [wordOf(text, widthOf, false)];
       });
+      return parts.map((part, i) => (i === parts.length - 1 ? { ...part, spaceAfter: space } : part));
     })
     .filter((word) => word.text !== '');
+}
+
+function wordOf(text: string, widthOf: (text: string) => number, goesOn: boolean): Word {
+  return goesOn
+    ? { text, width: widthOf(`${text}-`), spaceAfter: 0, hyphen: true }
+    : { text, width: widthOf(text), spaceAfter: 0 };
 }
 
 function withParticles(chunks: readonly string[]): string[] {
@@ -55,48 +71,72 @@ function withParticles(chunks: readonly string[]): string[] {
 export function fillLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit, longWords, widthOf } = options;
   const lines: BrokenLine[] = [];
-  let text = '';
+  let line: Word[] = [];
   let width = 0;
-  let space = 0;
   for (const word of words) {
-    if (text !== '' && width + space + word.width > limit) {
-      lines.push({ text, end: space > 0 ? ' ' : '' });
-      text = '';
+    const space = line.at(-1)?.spaceAfter ?? 0;
+    if (line.length > 0 && width + space + word.width > limit) {
+      lines.push(lineOf(line, false));
+      line = [];
       width = 0;
     }
     if (word.width > limit) {
       if (longWords === 'refuse') return null;
       const pieces = longWords === 'even' ? cutEvenly(word, options) : cutToFill(word.text, options);
       lines.push(...pieces.slice(0, -1).map((piece) => ({ text: piece, end: '' as const })));
-      text = pieces.at(-1) ?? '';
+      const text = pieces.at(-1) ?? '';
+      line = [{ ...word, text, width: widthOf(text) }];
       width = widthOf(text);
     } else {
-      const joined = text === '' || space === 0 ? '' : ' ';
-      width += text === '' ? word.width : space + word.width;
-      text += joined + word.text;
+      width += line.length === 0 ? word.width : space + word.width;
+      line.push(word);
     }
-    space = word.spaceAfter;
   }
-  if (text !== '') lines.push({ text, end: ' ' });
+  if (line.length > 0) lines.push(lineOf(line, true));
   return lines;
 }
 
-/** The narrowest fill with as few lines as the limit allows: no line ends up with one short word. */
+/** As few lines as the limit allows, as even as they can be: none ends up with one short word. */
 export function balanceLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
+  const { limit } = options;
   const filled = fillLines(words, options);
-  if (!filled || filled.length < 2 || words.some((word) => word.width > options.limit)) return filled;
-  let best = filled;
-  let low = Math.max(...words.map((word) => word.width));
-  let high = options.limit;
-  while (high - low > options.limit / 100) {
-    const middle = (low + high) / 2;
-    const lines = fillLines(words, { ...options, limit: middle, longWords: 'refuse' });
-    if (lines && lines.length === filled.length) {
-      best = lines;
-      high = middle;
-    } else low = middle;
+  if (!filled || filled.length < 2 || words.some((word) => word.width > limit)) return filled;
+  const starts = [0];
+  for (const { width, spaceAfter } of words) starts.push(starts.at(-1)! + width + spaceAfter);
+  const costOf = (from: number, end: number): number => {
+    const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
+    return width > limit ? Infinity : width ** 2;
+  };
+  // For each word, the evenest lines from it to the end, first in one line, then in one more each time.
+  let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
+  for (let count = 2; count <= filled.length; count += 1) {
+    best = words.map((_, from) => {
+      let evenest = { cost: Infinity, ends: [] as number[] };
+      for (let end = from + 1; end < words.length && costOf(from, end) < Infinity; end += 1) {
+        const rest = best[end]!;
+        const cost = costOf(from, end) + rest.cost;
+        if (cost < evenest.cost) evenest = { cost, ends: [end, ...rest.ends] };
+      }
+      return evenest;
+    });
   }
-  return best;
+  const { cost, ends } = best[0]!;
+  return cost === Infinity
+    ? filled
+    : ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), end === words.length));
+}
+
+/** The dot that separates two facts, where a line's end does. */
+const LOOSE_DOT = / ·$/u;
+
+function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {
+  const text = words
+    .map((word, i) => word.text + (word.spaceAfter > 0 && i < words.length - 1 ? ' ' : ''))
+    .join('');
+  const last = words.at(-1);
+  if (isLast || (last && last.spaceAfter > 0))
+    return { text: isLast ? text : text.replace(LOOSE_DOT, ''), end: ' ' };
+  return { text: last?.hyphen ? `${text}-` : text, end: '' };
 }
 
 /** Pieces of nearly equal length, none wider than the limit unless it is a single grapheme. */

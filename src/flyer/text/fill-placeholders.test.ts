@@ -43,8 +43,11 @@ test('what joins two facts goes with an empty one', () => {
       { id: 't', x: 0, y: 0, text, fontSize: 20, color: '#000', fontWeight: '400' },
       { ...values, ...changes },
     );
-  expect(filled({})).toBe('5 December 2026 · Lagos');
-  expect(filled({ eventCity: '' })).toBe('5 December 2026');
+  expect(filled({})).toBe('5\u00a0December\u00a02026 · Lagos');
+  expect(filled({ eventCity: '' })).toBe('5\u00a0December\u00a02026');
+  expect(filled({ eventDate: '29 nov. 2026 – 3 mars 2027', eventCity: '' })).toBe(
+    '29\u00a0nov.\u00a02026\u00a0– 3\u00a0mars\u00a02027',
+  );
   expect(filled({ eventDate: '' })).toBe('Lagos');
 });
 

@@ -22,9 +22,15 @@ export function fillPlaceholders(element: TextElement, values: FlyerValues): str
       const filled = line.replace(TOKEN, (_token, name: string) => cleanText(valueOf(name, values) ?? ''));
       return line.match(TOKEN)?.some(isEmpty) ? filled.replace(LOOSE_ENDS, '') : filled;
     })
-    .map(cleanText);
+    .map((line) => boundDate(cleanText(line), values));
   const filled = lines.filter((line) => line !== '').join('\n');
   return element.uppercase ? filled.toUpperCase() : filled;
+}
+
+/** A date breaks only between its two days: its spaces are no-break spaces. */
+function boundDate(line: string, { eventDate = '' }: FlyerValues): string {
+  const date = cleanText(eventDate);
+  return date === '' ? line : line.replaceAll(date, date.replace(/(?<![–-]) /gu, '\u00a0'));
 }
 
 /** A placeholder may be written with its braces or without. */

@@ -70,6 +70,32 @@ test('a double name breaks after its hyphen only if necessary', () => {
   expect(fit('Oluwaseunadebayo-Chukwuemekanna').lines).toEqual(['Oluwaseunadebayo-', 'Chukwuemekanna']);
 });
 
+test('a long word without a hyphen breaks before a syllable where that leaves its letters clearly larger', () => {
+  expect(fit('Andriantsimitoviaminandriandehibe')).toEqual({
+    lines: ['Andriantsimitovia-', 'minandriandehibe'],
+    size: 22,
+  });
+  expect(fit('Andrianampoinimerina', { width: 300 }).lines).toEqual(['Andrianampoinimerina']);
+  expect(fit('Chukwuebukadibia').lines).toEqual(['Chukwuebukadibia']);
+});
+
+test('a date stays together between its days, and a line does not end in the dot that separates facts', () => {
+  const fact = '29\u00a0nov.\u00a02026\u00a0– 3\u00a0mars\u00a02027 · Dakar';
+  expect(fit(fact, { fontSize: 22 }).lines).toEqual([
+    '29\u00a0nov.\u00a02026\u00a0–',
+    '3\u00a0mars\u00a02027',
+    'Dakar',
+  ]);
+  expect(fit('5–7\u00a0December\u00a02026', { width: 130, fontSize: 20, minFontSize: 18 }).lines).toEqual([
+    '5–7 December',
+    '2026',
+  ]);
+});
+
+test('an emoji takes a line of its own rather than halve the letters', () => {
+  expect(fit('Thandiweamahle 🌍✨', { width: 150 }).lines).toEqual(['Thandiweamahle', '🌍✨']);
+});
+
 test('a single word of 60 letters is cut into even lines without a hyphen', () => {
   const word = 'a'.repeat(60);
   const { lines, size } = fit(word, { height: 200 });

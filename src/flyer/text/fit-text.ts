@@ -10,6 +10,7 @@ import {
   type Word,
 } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
+import { halvesOf } from './halves-of.ts';
 import { hasParticle } from './particles.ts';
 
 /** Measures text in pixels at a font size. */
@@ -68,7 +69,18 @@ export function fitText(paragraphs: readonly string[], box: FitBox, measure: Tex
     : { ...fitted, size: Math.max(1, Math.floor((fitted.size * box.width) / widest)) };
 }
 
+/** A long word without a hyphen breaks only if that makes the letters this much larger. */
+const WORTH_A_HYPHEN = 1.4;
+
 function fitWhole(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
+  const whole = fitUnbroken(paragraphs, box, measure);
+  const hasLongWord = paragraphs.some((text) => text.split(/[\s-]/u).some((word) => halvesOf(word) !== null));
+  if (!box.sized || !hasLongWord || whole?.size === box.fontSize) return whole;
+  const broken = fitWords(paragraphs, 'syllables', box, measure);
+  return broken && (!whole || broken.size > whole.size * WORTH_A_HYPHEN) ? broken : whole;
+}
+
+function fitUnbroken(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
   const flat = fitUnwrapped(paragraphs, box, measure);
   if (flat && (flat.size === box.fontSize || !box.sized)) return flat;
   const wrapped = fitWrapped(paragraphs, box, measure);

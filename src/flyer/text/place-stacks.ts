@@ -44,8 +44,7 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
   const fit = (item: Item, largest: number, room: number): void => {
     const { element, known } = item;
     const height = Math.max(1, Math.min(room, element.height ?? room));
-    const align = element.align === 'start' ? start : element.align;
-    item.measured = measureInk({ ...element, y: stack.y, height, align }, scene, ctx, { largest, known });
+    item.measured = measureInk({ ...element, y: stack.y, height }, scene, ctx, { largest, known, start });
   };
   const others = items.filter((item) => item !== lead);
   others.forEach((item, i) => fit(item, largestBelow(others.slice(0, i), item), stack.height));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { measureMonogram } from '#flyer/elements/monogram.ts';
+import { measureMonogram, monogramColors } from '#flyer/elements/monogram.ts';
 import { setType } from '#flyer/text/set-type.ts';
 import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';
 
@@ -8,7 +8,7 @@ beforeAll(registerFlyerFonts);
 /** How far below the circle's middle the baseline is, and how far it would be with the ink of `text` in the middle. */
 function baselines(name: string, ...texts: string[]): number[] {
   const { ctx } = createFlyerCanvas(10, 10);
-  const { letters } = measureMonogram(name, 400, '#ffffff', ctx);
+  const { letters } = measureMonogram(name, 400, monogramColors('#ffffff'), ctx);
   setType(ctx, letters!.type);
   return [
     letters!.offsetY,
@@ -36,4 +36,10 @@ test('scripts without capitals are centred by their ink', () => {
     const [baseline, ink] = baselines(name, name);
     expect(baseline).toBeCloseTo(ink!);
   }
+});
+
+test('initials stand on the colour that the design chose, legible whatever the ring', () => {
+  expect(monogramColors('#ffffff')).toEqual({ disc: '#1A1626', color: '#ffffff' });
+  expect(monogramColors('#ffffff', '#B8431F')).toEqual({ disc: '#B8431F', color: '#ffffff' });
+  expect(monogramColors('#ffffff', '#FFC04D')).toEqual({ disc: '#FFC04D', color: '#1A1626' });
 });

@@ -82,9 +82,19 @@ test('every text starts where the flyer’s language begins, whatever script the
   for (const { right } of placed({ name: 'Bo', kicker: 'سأحضر' })) expect(right).toBeGreaterThan(540);
 });
 
+test('the lines of a name in the other direction begin under each other, in the column', () => {
+  const scene = sceneOf({ name: 'عبد الرحمن بن محمد الشنقيطي ولد الشيخ' });
+  const name = [...placeStacks(scene, createFlyerCanvas(SIZE, SIZE).ctx).values()][1]!;
+  const ends = name.lines.map(({ x, extent }) => x + extent.actualBoundingBoxRight);
+  const starts = name.lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft);
+  expect(ends.length).toBeGreaterThan(1);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2);
+  expect(Math.min(...starts)).toBeLessThan(54);
+});
+
 test('a text that is set smaller than the one above it stays smaller when that one shrinks', () => {
   const texts = ['event', 'country', 'name'].map((id) => ({ id, gap: 1 }));
-  const event = 'Internationalisierungsbeauftragte';
+  const event = 'www.internationalisierung.example';
   const [, title, below] = placed({ name: 'X', event, country: 'Fri' }, {}, { ...STACK, texts }).toSorted(
     (a, b) => b.size - a.size,
   );

@@ -30,7 +30,7 @@ export const adire: StarterTemplate = {
       eventName({ ...AXIS, height: 300, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto({ x: 540, y: 511 }, 486, 16, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 540, y: 511 }, 486, 16, PAINT.marigold, PAINT.indigo)],
     stacks: [stackOf(1920, { y: AXIS.y, height: 776 }, KICKER_FIRST, 1.25)],
   },
   background: () =>

@@ -40,7 +40,7 @@ export const agaseke: StarterTemplate = {
       eventName({ ...AXIS, height: 110, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(1080, { y: AXIS.y, height: 450 }, ATTENDEE_THEN_EVENT, 1.4)],
   },
   background: () =>

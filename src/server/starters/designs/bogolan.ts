@@ -44,7 +44,7 @@ export const bogolan: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.paper }),
     ],
-    photoElements: [attendeePhoto({ x: 748, y: 767 }, 430, 18, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: 748, y: 767 }, 430, 18, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(1920, { y: COLUMN.y, height: 532 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>

@@ -65,12 +65,16 @@ export function eventFacts({ apart, ...setting }: Setting & { apart?: true }): T
   };
 }
 
-/** @param centre of the circle in pixels; `size` is its diameter, the stroke lies outside of it. */
+/**
+ * @param centre of the circle in pixels; `size` is its diameter, the stroke lies outside of it.
+ * @param disc behind the initials of an attendee without a photo
+ */
 export function attendeePhoto(
   centre: { x: number; y: number },
   size: number,
   strokeWidth: number,
   strokeColor: string,
+  disc: string,
 ): PhotoElement {
   return {
     id: 'attendeePhoto',
@@ -80,6 +84,7 @@ export function attendeePhoto(
     size,
     strokeWidth,
     strokeColor,
+    disc,
   };
 }
 

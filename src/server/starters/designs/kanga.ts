@@ -38,7 +38,7 @@ export const kanga: StarterTemplate = {
       eventName({ ...AXIS, height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
       eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(600, { y: AXIS.y, height: 266 }, KICKER_FIRST, 1.15)],
   },
   background: () =>

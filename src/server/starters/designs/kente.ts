@@ -48,7 +48,7 @@ export const kente: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 400, 14, PAINT.paper)],
+    photoElements: [attendeePhoto(CENTRE, 400, 14, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(630, { y: COLUMN.y, height: 542 }, KICKER_FIRST, 1.9)],
   },
   background: () =>

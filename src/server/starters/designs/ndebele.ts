@@ -52,7 +52,7 @@ export const ndebele: StarterTemplate = {
         color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 250, 12, PAINT.paper)],
+    photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 250, 12, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(600, { y: COLUMN.y, height: 502 }, KICKER_FIRST, 1.6)],
   },
   background: () =>

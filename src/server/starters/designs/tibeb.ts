@@ -75,7 +75,7 @@ export const tibeb: StarterTemplate = {
         color: PAINT.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 276, y: 146 }, 204, 10, PAINT.marigold)],
+    photoElements: [attendeePhoto({ x: 276, y: 146 }, 204, 10, PAINT.marigold, PAINT.baobab)],
     stacks: [stackOf(750, { y: COLUMN.y, height: 406, verticalAlign: 'top' }, KICKER_BETWEEN, 1.4)],
   },
   background: () => drawing(600, 750, PAINT.paper, band()),

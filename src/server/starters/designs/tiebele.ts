@@ -62,7 +62,7 @@ export const tiebele: StarterTemplate = {
         color: PAINT.paper,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 276, 12, PAINT.clay)],
+    photoElements: [attendeePhoto(CENTRE, 276, 12, PAINT.clay, PAINT.marigold)],
     stacks: [stackOf(800, { y: AXIS.y, height: 312 }, ATTENDEE_THEN_EVENT, 1.1)],
   },
   background: () =>

@@ -50,7 +50,7 @@ export const ankara: StarterTemplate = {
         color: COLORS.cream,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 184, 8, COLORS.cream)],
+    photoElements: [attendeePhoto(CENTRE, 184, 8, COLORS.cream, COLORS.red)],
     stacks: [stackOf(600, { y: COLUMN.y, height: 276 }, KICKER_FIRST, 1.1)],
   },
   background: () =>

@@ -58,7 +58,7 @@ export const banknote: StarterTemplate = {
         color: COLORS.green,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 320, 8, COLORS.green)],
+    photoElements: [attendeePhoto(CENTRE, 320, 8, COLORS.green, COLORS.ochre)],
     stacks: [stackOf(630, { y: COLUMN.y, height: 462 }, KICKER_FIRST, 1.6)],
   },
   background: () =>

@@ -59,7 +59,7 @@ export const blueprint: StarterTemplate = {
         color: COLORS.chalk,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 240, 4, COLORS.chalk)],
+    photoElements: [attendeePhoto(CENTRE, 240, 4, COLORS.chalk, COLORS.grid)],
     stacks: [
       stackOf(
         600,

@@ -49,7 +49,7 @@ export const contours: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [attendeePhoto(SUMMIT, 270, 10, COLORS.summit)],
+    photoElements: [attendeePhoto(SUMMIT, 270, 10, COLORS.summit, COLORS.far)],
     stacks: [stackOf(600, { y: COLUMN.y, height: 512 }, KICKER_FIRST, 1.6)],
   },
   background: () =>

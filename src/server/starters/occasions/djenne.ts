@@ -60,7 +60,7 @@ export const djenne: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 232, 10, COLORS.sun)],
+    photoElements: [attendeePhoto(CENTRE, 232, 10, COLORS.sun, COLORS.dusk)],
     stacks: [stackOf(800, { y: AXIS.y, height: 338 }, KICKER_FIRST, 1.1)],
   },
   background: () => {

@@ -58,7 +58,7 @@ export const mosaic: StarterTemplate = {
         color: COLORS.ink,
       }),
     ],
-    photoElements: [attendeePhoto({ x: 990, y: 210 }, 364, 14, COLORS.page)],
+    photoElements: [attendeePhoto({ x: 990, y: 210 }, 364, 14, COLORS.page, COLORS.blue)],
     stacks: [stackOf(630, { y: COLUMN.y, height: 512 }, KICKER_FIRST, 1.6)],
   },
   background: () =>

@@ -52,7 +52,7 @@ export const signal: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [{ ...attendeePhoto(SOURCE, 208, 8, COLORS.words), shape: 'blob' }],
+    photoElements: [{ ...attendeePhoto(SOURCE, 208, 8, COLORS.words, LIGHTS[4]), shape: 'blob' }],
     stacks: [stackOf(600, { y: COLUMN.y, height: 352, verticalAlign: 'bottom' }, KICKER_FIRST, 1.1)],
   },
   background: () =>

@@ -58,7 +58,7 @@ export const speaker: StarterTemplate = {
         color: COLORS.ice,
       }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 284, 6, COLORS.gold)],
+    photoElements: [attendeePhoto(CENTRE, 284, 6, COLORS.gold, COLORS.navy)],
     flagElements: [
       {
         id: 'flag',

@@ -63,7 +63,7 @@ export const terminal: StarterTemplate = {
         color: COLORS.words,
       }),
     ],
-    photoElements: [{ ...attendeePhoto(CENTRE, 380, 12, COLORS.words), shape: 'hexagon' }],
+    photoElements: [{ ...attendeePhoto(CENTRE, 380, 12, COLORS.words, COLORS.mark), shape: 'hexagon' }],
     stacks: [stackOf(630, { y: COLUMN.y, height: 458 }, KICKER_FIRST, 1.7)],
   },
   background: () =>

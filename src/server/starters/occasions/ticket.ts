@@ -60,7 +60,9 @@ export const ticket: StarterTemplate = {
         color: COLORS.paper,
       }),
     ],
-    photoElements: [{ ...attendeePhoto({ x: 428, y: 172 }, 200, 6, COLORS.plum), shape: 'rounded' }],
+    photoElements: [
+      { ...attendeePhoto({ x: 428, y: 172 }, 200, 6, COLORS.plum, COLORS.rose), shape: 'rounded' },
+    ],
     qrElements: [{ id: 'qr', x: 370, y: 562, size: 164, color: COLORS.plum, background: COLORS.paper }],
     stacks: [
       stackOf(

@@ -72,7 +72,7 @@ export const danfo: StarterTemplate = {
         lineHeight: 1.06,
       }),
     ],
-    photoElements: [{ ...attendeePhoto(WINDOW, 430, 22, PAINT.black), shape: 'rounded' }],
+    photoElements: [{ ...attendeePhoto(WINDOW, 430, 22, PAINT.black, PAINT.body), shape: 'rounded' }],
     flagElements: [
       { id: 'flag', x: 620, y: 580, width: 190, height: 110, radius: 8, rotation: -5, name: 'Flag' },
     ],

@@ -63,7 +63,7 @@ export const gazette: StarterTemplate = {
         lineHeight: 1.1,
       }),
     ],
-    photoElements: [{ ...attendeePhoto({ x: 172, y: 546 }, 272, 4, PAINT.ink), shape: 'rounded' }],
+    photoElements: [{ ...attendeePhoto({ x: 172, y: 546 }, 272, 4, PAINT.ink, PAINT.red), shape: 'rounded' }],
     flagElements: [
       { id: 'flag', x: 384, y: 540, width: 140, height: 76, strokeWidth: 2, strokeColor: PAINT.ink },
     ],

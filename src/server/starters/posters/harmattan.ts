@@ -43,7 +43,7 @@ export const harmattan: StarterTemplate = {
         lineHeight: 1.12,
       }),
     ],
-    photoElements: [attendeePhoto(SUN, 520, 16, PAINT.sun)],
+    photoElements: [attendeePhoto(SUN, 520, 16, PAINT.sun, PAINT.dune)],
     stacks: [stackOf(1920, { y: AXIS.y, height: 716 }, KICKER_FIRST)],
   },
   background: () =>

@@ -49,7 +49,9 @@ export const marina: StarterTemplate = {
       eventName({ ...TITLE, height: 130, fontSize: 66, lineHeight: 1.08, color: PAINT.green }),
       eventFacts({ ...LINE, fontSize: 46, lineHeight: 1.1, color: PAINT.ink }),
     ],
-    photoElements: [{ ...attendeePhoto({ x: 802, y: 262 }, 384, 10, PAINT.green), shape: 'rounded' }],
+    photoElements: [
+      { ...attendeePhoto({ x: 802, y: 262 }, 384, 10, PAINT.green, PAINT.gold), shape: 'rounded' },
+    ],
     stacks: [stackOf(1080, { y: 530, height: 478 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1080, PAINT.ivory),

@@ -96,7 +96,7 @@ export const matatu: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.white }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 478, 16, PAINT.amber)],
+    photoElements: [attendeePhoto(CENTRE, 478, 16, PAINT.amber, PAINT.violet)],
     stacks: [stackOf(1920, { y: COLUMN.y, height: 578 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1920, PAINT.night),

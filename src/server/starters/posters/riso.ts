@@ -45,7 +45,7 @@ export const riso: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, fontSize: 27, minFontSize: 24, color: PAINT.blue }),
     ],
-    photoElements: [attendeePhoto({ x: 246, y: 268 }, 290, 10, PAINT.blue)],
+    photoElements: [attendeePhoto({ x: 246, y: 268 }, 290, 10, PAINT.blue, PAINT.pink)],
     stacks: [stackOf(750, { y: COLUMN.y, height: 262 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>

@@ -21,7 +21,7 @@ const PAINT = {
 } as const;
 
 const UNIT = 216;
-const COLUMN = { x: 54, y: 456, width: 770, align: 'start', color: PAINT.night } as const;
+const COLUMN = { x: 54, y: 448, width: 788, align: 'start', color: PAINT.night } as const;
 const LABEL = {
   ...COLUMN,
   y: 250,
@@ -59,8 +59,8 @@ export const sahel: StarterTemplate = {
       eventName({ ...COLUMN, height: 150, fontSize: 64, minFontSize: 44, lineHeight: 1.06 }),
       eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
     ],
-    photoElements: [attendeePhoto({ x: 864, y: 216 }, 376, 0, PAINT.night)],
-    stacks: [stackOf(1080, { y: COLUMN.y, height: 552 }, ATTENDEE_THEN_EVENT)],
+    photoElements: [attendeePhoto({ x: 864, y: 216 }, 376, 0, PAINT.night, PAINT.clay)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 566 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1080, PAINT.sand),
 };

@@ -19,9 +19,9 @@ const REPEAT = 216;
 
 /** Beads around the photo from the outside: the radius, the thickness, the colour and how long a bead is. */
 const BEADS = [
-  [276, 34, SHUKA.white, 52],
-  [242, 30, SHUKA.blue, 40],
-  [213, 26, SHUKA.orange, 44],
+  [234, 32, SHUKA.white, 48],
+  [203, 26, SHUKA.blue, 36],
+  [177, 22, SHUKA.orange, 40],
 ] as const;
 const GAP = 6;
 
@@ -40,7 +40,7 @@ export function check(width: number, height: number): string {
   return along(true) + along(false);
 }
 
-/** Rings of beads around a point: what is inside of 196 pixels stays free. */
+/** Rings of beads around a point: what is inside of 162 pixels stays free. */
 export function collar(x: number, y: number): string {
   return BEADS.map(([radius, thick, color, bead]) => {
     const around = 2 * Math.PI * radius;

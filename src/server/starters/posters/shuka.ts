@@ -13,12 +13,12 @@ import { drawing, rect } from '#server/starters/designs/svg.ts';
 import { block } from './shapes.ts';
 import { check, collar, SHUKA } from './shuka-cloth.ts';
 
-const CENTRE = { x: 826, y: 256 };
-const CLOTH = 500;
-const COLUMN = { x: 64, y: 564, width: 952, align: 'start', color: SHUKA.white } as const;
+const CENTRE = { x: 796, y: 272 };
+const CLOTH = 544;
+const COLUMN = { x: 64, y: 590, width: 952, align: 'start', color: SHUKA.white } as const;
 const LABEL = {
   ...COLUMN,
-  y: 350,
+  y: 394,
   width: 320,
   height: 130,
   verticalAlign: 'middle',
@@ -31,7 +31,7 @@ export const shuka: StarterTemplate = {
   canvasSize: '1080x1080',
   layout: {
     version: 2,
-    shapeElements: [block('Tag', [0, 318, 432, 190], SHUKA.dark)],
+    shapeElements: [block('Tag', [0, 362, 432, 190], SHUKA.dark)],
     textElements: [
       attending({ ...LABEL, fontSize: 66, minFontSize: 44, lineHeight: 1 }),
       attendeeName({ ...COLUMN, fontSize: 140, minFontSize: 46, lineHeight: 1.02 }),
@@ -39,8 +39,8 @@ export const shuka: StarterTemplate = {
       eventName({ ...COLUMN, height: 110, fontSize: 58, minFontSize: 44, lineHeight: 1.06 }),
       eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 396, 0, SHUKA.dark)],
-    stacks: [stackOf(1080, { y: COLUMN.y, height: 440 }, ATTENDEE_THEN_EVENT)],
+    photoElements: [attendeePhoto(CENTRE, 328, 0, SHUKA.dark, SHUKA.orange)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 420 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(

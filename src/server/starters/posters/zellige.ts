@@ -36,7 +36,7 @@ export const zellige: StarterTemplate = {
       eventName({ ...AXIS, height: 200, fontSize: 82, minFontSize: 46, lineHeight: 1.08 }),
       eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1 }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 440, 16, PAINT.saffron)],
+    photoElements: [attendeePhoto(CENTRE, 440, 16, PAINT.saffron, PAINT.cobalt)],
     stacks: [stackOf(1920, { y: AXIS.y, height: 572 }, KICKER_FIRST)],
   },
   background: () =>

@@ -81,14 +81,16 @@ export function recolourLayout(
 }
 
 function inColors(element: Element, to: (color: string) => string): Element {
-  const { color, strokeColor, fill, outline, shadow } = element as Partial<TextElement> & {
+  const { color, strokeColor, disc, fill, outline, shadow } = element as Partial<TextElement> & {
     strokeColor?: string;
+    disc?: string;
     fill?: ShapeFill;
   };
   return {
     ...element,
     ...(color && { color: to(color) }),
     ...(strokeColor && { strokeColor: to(strokeColor) }),
+    ...(disc && { disc: to(disc) }),
     ...(fill && { fill: fillIn(fill, to) }),
     ...(outline && { outline: { ...outline, color: to(outline.color) } }),
     ...(shadow && { shadow: { ...shadow, color: to(shadow.color) } }),

@@ -1,0 +1,24 @@
+import { graphemesOf } from './graphemes.ts';
+
+/** No shorter word is worth two lines and a hyphen. */
+const LONG = 18;
+const VOWEL = /^[aeiouyɛɔəɩʋọẹịụ]$/u;
+
+/**
+ * A long word of Latin letters in two parts of nearly equal length, the second of which begins a syllable (a consonant
+ * before a vowel, as in most languages of Africa); null for any other word.
+ */
+export function halvesOf(word: string): [first: string, second: string] | null {
+  if (!/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return null;
+  const letters = graphemesOf(word);
+  if (letters.length < LONG) return null;
+  const isVowel = letters.map((letter) => VOWEL.test(letter.normalize('NFD').charAt(0).toLowerCase()));
+  const middle = letters.length / 2;
+  const [best] = letters
+    .map((_, i) => i)
+    .filter((i) => i >= LONG / 3 && letters.length - i >= LONG / 3)
+    .filter((i) => !isVowel[i] && isVowel[i + 1] && isVowel[i - 1])
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const at = best ?? Math.round(middle);
+  return [letters.slice(0, at).join(''), letters.slice(at).join('')];
+}
