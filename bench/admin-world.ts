@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import type { Database } from '#server/db/database.ts';
 import { buildUser } from '#server/test/factories.ts';
+import { rebuildUserTotals } from '#server/users/user-totals.ts';
 import { fillWithEvents, withoutIndexes } from '#server/test/many-events.ts';
 
 export interface AdminSizes {
@@ -28,6 +29,7 @@ export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminW
   await fillClients(db, sizes.clients);
   await db.transaction((tx) => withoutIndexes(tx, () => spreadEvents(tx, sizes)));
   await db.transaction((tx) => fillLogs(tx, admin.id, sizes));
+  await rebuildUserTotals(db);
   for (const table of ['events', 'users', 'token_transactions', 'audit_log', 'outbox'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
   const { rows } = await db.execute<{ clientId: string; eventId: string }>(sql`

@@ -1,5 +1,6 @@
 /** All tables, for the migration generator and for typed queries. */
 export * from './users/users-tables.ts';
+export * from './users/user-totals-table.ts';
 export * from './accounts/accounts-tables.ts';
 export * from './activity/activity-tables.ts';
 export * from './ledger/ledger-tables.ts';

@@ -50,12 +50,14 @@ export const ledgerCheckSchema = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 
-/** GET /api/admin/tokens/recount: every row added up. */
+/** POST /api/admin/tokens/recount: every row added up. */
 export const ledgerRecountSchema = z.object({
   transactions: z.int(),
   users: z.int(),
   /** Users whose balance is not the sum of their transactions. */
   wrongUsers: z.int(),
+  /** Whether the totals on the dashboard were wrong; they have been counted anew. */
+  totalsCorrected: z.boolean(),
   milliseconds: z.int(),
 });
 export type LedgerRecount = z.infer<typeof ledgerRecountSchema>;

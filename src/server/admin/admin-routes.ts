@@ -14,6 +14,7 @@ import { eventManagementRoutes } from './events/event-management-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { paletteRoutes } from './palette-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
+import { tidyEveryMinute } from './tidy-every-minute.ts';
 
 const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
@@ -22,6 +23,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   const { db } = dependencies;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
   dropPagesAfterWrites(app);
+  tidyEveryMinute(app, db);
 
   app.get(
     '/api/admin/stats',

@@ -1,12 +1,12 @@
 import type { AdminStats } from '#contract/admin/admin.ts';
-import { sumUsers } from '#server/users/user-counters.ts';
+import { readUserTotals } from '#server/users/user-totals.ts';
 import type { Database } from '#server/db/database.ts';
 import { countWaitingTemplates } from '#server/templates/review/list-waiting-templates.ts';
 import { countActiveEvents, countPendingEvents } from '#server/event-lists/count-managed-events.ts';
 
 export async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {
   const [totals, activeEvents, submissions, templates] = await Promise.all([
-    sumUsers(db),
+    readUserTotals(db),
     countActiveEvents(db, now),
     countPendingEvents(db),
     countWaitingTemplates(db),

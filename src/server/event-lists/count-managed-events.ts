@@ -1,7 +1,7 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { events, isForReview } from '#server/events/events-tables.ts';
+import { events, isSubmitted } from '#server/events/events-tables.ts';
 
 const activeOfOwner = prepareOnce((db) =>
   db
@@ -34,10 +34,7 @@ export async function countActiveEvents(db: Database, now: Date): Promise<number
 
 /** Submissions that wait for an admin. */
 export async function countPendingEvents(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ number: count() })
-    .from(events)
-    .where(and(isForReview(events), eq(events.status, 'pending')));
+  const [row] = await db.select({ number: count() }).from(events).where(isSubmitted(events));
   return row?.number ?? 0;
 }
 

@@ -51,11 +51,17 @@ export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): S
   return sql`${attendanceMode} <> 'in-person'`;
 }
 
-type Reviewed = { status: AnyPgColumn; changesRequested: AnyPgColumn; editedSinceApproval: AnyPgColumn };
+type Submitted = { status: AnyPgColumn; changesRequested: AnyPgColumn };
+type Reviewed = Submitted & { editedSinceApproval: AnyPgColumn };
+
+/** Waits for an admin, not for its owner; written exactly as in `events_submitted`. */
+export function isSubmitted(table: Submitted): SQL {
+  return sql`(${table.status} = 'pending' and ${table.changesRequested} is null)`;
+}
 
 /** Submissions, but those whose owners were asked for changes, and edited publications; written exactly as in `events_for_review`. */
 export function isForReview(table: Reviewed): SQL {
-  return sql`((${table.status} = 'pending' and ${table.changesRequested} is null) or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
+  return sql`(${isSubmitted(table)} or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -232,6 +238,8 @@ export const events = pgTable(
       .on(publicationOf(table), table.id)
       .where(sql`${table.status} = 'approved'`),
     index('events_for_review').on(table.createdAt, table.id).where(isForReview(table)),
+    // Counted without reading the table.
+    index('events_submitted').on(table.id).where(isSubmitted(table)),
     index('events_by_text_marks').using('gin', table.textMarks).with({ fastupdate: false }),
     // No fastupdate: every search would read the pending list, and PGlite never vacuums it.
     index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerCheck, LedgerRecount } from '#contract/accounts/ledger.ts';
 import type { Database } from '#server/db/database.ts';
+import { rebuildUserTotals } from '#server/users/user-totals.ts';
 import { users } from '#server/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
@@ -37,15 +38,16 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
   return { ...counters!, ...rows[0]! };
 }
 
-/** Adds up the whole ledger: a second or two for two million rows. */
+/** Adds up the whole ledger and counts the dashboard's totals anew: a second or two for two million rows. */
 export async function recountLedger(db: Database): Promise<LedgerRecount> {
   const start = performance.now();
-  const { rows } = await db.execute<Omit<LedgerRecount, 'milliseconds'>>(sql`
+  const totalsCorrected = await rebuildUserTotals(db);
+  const { rows } = await db.execute<Omit<LedgerRecount, 'milliseconds' | 'totalsCorrected'>>(sql`
     with sums as (
       select client_id, sum(delta) as balance, count(*) as number from ${tokenTransactions} group by client_id
     )
     select coalesce(sum(number), 0)::int as transactions, count(*)::int as users,
       (count(*) filter (where tokens <> coalesce(balance, 0)))::int as "wrongUsers"
     from ${users} left join sums on sums.client_id = users.id`);
-  return { ...rows[0]!, milliseconds: Math.round(performance.now() - start) };
+  return { ...rows[0]!, totalsCorrected, milliseconds: Math.round(performance.now() - start) };
 }

@@ -68,9 +68,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
     async () => check(),
   );
 
-  app.get(
+  app.post(
     '/api/admin/tokens/recount',
     route(LIMITED, 'Check the balances by adding up the whole ledger', {
+      description: 'Also counts the totals on the dashboard anew.',
       response: { 200: ledgerRecountSchema },
     }),
     async () => recount(),

@@ -15,6 +15,10 @@ const RULES = {
     (select count(*) from events where client_id = users.id and status <> 'draft')`,
   flyers: sql`select id from users where flyers_count <>
     (select count(*) from flyers join events on events.id = event_id where client_id = users.id)`,
+  totals: sql`select 'all users' as id from user_totals
+    having array[sum(clients), sum(pending), sum(flyers), sum(tokens_issued)]::numeric[] is distinct from (select
+      array[count(*) filter (where role = 'client'), count(*) filter (where status = 'pending'),
+        coalesce(sum(flyers_count), 0), coalesce(sum(tokens_issued), 0)]::numeric[] from users)`,
   downloads: sql`select id from users where downloads_count <> coalesce(
     (select sum(download_count) from events where client_id = users.id), 0)`,
 };

@@ -58,19 +58,6 @@ export async function countForOwner(
   await tx.update(users).set(ONE_MORE[counted]).where(eq(users.id, ownerId));
 }
 
-/** Totals over all users, read from their counters alone. `tokensIssued` excludes refunds. */
-export async function sumUsers(db: Database) {
-  const [totals] = await db
-    .select({
-      clients: sql<number>`(count(*) filter (where ${users.role} = 'client'))::int`,
-      pending: sql<number>`(count(*) filter (where ${users.status} = 'pending'))::int`,
-      flyers: sql<number>`coalesce(sum(${flyersCount}), 0)::int`,
-      tokensIssued: sql<number>`coalesce(sum(${users.tokensIssued}), 0)::float8`,
-    })
-    .from(users);
-  return totals!;
-}
-
 /** Counts a resubmitted event against its owner's limit, in the transaction of the resubmission. */
 export async function takeEventSlot(tx: Database, ownerId: string): Promise<void> {
   const taken = { eventsCreated: sql`${eventsCreated} + 1` };

@@ -1,6 +1,6 @@
 import type { LedgerCheck as Check, LedgerRecount } from '#contract/accounts/ledger.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '#web/api/api.ts';
+import { sendJson } from '#web/api/api.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { CallFailure } from '#web/form/call-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ const number = (value: number): string => value.toLocaleString('en');
 export function LedgerCheck() {
   const check = useOwn<Check>('/api/admin/tokens/check', { staleTime: 0 });
   const recount = useMutation({
-    mutationFn: async () => (await (await callApi('/api/admin/tokens/recount')).json()) as LedgerRecount,
+    mutationFn: () => sendJson<LedgerRecount>('POST', '/api/admin/tokens/recount'),
   });
   if (check.isError) return <LoadFailed what="the check" onRetry={() => void check.refetch()} />;
   const { data } = check;
@@ -60,9 +60,8 @@ export function LedgerCheck() {
   );
 }
 
-function describe({ transactions, users, wrongUsers, milliseconds }: LedgerRecount): string {
+function describe({ transactions, users, wrongUsers, totalsCorrected, milliseconds }: LedgerRecount): string {
   const counted = `${number(transactions)} transactions of ${number(users)} users added up in ${(milliseconds / 1000).toFixed(1)} s`;
-  return wrongUsers === 0
-    ? `${counted}: every balance is right.`
-    : `${counted}: ${number(wrongUsers)} balances are wrong.`;
+  const found = wrongUsers === 0 ? 'every balance is right.' : `${number(wrongUsers)} balances are wrong.`;
+  return `${counted}: ${found}${totalsCorrected ? ' The totals on the dashboard were wrong and have been corrected.' : ''}`;
 }

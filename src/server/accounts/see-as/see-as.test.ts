@@ -10,6 +10,7 @@ import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { signInAs } from '#server/test/test-app.ts';
 import { sessions } from '../accounts-tables.ts';
+import { endExpiredSeeAs } from './end-expired-see-as.ts';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -178,6 +179,19 @@ describe('it ends', () => {
     const seen = await Promise.all([whoAmI(), whoAmI(), whoAmI()]);
     expect(seen.map(({ id }) => id)).toEqual([adminId, adminId, adminId]);
     expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'expired']]);
+  });
+
+  test('as recorded by the clock, although nobody uses the session', async () => {
+    await start();
+    await fixture.db.execute(sql`update sessions set seeing_as_until = now() where user_id = ${adminId}`);
+    await endExpiredSeeAs(fixture.db, new Date(Date.now() - 60_000));
+    expect(await recorded()).toHaveLength(1);
+    await Promise.all([1, 2].map(() => endExpiredSeeAs(fixture.db, new Date())));
+    expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'expired']]);
+    // What the page sends that still shows the client is refused once more.
+    expect((await call('POST', '/api/auth/change-password', {})).body.code).toBe('SEEING_AS_CLIENT');
+    expect(await whoAmI()).toMatchObject({ id: adminId });
+    expect(await recorded()).toHaveLength(2);
   });
 
   test('without a write of the client’s page, sent before it knew, as the admin', async () => {

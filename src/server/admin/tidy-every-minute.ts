@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { endExpiredSeeAs } from '#server/accounts/see-as/end-expired-see-as.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldUserTotals } from '#server/users/user-totals.ts';
+
+const INTERVAL_MS = 60_000;
+
+/** What should happen although nobody asks for it, until the app closes. Every process does it; they do not disturb each other. */
+export function tidyEveryMinute(app: FastifyInstance, db: Database): void {
+  let running = Promise.resolve();
+  const tidy = async (): Promise<void> => {
+    try {
+      await endExpiredSeeAs(db, new Date());
+      await foldUserTotals(db);
+    } catch (error) {
+      app.log.warn({ err: error }, 'Tidying up failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(tidy);
+  }, INTERVAL_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
