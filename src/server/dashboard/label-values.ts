@@ -13,21 +13,32 @@ const SOURCES: Record<string, string> = {
   [OTHER_SOURCE]: 'Other sources',
 };
 
-/** Countries, templates and sources with what to call them; templates of an account with their event's name too. */
+type Labelled = NonNullable<Analytics['breakdowns']> & Pick<Analytics, 'events'>;
+
+/**
+ * Countries, templates, sources and events with what to call them; templates of an account with their event's name too. Deleted
+ * events are left out.
+ */
 export async function labelValues(
   db: Database,
   values: readonly CountedValue[],
   isAccount: boolean,
-): Promise<NonNullable<Analytics['breakdowns']>> {
+): Promise<Labelled> {
   const ofDimension = (wanted: BrokenDimension) => values.filter(({ dimension }) => dimension === wanted);
-  const templates = ofDimension('template');
-  const ids = templates.map(({ value }) => value).filter((id) => id !== '');
-  const found = await findTemplateNames(db, ids);
-  const events = await findEventNames(db, isAccount ? [...found.values()].map(({ eventId }) => eventId) : []);
+  const [templates, ofEvents] = [ofDimension('template'), ofDimension('event')];
+  const found = await findTemplateNames(
+    db,
+    templates.map(({ value }) => value).filter((id) => id !== ''),
+  );
+  // The busiest templates are mostly those of the busiest events.
+  const events = await findEventNames(db, [
+    ...ofEvents.map(({ value }) => value),
+    ...(isAccount ? [...found.values()].map(({ eventId }) => eventId) : []),
+  ]);
   const nameOf = (id: string): string => {
     const template = found.get(id);
     if (!template) return 'Deleted templates';
-    const event = events.get(template.eventId);
+    const event = isAccount && events.get(template.eventId);
     return event ? `${template.name} · ${event.name}` : template.name;
   };
   const labelled =
@@ -37,5 +48,9 @@ export async function labelValues(
     countries: ofDimension('country').map(labelled((name) => name)),
     templates: templates.map(labelled(nameOf)),
     sources: ofDimension('source').map(labelled((source) => SOURCES[source] ?? source)),
+    events: ofEvents.flatMap(({ value, ...counts }) => {
+      const event = events.get(value);
+      return event ? [{ ...counts, ...event }] : [];
+    }),
   };
 }

@@ -2,10 +2,9 @@ import type { Analytics, AnalyticsCounts } from '#contract/accounts/analytics.ts
 import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import { everyDay, periodOf, type Days } from '#server/analytics/period.ts';
 import { readFlyerVisits, readTotals, type CountedDay } from '#server/analytics/read-rollups.ts';
-import { readValues, type BrokenDimension, type CountedValue } from '#server/analytics/read-values.ts';
+import { readValues, type BrokenDimension } from '#server/analytics/read-values.ts';
 import { utcDay } from '#server/analytics/rollups.ts';
 import type { Database } from '#server/db/database.ts';
-import { findEventNames } from '#server/events/find-event-names.ts';
 import { findSharedFlyers } from '#server/flyers/find-shared-flyers.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { labelValues } from './label-values.ts';
@@ -32,13 +31,7 @@ export async function readAnalytics(
     readValues(db, asked),
     event ? readFlyers(db, event.id) : [],
   ]);
-  const [breakdowns, events] = await Promise.all([
-    hasBreakdowns ? labelValues(db, values, !event) : null,
-    nameEvents(
-      db,
-      values.filter(({ dimension }) => dimension === 'event'),
-    ),
-  ]);
+  const { events, ...breakdowns } = await labelValues(db, values, !event);
   const compared = (column: (typeof ANALYTICS_KINDS)[number] | 'visit') => ({
     count: sumOf(counted, column, current),
     previous: sumOf(counted, column, previous),
@@ -51,7 +44,7 @@ export async function readAnalytics(
     totals: Object.fromEntries(ANALYTICS_KINDS.map((kind) => [kind, compared(kind)])) as Analytics['totals'],
     flyerVisits: compared('visit'),
     days: daysOf(counted, current),
-    breakdowns,
+    breakdowns: hasBreakdowns ? breakdowns : null,
     events,
     flyers,
   };
@@ -66,17 +59,6 @@ export function daysOf(counted: readonly CountedDay[], period: Days): Analytics[
 function sumOf(counted: readonly CountedDay[], column: keyof Omit<CountedDay, 'day'>, { from, to }: Days) {
   const within = counted.filter(({ day }) => from <= day && day <= to);
   return within.reduce((sum, row) => sum + row[column], 0);
-}
-
-async function nameEvents(db: Database, counted: readonly CountedValue[]): Promise<Analytics['events']> {
-  const names = await findEventNames(
-    db,
-    counted.map(({ value }) => value),
-  );
-  return counted.flatMap(({ value, ...counts }) => {
-    const named = names.get(value);
-    return named ? [{ ...counts, ...named }] : [];
-  });
 }
 
 async function readFlyers(db: Database, eventId: string): Promise<Analytics['flyers']> {

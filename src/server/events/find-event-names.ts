@@ -1,16 +1,27 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
+import { prepareRows } from '#server/db/prepare-rows.ts';
 import type { EventRow } from './event-row.ts';
 import { events } from './events-tables.ts';
+
+type EventName = Pick<EventRow, 'id' | 'name' | 'slug'>;
+
+const named = prepareOnce((db) =>
+  prepareRows<EventName>(
+    db,
+    'event_names',
+    sql`select id, name, slug from ${events} where id = any(${sql.placeholder('ids')}::uuid[])`,
+  ),
+);
 
 /** Names and slugs by id; unknown ids and nulls are left out. */
 export async function findEventNames(
   db: Database,
   ids: readonly (string | null)[],
-): Promise<Map<string, Pick<EventRow, 'id' | 'name' | 'slug'>>> {
+): Promise<Map<string, EventName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const { id, name, slug } = events;
-  const rows = await db.select({ id, name, slug }).from(events).where(inArray(id, wanted));
+  const rows = await named(db).execute({ ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }
