@@ -79,6 +79,7 @@ function callsOf({ eventId }: World): string[] {
     '/api/dashboard/tokens',
     '/api/dashboard/tokens?kind=grant',
     '/api/my-events',
+    '/api/analytics/events',
     // A page that both sizes fill.
     '/api/my-events?status=pending&limit=20',
     ...periods.map((days) => `/api/analytics?days=${days}`),

@@ -100,7 +100,9 @@ test('what visitors did with an event is there for its organizer, from the first
   await asOrganizer('/dashboard', async (page) => {
     await page.getByRole('link', { name: 'View Analytics' }).first().click();
     await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
-    await page.getByRole('link', { name: event.name }).click();
+    const { id } = event;
+    await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption(id);
+    await page.waitForURL(`**/dashboard/analytics?days=30&event=${id}`);
     await tile(page, 'Views 2').waitFor({ state: 'attached' });
     await tile(page, 'Flyers 1').waitFor({ state: 'attached' });
     await page.getByRole('heading', { name: 'Visits from shared flyers' }).waitFor();

@@ -61,6 +61,10 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
+/** GET /api/analytics/events: what can be chosen as `event`. */
+export const chosenEventSchema = z.object({ id: z.uuid(), name: z.string(), eventDate: z.string() });
+export type ChosenEvent = z.infer<typeof chosenEventSchema>;
+
 export const ANALYTICS_EXPORTS = ['day', 'country', 'template', 'source'] as const;
 export type AnalyticsExport = (typeof ANALYTICS_EXPORTS)[number];
 

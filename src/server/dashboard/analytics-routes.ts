@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   analyticsExportQuerySchema,
   analyticsQuerySchema,
   analyticsSchema,
+  chosenEventSchema,
 } from '#contract/accounts/analytics.ts';
 import type { SiteDependencies } from '#server/db/database.ts';
+import { listEventNames } from '#server/events/list-event-names.ts';
 import { requireViewer } from '#server/http/authenticate.ts';
 import { routeOptions } from '#server/http/route-options.ts';
 import { findAnalyticsScope } from './analytics-scope.ts';
@@ -30,6 +33,15 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
       const scope = await findAnalyticsScope(db, requireViewer(request), event);
       return readAnalytics(db, scope, { days: Number(days), now: new Date() });
     },
+  );
+
+  app.get(
+    '/api/analytics/events',
+    route('client', 'List the events whose counts can be shown', {
+      description: 'Your 200 newest, without drafts.',
+      response: { 200: z.array(chosenEventSchema) },
+    }),
+    async (request) => listEventNames(db, requireViewer(request).id),
   );
 
   app.get(

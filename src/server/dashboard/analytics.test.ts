@@ -41,6 +41,16 @@ describe.each([
     return String(answer.body).split('\r\n');
   };
 
+  test('one’s own events can be chosen, the newest first and without drafts', async () => {
+    const { id } = await buildEvent(fixture.db, { clientId: owner, name: 'Later', eventDate: '2027-05-04' });
+    await buildEvent(fixture.db, { clientId: owner, status: 'draft' });
+    const { body } = await fixture.call('GET', '/api/analytics/events', { as: owner });
+    expect(body).toEqual([
+      { id, name: 'Later', eventDate: '2027-05-04' },
+      { id: event.id, name: 'Demo Day', eventDate: event.eventDate },
+    ]);
+  });
+
   test('a new account has a month of zeros', async () => {
     const { totals, days, from, to, previousFrom, previousTo, ...rest } = await read();
     expect([from, to, previousFrom, previousTo]).toEqual([daysAgo(29), daysAgo(0), daysAgo(59), daysAgo(30)]);

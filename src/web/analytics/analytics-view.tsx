@@ -12,10 +12,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useState } from 'react';
-import { longDay } from './analytics-words.ts';
+import { dayBegins, longDay } from './analytics-words.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { BusiestEvents } from './busiest-events.tsx';
 import { DayPlot } from './day-plot.tsx';
+import { EventChooser } from './event-chooser.tsx';
 import { FlyerVisits } from './flyer-visits.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 
@@ -40,12 +41,14 @@ export function AnalyticsView() {
         <Icon name="back" />
         {event ? 'All events' : 'Dashboard'}
       </Link>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-4xl font-extrabold">Analytics</h1>
-          <p className="mt-1.5 wrap-anywhere text-ink-soft" dir="auto">
-            {event ? (analytics.data?.event?.name ?? '\u00A0') : 'All your events'}
-          </p>
+      <h1 className="mt-1 text-4xl font-extrabold">Analytics</h1>
+      <div className="mt-4 flex flex-wrap justify-between gap-2">
+        <div className="w-full sm:w-80">
+          <EventChooser
+            value={event}
+            event={analytics.data?.event}
+            onChange={(id) => setParameters({ days, ...(id && { event: id }) })}
+          />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <div className="sm:w-48">
@@ -103,8 +106,8 @@ function Figures({ analytics, days, query, kind, onKind }: FiguresProps) {
   return (
     <>
       <p className="mt-6 mb-3 text-sm text-ink-soft">
-        {longDay(analytics.from)} – {longDay(analytics.to)}, compared with the {days} days before. Days begin
-        at midnight UTC.
+        {longDay(analytics.from)} – {longDay(analytics.to)}, compared with the {days} days before.{' '}
+        {dayBegins(new Date(analytics.to))}
       </p>
       <KindTiles totals={totals} kind={kind} onKind={onKind} />
       {isEmpty ? (

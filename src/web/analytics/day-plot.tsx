@@ -130,7 +130,7 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
         </thead>
         <tbody>
           {bars.toReversed().map(({ from, label, count }) => (
-            <tr key={from} className="border-t-2 border-line">
+            <tr key={from} className={`border-t-2 border-line ${count === 0 ? 'max-lg:hidden' : ''}`}>
               <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
                 <time dateTime={from}>{label}</time>
               </th>
@@ -141,6 +141,11 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
           ))}
         </tbody>
       </table>
+      {bars.some(({ count }) => count === 0) && (
+        <p className="border-t-2 border-line px-3 py-2 text-sm text-ink-soft lg:hidden">
+          {bars.every(({ count }) => count === 0) ? 'Nothing on any' : 'Nothing on any other'} {unit}.
+        </p>
+      )}
     </section>
   );
 }

@@ -6,13 +6,12 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
+import { PackageWarnings } from './package-warnings.tsx';
 import { useOwn } from '#web/api/use-own.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { Link } from '#web/router/link.tsx';
-import { warningsOf } from './warnings-of.ts';
 
 export function ClientDashboard({ me }: { me: User }) {
   const stats = useOwn<DashboardStats>('/api/dashboard/stats');
@@ -81,33 +80,5 @@ function OwnEvents() {
     >
       {(event) => <OwnEventRow event={event} />}
     </ListSection>
-  );
-}
-
-function PackageWarnings({ summary }: { summary: PackageSummary }) {
-  const warnings = warningsOf(summary);
-  if (warnings.length === 0) return null;
-  return (
-    <div className="rounded-2xl bg-marigold px-4 pt-3 pb-1 text-on-marigold">
-      <ul className="grid gap-1.5">
-        {warnings.map((warning) => (
-          <li key={warning} className="flex gap-3 font-semibold">
-            <span
-              aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-on-marigold text-sm text-marigold"
-            >
-              !
-            </span>
-            {warning}
-          </li>
-        ))}
-      </ul>
-      <Link
-        to="/contact"
-        className="inline-flex min-h-11 items-center gap-2 pl-9 font-semibold underline underline-offset-4"
-      >
-        Upgrade or add tokens
-      </Link>
-    </div>
   );
 }

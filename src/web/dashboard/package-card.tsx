@@ -19,6 +19,7 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
             label="Featured events"
             remaining={summary.featuredEventsRemaining}
             allowed={user.featuredEventsAllowed}
+            about="Shown first on the home page. Our team chooses them; write to us to suggest one."
           />
         </div>
         <dl className="mt-4 grid gap-1.5 border-t-2 border-line pt-4 text-sm">
@@ -39,10 +40,11 @@ interface LimitProps {
   label: string;
   remaining: number | null;
   allowed: number | null;
+  about?: string;
 }
 
 /** Null is unlimited. */
-function Limit({ label, remaining, allowed }: LimitProps) {
+function Limit({ label, remaining, allowed, about }: LimitProps) {
   return (
     <div>
       <p className="flex justify-between gap-3">
@@ -57,6 +59,7 @@ function Limit({ label, remaining, allowed }: LimitProps) {
           />
         </div>
       )}
+      {about && <p className="mt-1.5 text-sm text-pretty text-ink-soft">{about}</p>}
     </div>
   );
 }

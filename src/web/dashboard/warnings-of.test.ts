@@ -23,14 +23,28 @@ test('nothing is said while there is enough of everything', () => {
 
 test('fewer than 10 tokens are too few to enable flyers on an event', () => {
   expect(warningsOf({ ...plenty, user: { ...plenty.user, tokens: 9 } })).toEqual([
-    'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+    {
+      title: 'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+      about: null,
+      remedy: 'Add tokens',
+    },
   ]);
 });
 
-test('each limit that is reached is named', () => {
+test('each limit that is reached is named, with what counts', () => {
+  const remedy = 'Upgrade your package';
   expect(warningsOf({ ...plenty, eventsRemaining: 0, featuredEventsRemaining: 0 })).toEqual([
-    'Event limit reached!',
-    'Featured event limit reached!',
+    {
+      title: 'Event limit reached!',
+      about:
+        'All 5 events of your package are used. Past and deleted events count; drafts, rejected and withdrawn ones don’t.',
+      remedy,
+    },
+    {
+      title: 'Featured event limit reached!',
+      about: 'All 5 featured events of your package are used.',
+      remedy,
+    },
   ]);
 });
 

@@ -1,11 +1,44 @@
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 
-export function warningsOf(summary: PackageSummary): string[] {
-  return [
-    summary.user.tokens < LOW_TOKENS &&
-      'Low tokens! You need at least 10 tokens to enable flyers on new events.',
-    summary.eventsRemaining === 0 && 'Event limit reached!',
-    summary.featuredEventsRemaining === 0 && 'Featured event limit reached!',
-  ].filter((warning) => warning !== false);
+export interface PackageWarning {
+  title: string;
+  /** Why, and what counts. */
+  about: string | null;
+  /** What the team can do about it. */
+  remedy: 'Add tokens' | 'Upgrade your package';
+}
+
+export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning[] {
+  const warnings: PackageWarning[] = [];
+  if (user.tokens < LOW_TOKENS) {
+    warnings.push({
+      title: 'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+      about: null,
+      remedy: 'Add tokens',
+    });
+  }
+  if (summary.eventsRemaining === 0) {
+    warnings.push({
+      title: 'Event limit reached!',
+      about: `${allOf(user.eventsAllowed)} used. Past and deleted events count; drafts, rejected and withdrawn ones don’t.`,
+      remedy: 'Upgrade your package',
+    });
+  }
+  if (summary.featuredEventsRemaining === 0) {
+    warnings.push({
+      title: 'Featured event limit reached!',
+      about: user.featuredEventsAllowed
+        ? `${allOf(user.featuredEventsAllowed, 'featured ')} used.`
+        : 'Your package includes no featured events.',
+      remedy: 'Upgrade your package',
+    });
+  }
+  return warnings;
+}
+
+function allOf(allowed: number | null, kind = ''): string {
+  return allowed === 1
+    ? `The one ${kind}event of your package is`
+    : `All ${allowed} ${kind}events of your package are`;
 }
