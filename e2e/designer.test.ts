@@ -435,6 +435,10 @@ test('a design in the colours of a brand becomes portrait and landscape in one t
     await page.getByRole('button', { name: 'Save and Make 2' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText('Sizes Added!').first().waitFor();
+    const card = page.getByRole('article', { name: 'Every format' });
+    await card.getByText('Cover', { exact: true }).click();
+    await card.getByLabel('Actions for Every format, Cover').waitFor();
+    await expect.poll(() => card.count()).toBe(1);
   });
   const mine = await call<Template[]>('GET', '/api/my-templates');
   const family = mine.filter(({ name }) => name === 'Every format');

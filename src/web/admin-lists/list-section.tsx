@@ -22,7 +22,10 @@ interface ListSectionProps<Item> {
   tools?: ReactNode;
   /** Makes a table of the items, which are its rows then. */
   columns?: readonly string[];
-  children: (item: Item) => ReactNode;
+  /** What stands together as one; no group is empty. */
+  grouped?: (items: readonly Item[]) => Item[][];
+  /** @param group with the item as its first */
+  children: (item: Item, group: readonly Item[]) => ReactNode;
 }
 
 /** A paged list under its heading, which takes the focus of controls that disappear. */
@@ -45,7 +48,7 @@ type ListStatesProps<Item> = ListSectionProps<Item> & { list: PagedList<Item> };
 
 /** Loading, failed, empty or filled. */
 function ListStates<Item extends { id: string | number }>(props: ListStatesProps<Item>) {
-  const { list, title, what, empty, columns, children } = props;
+  const { list, title, what, empty, columns, grouped, children } = props;
   if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;
   if (!list.data) return <LoadFailed what={what} onRetry={() => void list.refetch()} />;
   if (empty && list.data.items.length === 0) {
@@ -55,20 +58,18 @@ function ListStates<Item extends { id: string | number }>(props: ListStatesProps
       </EmptyState>
     );
   }
+  const { items } = list.data;
+  const groups = grouped ? grouped(items) : items.map((item) => [item]);
+  const Line = columns ? Fragment : 'li';
+  const lines = groups.map((group) => <Line key={group[0]!.id}>{children(group[0]!, group)}</Line>);
   return (
     <>
       {columns ? (
         <Table label={title} columns={columns}>
-          {list.data.items.map((item) => (
-            <Fragment key={item.id}>{children(item)}</Fragment>
-          ))}
+          {lines}
         </Table>
       ) : (
-        <ul className="grid gap-3">
-          {list.data.items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </ul>
+        <ul className="grid gap-3">{lines}</ul>
       )}
       <MoreButton list={list} />
     </>

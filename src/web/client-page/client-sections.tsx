@@ -3,9 +3,10 @@ import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
 import { AuditList } from '#web/audit/audit-list.tsx';
 import { LedgerList } from '#web/ledger/ledger-list.tsx';
+import { designsOf, sizeNameOf } from '#web/events/designs-of.ts';
 import { TemplateStatusBadge } from '#web/events/template-status-badge.tsx';
 import { ManagedEventCard } from '#web/managed-events/managed-event-card.tsx';
-import { TemplateDecision } from '#web/reviews/template-decision.tsx';
+import { SizeDecisions } from '#web/reviews/size-decisions.tsx';
 import { Link } from '#web/router/link.tsx';
 import { formatDate, formatDateTime } from '#web/ui/local-time.ts';
 import { Cell, Row } from '#web/ui/table.tsx';
@@ -52,41 +53,66 @@ function Templates({ path }: { path: string }) {
       title="Templates"
       what="the templates"
       empty={{ title: 'No templates', text: 'This client has designed no template yet.' }}
+      grouped={designsOf}
     >
-      {(template) => (
+      {(template, sizes) => (
         <Row>
           <Cell wide>
-            <Link
-              to={`/create-template?eventId=${template.eventId}&edit=${template.id}`}
-              className={LINK}
-              dir="auto"
-            >
-              {template.name}
-            </Link>
-            {template.rejectionReason && (
-              <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
-                {template.rejectionReason}
-              </p>
+            {sizes.length === 1 ? (
+              <TemplateLink template={template} text={template.name} />
+            ) : (
+              <span className="font-semibold wrap-anywhere" dir="auto">
+                {template.name}
+              </span>
             )}
+            {[...new Set(sizes.flatMap(({ rejectionReason }) => rejectionReason ?? []))].map((reason) => (
+              <p
+                key={reason}
+                className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft"
+                dir="auto"
+              >
+                {reason}
+              </p>
+            ))}
           </Cell>
           <Cell label="Event" wide>
             <span className="wrap-anywhere" dir="auto">
               {template.eventName}
             </span>
           </Cell>
-          <Cell label="Size">{template.canvasSize}</Cell>
+          <Cell label="Size">
+            {sizes.length === 1
+              ? template.canvasSize
+              : sizes.map((size) => (
+                  <div key={size.id} className="py-1">
+                    <TemplateLink template={size} text={sizeNameOf(size, sizes)} />
+                  </div>
+                ))}
+          </Cell>
           <Cell label="Status">
-            <TemplateStatusBadge status={template.status} />
+            {sizes.map(({ id, status }) => (
+              <div key={id} className="py-0.5">
+                <TemplateStatusBadge status={status} />
+              </div>
+            ))}
           </Cell>
           <Cell label="Made">
             <span className="whitespace-nowrap">{formatDate(template.createdAt)}</span>
           </Cell>
           <Cell wide>
-            <TemplateDecision template={template} />
+            <SizeDecisions sizes={sizes} />
           </Cell>
         </Row>
       )}
     </ListSection>
+  );
+}
+
+function TemplateLink({ template: { id, eventId }, text }: { template: OwnTemplate; text: string }) {
+  return (
+    <Link to={`/create-template?eventId=${eventId}&edit=${id}`} className={LINK} dir="auto">
+      {text}
+    </Link>
   );
 }
 

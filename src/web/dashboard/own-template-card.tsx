@@ -2,15 +2,21 @@ import { PENCIL, SIZES } from '#web/ui/late-icons.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useListAction } from '#web/admin-lists/use-list-action.ts';
 import { sendJson } from '#web/api/api.ts';
+import { sizeNameOf } from '#web/events/designs-of.ts';
 import { TemplateStatusBadge } from '#web/events/template-status-badge.tsx';
 import { useIsPage } from '#web/page/is-page.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
 
-export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
+/** A design: its picture, status and menu are those of the size that is chosen. */
+export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
+  const [chosen, setChosen] = useState('');
+  const template = sizes.find(({ id }) => id === chosen) ?? sizes.find(isRefused) ?? sizes[0]!;
+  const isOfSeveral = sizes.length > 1;
+  const sizeName = sizeNameOf(template, sizes);
   const [deletes, setDeletes] = useState(false);
   const isPage = useIsPage();
   const duplicate = useDuplicate(template);
@@ -40,10 +46,17 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
           <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
             {template.eventName}
           </p>
-          <p className="mt-1 mb-2 text-xs text-ink-soft">{label}</p>
-          <TemplateStatusBadge status={template.status} />
+          {!isOfSeveral && <p className="mt-1 text-xs text-ink-soft">{label}</p>}
+          <p className="mt-2">
+            <TemplateStatusBadge status={template.status} />
+          </p>
         </div>
-        <RowMenu label={`Actions for ${template.name}`}>
+        <RowMenu label={`Actions for ${template.name}${isOfSeveral ? `, ${sizeName}` : ''}`}>
+          {isOfSeveral && (
+            <p className="px-3 pt-1 pb-2 text-sm text-ink-soft" aria-hidden="true">
+              {label}
+            </p>
+          )}
           {isPage('/create-template') && (
             <>
               <MenuLink icon="eye" to={designer}>
@@ -65,6 +78,7 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
           </MenuButton>
         </RowMenu>
       </div>
+      {isOfSeveral && <SizeChoice sizes={sizes} value={template.id} onChange={setChosen} />}
       {template.rejectionReason && (
         <div
           className={`mx-2 mb-2 rounded-xl border-l-4 bg-paper-deep px-3 py-2 text-sm ${template.status === 'rejected' ? 'border-danger' : 'border-marigold'}`}
@@ -79,8 +93,47 @@ export function OwnTemplateCard({ template }: { template: OwnTemplate }) {
           </p>
         </div>
       )}
-      {deletes && <DeleteDialog template={template} onClose={() => setDeletes(false)} />}
+      {deletes && (
+        <DeleteDialog
+          template={template}
+          size={isOfSeveral ? sizeName : null}
+          onClose={() => setDeletes(false)}
+        />
+      )}
     </article>
+  );
+}
+
+function isRefused({ status }: OwnTemplate): boolean {
+  return status !== 'approved';
+}
+
+interface SizeChoiceProps {
+  sizes: readonly OwnTemplate[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function SizeChoice({ sizes, value, onChange }: SizeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset aria-label="Size" className="grid grid-cols-2 gap-1 p-2 pt-0">
+      {sizes.map((size) => (
+        <label
+          key={size.id}
+          className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl text-center leading-tight border-2 border-control px-2 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={size.id === value}
+            onChange={() => onChange(size.id)}
+          />
+          {sizeNameOf(size, sizes)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -100,7 +153,14 @@ function useDuplicate({ name, eventId, canvasSize, layoutJson, backgroundPath }:
   });
 }
 
-function DeleteDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {
+interface DeleteDialogProps {
+  template: OwnTemplate;
+  /** Null when the design has no others. */
+  size: string | null;
+  onClose: () => void;
+}
+
+function DeleteDialog({ template, size, onClose }: DeleteDialogProps) {
   const remove = useListAction<void>({
     send: () => sendJson('DELETE', `/api/templates/${template.id}`),
     success: () => ({ title: 'Template Deleted', description: template.name }),
@@ -115,14 +175,16 @@ function DeleteDialog({ template, onClose }: { template: OwnTemplate; onClose: (
     <ConfirmDialog
       danger
       title="Delete Template"
-      subject={template.name}
+      subject={size ? `${template.name}, ${size}` : template.name}
       label="Delete"
       busyLabel="Deleting…"
       action={remove}
       onClose={onClose}
     >
       <p>Are you sure you want to delete this template?</p>
-      <p className="text-sm text-ink-soft">Flyers that were made from it stay.</p>
+      <p className="text-sm text-ink-soft">
+        Flyers that were made from it stay{size && ', and so do its other sizes'}.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
+import { designsOf } from '#web/events/designs-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -12,38 +13,40 @@ const AT_FIRST = 4;
 
 export function OwnTemplates() {
   const templates = useOwn<OwnTemplate[]>('/api/my-templates');
+  // The design's first size was made before the others.
+  const designs = templates.data && designsOf(templates.data).map((sizes) => sizes.toReversed());
   return (
     <section aria-labelledby="my-templates" tabIndex={-1}>
       <h2 id="my-templates" className="mb-4 text-2xl">
-        My Templates {templates.data && <span className="text-ink-soft">({templates.data.length})</span>}
+        My Templates {designs && <span className="text-ink-soft">({designs.length})</span>}
       </h2>
       {templates.isPending && <SkeletonRows label="Loading your templates" rows={1} className="h-68" />}
       {templates.isError && <LoadFailed what="your templates" onRetry={() => void templates.refetch()} />}
-      {templates.data?.length === 0 && (
+      {designs?.length === 0 && (
         <EmptyState seed="no-own-templates" title="No templates yet">
           The flyer templates of your events appear here. Design Template makes the first.
         </EmptyState>
       )}
-      {templates.data && templates.data.length > 0 && <TemplateGrid templates={templates.data} />}
+      {designs && designs.length > 0 && <DesignGrid designs={designs} />}
     </section>
   );
 }
 
-function TemplateGrid({ templates }: { templates: OwnTemplate[] }) {
+function DesignGrid({ designs }: { designs: OwnTemplate[][] }) {
   const [all, setAll] = useState(false);
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-        {(all ? templates : templates.slice(0, AT_FIRST)).map((template) => (
-          <li key={template.id}>
-            <OwnTemplateCard template={template} />
+        {(all ? designs : designs.slice(0, AT_FIRST)).map((sizes) => (
+          <li key={sizes[0]!.familyId ?? sizes[0]!.id}>
+            <OwnTemplateCard sizes={sizes} />
           </li>
         ))}
       </ul>
-      {templates.length > AT_FIRST && (
+      {designs.length > AT_FIRST && (
         <div className="mt-4 text-center">
           <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Fewer' : `Show All ${templates.length}`}
+            {all ? 'Show Fewer' : `Show All ${designs.length}`}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { OfferedTemplate } from '#contract/events/events.ts';
 import { useId } from 'react';
+import { designsOf } from '#web/events/designs-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FieldError } from '#web/form/form-field.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -39,7 +40,10 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
               className="flex shrink-0 flex-col rounded-2xl bg-paper-deep"
             >
               <div className="flex flex-1 gap-1">{cards}</div>
-              <bdi aria-hidden="true" className="w-0 min-w-full truncate px-3 pb-2 text-xs text-ink-soft">
+              <bdi
+                aria-hidden="true"
+                className="sticky left-0 w-fit max-w-56 truncate px-3 pb-2 text-xs text-ink-soft"
+              >
                 {name}
               </bdi>
             </fieldset>
@@ -51,16 +55,6 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
-}
-
-/** The sizes of one design stand where its first would. */
-function designsOf(templates: readonly OfferedTemplate[]): OfferedTemplate[][] {
-  const designs = new Map<string, OfferedTemplate[]>();
-  for (const template of templates) {
-    const key = template.familyId ?? template.id;
-    designs.set(key, [...(designs.get(key) ?? []), template]);
-  }
-  return [...designs.values()];
 }
 
 type CardProps = {

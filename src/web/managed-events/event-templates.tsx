@@ -1,17 +1,19 @@
 import type { ReviewedTemplate } from '#contract/events/review.ts';
+import { designsOf } from '#web/events/designs-of.ts';
 import { ReviewedTemplateCard } from '#web/reviews/reviewed-template-card.tsx';
 
 export function EventTemplates({ templates }: { templates: readonly ReviewedTemplate[] }) {
+  const designs = designsOf(templates);
   return (
     <section aria-labelledby="event-templates" tabIndex={-1}>
       <h3 id="event-templates" className="mb-3 text-xl">
-        Templates <span className="text-ink-soft">({templates.length})</span>
+        Templates <span className="text-ink-soft">({designs.length})</span>
       </h3>
-      {templates.length === 0 && <p className="text-ink-soft">No templates yet.</p>}
+      {designs.length === 0 && <p className="text-ink-soft">No templates yet.</p>}
       <ul className="grid gap-2">
-        {templates.map((template) => (
-          <li key={template.id}>
-            <ReviewedTemplateCard template={template} />
+        {designs.map((sizes) => (
+          <li key={sizes[0]!.id}>
+            <ReviewedTemplateCard sizes={sizes} />
           </li>
         ))}
       </ul>

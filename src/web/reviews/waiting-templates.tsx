@@ -1,5 +1,6 @@
 import type { WaitingTemplate } from '#contract/events/review.ts';
 import { ListSection } from '#web/admin-lists/list-section.tsx';
+import { designsOf } from '#web/events/designs-of.ts';
 import { Link } from '#web/router/link.tsx';
 import { ReviewedTemplateCard } from './reviewed-template-card.tsx';
 
@@ -11,9 +12,10 @@ export function WaitingTemplates() {
       id="waiting-templates"
       title="Templates to Review"
       what="the changed templates"
+      grouped={designsOf}
     >
-      {(template) => (
-        <ReviewedTemplateCard template={template}>
+      {(template, sizes) => (
+        <ReviewedTemplateCard sizes={sizes}>
           <p className="text-sm wrap-anywhere">
             <Link
               to={`/admin?tab=management&event=${template.event.id}`}
