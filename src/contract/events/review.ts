@@ -103,6 +103,17 @@ export const eventReviewSchema = z.object({
     approved: z.int(),
     rejected: z.int(),
   }),
+  /** Published and submitted events of a like name in the same city on the same days. */
+  similar: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      slug: z.string(),
+      eventDate: z.string(),
+      status: z.enum(EVENT_STATUSES),
+      sameOwner: z.boolean(),
+    }),
+  ),
   /** Other events with sentences of this description, the most first. */
   repeated: z.array(
     z.object({

@@ -111,14 +111,14 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
       const { timezone = null, country = null } = (location && placeOf(location)) || {};
       const similar =
         name && location && eventDate
-          ? await findSimilarEvents(db, { name, location, eventDate, eventEndDate, except })
+          ? await findSimilarEvents(db, { name, location, eventDate, eventEndDate, except }, 'approved')
           : [];
       return {
         timezone,
         country,
         currency: country && currencyOf(country),
         cities: country ? citiesOf(country) : [],
-        similar,
+        similar: similar.map((one) => ({ name: one.name, slug: one.slug, eventDate: one.eventDate })),
       };
     },
   );

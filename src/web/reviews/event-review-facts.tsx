@@ -11,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
 import { EventChanges } from './event-changes.tsx';
 import { ReviewerNotes } from './reviewer-notes.tsx';
-import { SimilarNotice } from './similar-notice.tsx';
 
 const META_TITLE_LENGTH = 60;
 const META_DESCRIPTION_LENGTH = 160;
@@ -36,7 +35,6 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">/events/{event.slug}</p>
       </div>
       <ReviewerNotes event={event} />
-      <SimilarNotice event={event} />
       {event.changesRequested && (
         <section className="rounded-2xl bg-indigo-tint p-4">
           <h4 className="text-lg">Changes asked for</h4>

@@ -1,4 +1,5 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
+import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventReview } from '#contract/events/review.ts';
 import { useOwn } from '#web/api/use-own.ts';
 import { EventStatusBadge } from '#web/events/event-status-badge.tsx';
@@ -13,7 +14,7 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
     return <LoadFailed what="the notes for reviewers" onRetry={() => void review.refetch()} />;
   }
   if (!review.data) return <SkeletonRows label="Loading the notes for reviewers" rows={1} />;
-  const { hosts, owner, repeated } = review.data;
+  const { hosts, owner, similar, repeated } = review.data;
   return (
     <section aria-label="For reviewers" className="grid gap-3 rounded-2xl bg-paper-deep p-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -42,31 +43,61 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
           </dd>
         </div>
       </dl>
+      {similar.length > 0 && (
+        <OtherEvents
+          title={
+            similar.length === 1
+              ? 'An event of a like name in the same city on the same days:'
+              : 'Events of a like name in the same city on the same days:'
+          }
+          events={similar.map((event) => ({ ...event, about: formatDaysShort(event.eventDate) }))}
+        />
+      )}
       {repeated.length > 0 && (
-        <div className="rounded-xl border-2 border-marigold bg-surface px-4 py-3">
-          <b className="font-semibold">Its description repeats sentences of other events:</b>
-          <ul className="mt-1 grid gap-1">
-            {repeated.map(({ id, name, slug, status, sameOwner, sentences, compared }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                <a
-                  href={`/events/${slug}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="py-1 font-semibold wrap-anywhere text-clay underline underline-offset-4"
-                >
-                  <bdi>{name}</bdi>
-                </a>
-                <EventStatusBadge status={status} />
-                <span className="text-sm text-ink-soft">
-                  {sentences} of {compared} {compared === 1 ? 'sentence' : 'sentences'}
-                  {sameOwner ? ', same owner' : ', another owner'}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <OtherEvents
+          title="Its description repeats sentences of other events:"
+          events={repeated.map((event) => ({
+            ...event,
+            about: `${event.sentences} of ${event.compared} ${event.compared === 1 ? 'sentence' : 'sentences'}`,
+          }))}
+        />
       )}
     </section>
+  );
+}
+
+interface OtherEventsProps {
+  title: string;
+  events: (Pick<EventReview['repeated'][number], 'id' | 'name' | 'slug' | 'status' | 'sameOwner'> & {
+    about: string;
+  })[];
+}
+
+/** In tabs of their own: the review stays. */
+function OtherEvents({ title, events }: OtherEventsProps) {
+  return (
+    <div className="rounded-xl border-2 border-marigold bg-surface px-4 py-3">
+      <b className="font-semibold">{title}</b>
+      <ul className="mt-1 grid gap-1">
+        {events.map(({ id, name, slug, status, sameOwner, about }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <a
+              href={`/events/${slug}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-clay underline underline-offset-4"
+            >
+              <bdi>{name}</bdi>
+            </a>
+            <EventStatusBadge status={status} />
+            <span className="text-sm text-ink-soft">
+              {about}
+              {sameOwner ? ', same owner' : ', another owner'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export default function SystemTab() {
           <Group key={title} title={title} facts={facts} />
         ))}
       </div>
-      <Errors errors={data.errors} />
+      <Errors errors={data.errors} processes={data.process.processes} />
     </section>
   );
 }
@@ -102,13 +102,21 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
   );
 }
 
-function Errors({ errors: { count, latest } }: Pick<System, 'errors'>) {
+/** Kept in memory, so that they are there when the database is not. */
+function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'> & { processes: number }) {
   return (
     <div className="mt-4 rounded-2xl border-2 border-line bg-surface p-4">
       <h3 className="text-lg">Server errors since the start</h3>
       <p className={`mt-1 ${count > 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-        {count === 0 ? 'None in this process.' : `${count.toLocaleString('en')} in this process.`}
+        {count === 0 ? 'None' : count.toLocaleString('en')}
+        {processes > 1 ? ' in the process that answered.' : '.'}
       </p>
+      {processes > 1 && (
+        <p className="text-sm text-ink-soft">
+          Each of the {processes} processes counts its own: refresh to meet another one. The logs and /metrics
+          have all.
+        </p>
+      )}
       {latest.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
           {latest.map(({ at, method, route, status, requestId }) => (

@@ -44,7 +44,8 @@ export const eventManagementRoutes: FastifyPluginAsyncZod<SiteDependencies> = as
   app.get(
     '/api/admin/events/:id/review',
     route('admin', 'Read what a reviewer needs to know of an event', {
-      description: 'Linked hosts, what came of the owner’s other events, and events that repeat its text.',
+      description:
+        'Linked hosts, what came of the owner’s other events, events that may be the same, and events that repeat its text.',
       params,
       response: { 200: eventReviewSchema },
     }),

@@ -54,6 +54,23 @@ test('a reviewer sees the linked hosts, the owner’s past and who else uses the
   });
 });
 
+test('a reviewer sees published and submitted events of a like name in the same city on the same days', async () => {
+  const as = await fixture.account();
+  const place = { location: 'Kigali, Rwanda', eventDate: daysFromNow(40) };
+  const other = { ...place, name: 'Kigali Robot Days', flyersPaid: false };
+  const published = await buildEvent(fixture.db, other);
+  const waits = await buildEvent(fixture.db, { ...other, clientId: as, status: 'pending' });
+  for (const status of ['draft', 'rejected', 'archived'] as const) {
+    await buildEvent(fixture.db, { ...other, status });
+  }
+  const { id } = await submission(as, { ...place, name: 'Robot Days Kigali 2031' });
+  const { similar } = eventReviewSchema.parse(await get(`${id}/review`));
+  expect(similar).toMatchObject([
+    { id: published.id, status: 'approved', sameOwner: false },
+    { id: waits.id, status: 'pending', sameOwner: true },
+  ]);
+});
+
 test('an owner who is asked for changes reads the note, and the saved event returns to its place', async () => {
   const as = await fixture.account();
   const first = await submission(as);

@@ -1,6 +1,7 @@
 import type { EventReview } from '#contract/events/review.ts';
 import type { Database } from '#server/db/database.ts';
 import { countReviewedEvents } from '#server/event-lists/count-managed-events.ts';
+import { findSimilarEvents } from '#server/event-lists/related/similar-events.ts';
 import { findRepeatedTexts } from '#server/event-lists/related/repeated-texts.ts';
 import type { EventRow } from '#server/events/event-row.ts';
 import { findEvent } from '#server/events/find-event.ts';
@@ -11,16 +12,34 @@ const LINK = /https?:\/\/[^\s<>()[\]"']+/giu;
 /** What a reviewer needs to know besides the event itself. @throws AppError NOT_FOUND */
 export async function readEventReview(db: Database, eventId: string): Promise<EventReview> {
   const event = await findEvent(db, eventId);
-  const [owner, reviewed, repeated] = await Promise.all([
+  const [owner, reviewed, similar, repeated] = await Promise.all([
     findUser(db, event.clientId),
     countReviewedEvents(db, event),
+    similarTo(db, event),
     findRepeatedTexts(db, event),
   ]);
   return {
     hosts: hostsOf(event),
     owner: { createdAt: owner.createdAt.toISOString(), ...reviewed },
+    similar,
     repeated,
   };
+}
+
+async function similarTo(db: Database, event: EventRow): Promise<EventReview['similar']> {
+  const { id: except, clientId, location } = event;
+  if (location === null) return [];
+  const found = await Promise.all(
+    (['approved', 'pending'] as const).map(async (status) => {
+      const similar = await findSimilarEvents(db, { ...event, location, except }, status);
+      return similar.map(({ clientId: ownerId, ...one }) => ({
+        ...one,
+        status,
+        sameOwner: ownerId === clientId,
+      }));
+    }),
+  );
+  return found.flat();
 }
 
 type Linking = Pick<EventRow, 'website' | 'ticketUrl' | 'registrationUrl' | 'learnMoreUrl' | 'description'>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { EventHints } from '#contract/events/event-hints.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
+import type { EventRow } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 import { placeOf } from '#server/places/place-of.ts';
 import { tokensIn } from '#server/search-index/tokens.ts';
@@ -23,20 +23,26 @@ export interface WrittenEvent {
   except: string | null;
 }
 
-/** Published events of a like name in the same city on the same days: probably the same event. */
-export async function findSimilarEvents(db: Database, written: WrittenEvent): Promise<EventHints['similar']> {
+export type SimilarEvent = Pick<EventRow, 'id' | 'name' | 'slug' | 'eventDate' | 'clientId'>;
+
+/** Events of that status, of a like name, in the same city, on the same days: probably the same event. At most three. */
+export async function findSimilarEvents(
+  db: Database,
+  written: WrittenEvent,
+  status: 'approved' | 'pending',
+): Promise<SimilarEvent[]> {
   const { latitude, longitude } = placeOf(written.location) ?? {};
   const words = wordsOf(written.name);
   if (latitude === undefined || latitude === null || longitude === undefined || longitude === null) return [];
   if (words.size === 0) return [];
-  const { id, name, slug, eventDate, eventEndDate } = events;
+  const { id, name, slug, eventDate, eventEndDate, clientId } = events;
   const lastDay = written.eventEndDate ?? written.eventDate;
   const rows = await db
-    .select({ id, name, slug, eventDate })
+    .select({ id, name, slug, eventDate, clientId })
     .from(events)
     .where(
       and(
-        eq(events.status, 'approved'),
+        eq(events.status, status),
         eq(events.latitude, latitude),
         eq(events.longitude, longitude),
         sql`${eventDate} between ${written.eventDate}::date - ${sql.raw(String(LONGEST))} and ${lastDay}::date`,
@@ -46,10 +52,7 @@ export async function findSimilarEvents(db: Database, written: WrittenEvent): Pr
     )
     .orderBy(asc(eventDate), asc(id))
     .limit(CANDIDATES);
-  return rows
-    .filter((row) => isLike(words, wordsOf(row.name)))
-    .slice(0, SIMILAR_MOST)
-    .map((row) => ({ name: row.name, slug: row.slug, eventDate: row.eventDate }));
+  return rows.filter((row) => isLike(words, wordsOf(row.name))).slice(0, SIMILAR_MOST);
 }
 
 /** Years come and go with each edition. */
