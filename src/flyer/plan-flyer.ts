@@ -3,7 +3,7 @@ import type { Drawable, ElementType, Measured } from '#flyer/elements/element-ty
 import { watermark } from '#flyer/elements/watermark.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
-import { mirrorPhotos } from '#flyer/geometry/mirror-photos.ts';
+import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
 import { enlargeJoined } from '#flyer/text/enlarge-joined.ts';
 import { placeStacks } from '#flyer/text/place-stacks.ts';
 import { clampRect, mergeRects } from '#flyer/geometry/rects.ts';
@@ -22,7 +22,7 @@ type Planned = { op: DrawOp; measured: Measured };
  */
 export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
   const layout = enlargeJoined(shownLayout(given.layout), given.values);
-  const scene = mirrorPhotos({ ...given, layout });
+  const scene = mirrorColumns({ ...given, layout });
   ctx.save();
   const stacked: ReadonlyMap<unknown, Measured | null> = placeStacks(scene, ctx);
   const planned = layersOf(scene.layout).map(({ kind, element }) => {

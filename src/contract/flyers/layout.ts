@@ -179,7 +179,7 @@ const flagElementSchema = z.object({
 /**
  * Texts under each other by the ink they turn out to have: long ones move those below, short ones leave no hole. Their
  * own `y` and `verticalAlign` do not count, and `height` only limits how high a text may get. If the lead is aligned to
- * its `start` and begins at the right, photos inside its width are mirrored there.
+ * its `start` and begins at the right, photos inside its width are mirrored there, with all that stands beside them.
  */
 const stackSchema = z.object({
   y: position,

@@ -32,7 +32,7 @@ export const bogolan: StarterTemplate = {
         color: PAINT.marigold,
         verticalAlign: 'middle',
       }),
-      attendeeName({ ...COLUMN, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
+      attendeeName({ ...COLUMN, fontSize: 240, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
       attendeeCountry({ ...COLUMN, fontSize: 72, minFontSize: 44, color: PAINT.sun }),
       eventName({
         ...COLUMN,

@@ -65,6 +65,19 @@ export function eventFacts({ apart, ...setting }: Setting & { apart?: true }): T
   };
 }
 
+const MAKERS = { attending, attendeeName, attendeeCountry, eventName, eventFacts } as const;
+type Look = Setting & { apart?: true };
+
+/** The words of a flyer in the order of `looks`, each set as `shared` says unless its look differs. */
+export function wordsIn<Shared extends Partial<Setting>>(
+  shared: Shared,
+  looks: Record<keyof typeof MAKERS, Omit<Look, keyof Shared> & Partial<Look>>,
+): TextElement[] {
+  return (Object.keys(looks) as (keyof typeof MAKERS)[]).map((word) =>
+    MAKERS[word]({ ...shared, ...looks[word] } as Look),
+  );
+}
+
 /**
  * @param centre of the circle in pixels; `size` is its diameter, the stroke lies outside of it.
  * @param disc behind the initials of an attendee without a photo

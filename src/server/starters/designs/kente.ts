@@ -13,10 +13,10 @@ import type { StarterTemplate } from './starter-template.ts';
 import { strip, type Threads } from './strip-weave.ts';
 import { at, circle, drawing, rect } from './svg.ts';
 
-const CENTRE = { x: 812, y: 315 };
+const CENTRE = { x: 872, y: 315 };
 const STRIP = 106;
 const CLOTH = 776;
-const COLUMN = { x: 64, y: 44, width: 496, align: 'start' } as const;
+const COLUMN = { x: 64, y: 44, width: 584, align: 'start' } as const;
 
 const SUN: Threads = [PAINT.ink, PAINT.baobab, PAINT.clay, PAINT.marigold];
 const EARTH: Threads = [PAINT.clay, PAINT.ink, PAINT.baobab, PAINT.paper];
@@ -32,8 +32,8 @@ export const kente: StarterTemplate = {
       attendeeName({
         ...COLUMN,
         height: 280,
-        fontSize: 176,
-        minFontSize: 32,
+        fontSize: 160,
+        minFontSize: 40,
         lineHeight: 1.03,
         color: PAINT.ink,
       }),
@@ -48,7 +48,7 @@ export const kente: StarterTemplate = {
       }),
       eventFacts({ ...COLUMN, apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
     ],
-    photoElements: [attendeePhoto(CENTRE, 400, 14, PAINT.paper, PAINT.clay)],
+    photoElements: [attendeePhoto(CENTRE, 360, 14, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(630, { y: COLUMN.y, height: 542 }, KICKER_FIRST, 1.9)],
   },
   background: () =>
@@ -89,6 +89,6 @@ export const kente: StarterTemplate = {
           ['bars', 106],
         ]),
       ),
-      circle(CENTRE.x, CENTRE.y, 226, PAINT.ink),
+      circle(CENTRE.x, CENTRE.y, 204, PAINT.ink),
     ),
 };

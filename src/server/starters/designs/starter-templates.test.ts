@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
-import type { TextElement } from '#contract/flyers/layout-types.ts';
+import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
 import { layoutSchema } from '#contract/flyers/layout.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
+import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { DrawOp, FlyerScene } from '#flyer/scene.ts';
 import {
@@ -110,15 +111,13 @@ describe.each(numbered)('%s', (_, template, number) => {
 
   test.each(valuesFor(number))('$slug: nothing is cut, crowded or outside of its box', ({ values }) => {
     const { ctx } = createFlyerCanvas(width, height);
-    const { layout } = template;
-    const { ops, missingCharacters, cutElements } = planFlyer(
-      {
-        ...sceneOf(template),
-        values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
-        watermark: WATERMARK,
-      },
-      ctx,
-    );
+    const scene = {
+      ...sceneOf(template),
+      values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
+      watermark: WATERMARK,
+    };
+    const { layout } = mirrorColumns(scene);
+    const { ops, missingCharacters, cutElements } = planFlyer(scene, ctx);
     expect({ missingCharacters, cutElements }).toEqual({ missingCharacters: [], cutElements: [] });
     const opOf = (id: string): DrawOp => ops.find((op) => op.id === id)!;
     const texts = [...layout.textElements.map(({ id }) => opOf(id)), opOf('watermark')];
@@ -129,7 +128,7 @@ describe.each(numbered)('%s', (_, template, number) => {
       const isOneLongWord = !/[ -]/.test(words) && words.length > 30;
       const isChecked = text.id !== 'watermark' && !isOneLongWord;
       if (isChecked && size < LEGIBLE * Math.min(width, height)) tooSmall.push(words);
-      expect(gapToPhoto(text.bounds, template), `${text.id} and the photo`).toBeGreaterThan(0);
+      expect(gapToPhoto(text.bounds, layout), `${text.id} and the photo`).toBeGreaterThan(0);
       for (const other of [...texts.slice(i + 1), ...solids(template).map(opOf)])
         expect(overlap(text.bounds, other.bounds), `${text.id} and ${other.id}`).toBe(false);
     }
@@ -211,8 +210,8 @@ function photoBoxes(template: StarterTemplate): Rect[] {
 }
 
 /** Pixels between a rectangle and the photo's frame; hexagons and blobs lie within a circle. */
-function gapToPhoto(rect: Rect, template: StarterTemplate): number {
-  const { x, y, size, strokeWidth, shape } = template.layout.photoElements[0]!;
+function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
+  const { x, y, size, strokeWidth, shape } = layout.photoElements[0]!;
   const half = size / 2 + strokeWidth * (shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
   const [centerX, centerY] = [x + size / 2, y + size / 2];
   const acrossX = Math.abs(Math.min(Math.max(centerX, rect.x), rect.x + rect.width) - centerX);

@@ -1,17 +1,17 @@
-import { mosaic } from '#server/starters/occasions/mosaic.ts';
-import { blueprint } from '#server/starters/occasions/blueprint.ts';
 import { signal } from '#server/starters/occasions/signal.ts';
 import { ticket } from '#server/starters/occasions/ticket.ts';
 import { banknote } from '#server/starters/occasions/banknote.ts';
 import { djenne } from '#server/starters/occasions/djenne.ts';
 import { ankara } from '#server/starters/occasions/ankara.ts';
-import { speaker } from '#server/starters/occasions/speaker.ts';
 import { terminal } from '#server/starters/occasions/terminal.ts';
-import { contours } from '#server/starters/occasions/contours.ts';
+import { litema } from '#server/starters/occasions/litema.ts';
+import { khayamiya } from '#server/starters/posters/khayamiya.ts';
+import { highlife } from '#server/starters/posters/highlife.ts';
+import { asafo } from '#server/starters/posters/asafo.ts';
+import { kuba } from '#server/starters/posters/kuba.ts';
+import { duka } from '#server/starters/posters/duka.ts';
 import { danfo } from '#server/starters/posters/danfo.ts';
 import { gazette } from '#server/starters/posters/gazette.ts';
-import { harmattan } from '#server/starters/posters/harmattan.ts';
-import { marina } from '#server/starters/posters/marina.ts';
 import { matatu } from '#server/starters/posters/matatu.ts';
 import { riso } from '#server/starters/posters/riso.ts';
 import { sahel } from '#server/starters/posters/sahel.ts';
@@ -38,23 +38,23 @@ export const starterTemplates: readonly StarterTemplate[] = [
   kente,
   riso,
   zellige,
-  marina,
+  duka,
   terminal,
   tiebele,
   shuka,
   matatu,
   gazette,
   ankara,
-  mosaic,
+  khayamiya,
   adire,
-  speaker,
+  asafo,
   banknote,
   bogolan,
   ticket,
-  harmattan,
-  contours,
+  kuba,
+  litema,
   kanga,
-  blueprint,
+  highlife,
   djenne,
   tibeb,
   signal,

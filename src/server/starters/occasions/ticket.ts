@@ -8,14 +8,14 @@ import {
   stackOf,
 } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
-import { circle, drawing, path, rect, times } from '#server/starters/designs/svg.ts';
+import { circle, drawing, path, times } from '#server/starters/designs/svg.ts';
 
 const COLORS = { ground: '#FF6A55', rays: '#FF8068', paper: '#FFF5E8', plum: '#3A1140', rose: '#C2263F' };
-const TICKET = { x: 34, y: 34, width: 532, height: 732, tear: 516 };
-const UPPER = { x: 66, y: 292, width: 466, align: 'start' } as const;
-const STUB = { x: 66, y: 542, width: 282, align: 'start' } as const;
+const TICKET = { x: 34, y: 34, width: 532, height: 732, tear: 566 };
+const UPPER = { x: 66, y: 374, width: 468, align: 'start' } as const;
+const STUB = { x: 66, y: 596, width: 468, align: 'start' } as const;
 
-/** A festival ticket: torn off below the attendee, with the event and its QR code on the stub. */
+/** A festival ticket: the attendee and the code for the gate on the card, the event on the stub. */
 export const ticket: StarterTemplate = {
   name: 'Ticket',
   canvasSize: '600x800',
@@ -23,21 +23,19 @@ export const ticket: StarterTemplate = {
     version: 2,
     textElements: [
       attending({
-        x: 66,
-        y: 66,
-        width: 240,
-        height: 206,
+        ...UPPER,
+        y: 58,
+        height: 84,
         verticalAlign: 'middle',
-        align: 'start',
-        fontSize: 60,
+        fontSize: 62,
         minFontSize: 24,
         lineHeight: 1.02,
         color: COLORS.rose,
       }),
       attendeeName({
         ...UPPER,
-        height: 170,
-        fontSize: 84,
+        height: 150,
+        fontSize: 110,
         minFontSize: 30,
         lineHeight: 1.02,
         color: COLORS.plum,
@@ -45,8 +43,8 @@ export const ticket: StarterTemplate = {
       attendeeCountry({ ...UPPER, fontSize: 30, minFontSize: 24, color: COLORS.rose }),
       eventName({
         ...STUB,
-        height: 116,
-        fontSize: 38,
+        height: 84,
+        fontSize: 40,
         minFontSize: 25,
         lineHeight: 1.06,
         color: COLORS.paper,
@@ -54,20 +52,20 @@ export const ticket: StarterTemplate = {
       eventFacts({
         ...STUB,
         apart: true,
-        fontSize: 25,
+        fontSize: 26,
         minFontSize: 24,
         lineHeight: 1.12,
         color: COLORS.paper,
       }),
     ],
     photoElements: [
-      { ...attendeePhoto({ x: 428, y: 172 }, 200, 6, COLORS.plum, COLORS.rose), shape: 'rounded' },
+      { ...attendeePhoto({ x: 172, y: 258 }, 196, 6, COLORS.plum, COLORS.rose), shape: 'rounded' },
     ],
-    qrElements: [{ id: 'qr', x: 370, y: 562, size: 164, color: COLORS.plum, background: COLORS.paper }],
+    qrElements: [{ id: 'qr', x: 330, y: 156, size: 204, color: COLORS.plum, background: COLORS.paper }],
     stacks: [
       stackOf(
         800,
-        { y: UPPER.y, height: 196 },
+        { y: UPPER.y, height: 170 },
         [
           ['attendeeName', 0],
           ['attendeeCountry', 0.02],
@@ -77,7 +75,7 @@ export const ticket: StarterTemplate = {
       {
         ...stackOf(
           800,
-          { y: STUB.y, height: 204 },
+          { y: STUB.y, height: 144 },
           [
             ['eventTitle', 0],
             ['eventFacts', 0.016],
@@ -100,7 +98,6 @@ export const ticket: StarterTemplate = {
       times(24, (i) => circle(x + 36 + i * 20, tear, 4, COLORS.paper)),
       circle(x, tear, 20, COLORS.ground),
       circle(x + width, tear, 20, COLORS.ground),
-      rect(370, 562, 164, 164, COLORS.paper),
     );
   },
 };

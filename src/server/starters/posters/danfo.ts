@@ -59,7 +59,7 @@ export const danfo: StarterTemplate = {
     ],
     textElements: [
       attending({ ...COLUMN, ...SIGN, y: 778, height: 108, fontSize: 96, minFontSize: 44 }),
-      attendeeName({ ...COLUMN, font: 'wide', fontSize: 140, minFontSize: 44, lineHeight: 1.02 }),
+      attendeeName({ ...COLUMN, font: 'wide', fontSize: 190, minFontSize: 44, lineHeight: 1.02 }),
       attendeeCountry({ ...COLUMN, fontSize: 64, minFontSize: 44 }),
       eventName({ ...COLUMN, height: 140, fontSize: 70, minFontSize: 44, lineHeight: 1.06 }),
       eventFacts({

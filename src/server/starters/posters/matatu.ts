@@ -80,7 +80,7 @@ export const matatu: StarterTemplate = {
       attendeeName({
         ...COLUMN,
         font: 'wide',
-        fontSize: 152,
+        fontSize: 190,
         minFontSize: 48,
         lineHeight: 1.04,
         color: PAINT.white,

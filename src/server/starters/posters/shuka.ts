@@ -15,7 +15,7 @@ import { check, collar, SHUKA } from './shuka-cloth.ts';
 
 const CENTRE = { x: 796, y: 272 };
 const CLOTH = 544;
-const COLUMN = { x: 64, y: 590, width: 952, align: 'start', color: SHUKA.white } as const;
+const COLUMN = { x: 64, y: 590, width: 884, align: 'start', color: SHUKA.white } as const;
 const LABEL = {
   ...COLUMN,
   y: 394,

@@ -31,7 +31,7 @@ export const zellige: StarterTemplate = {
     version: 2,
     textElements: [
       attending({ ...AXIS, fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.saffron }),
-      attendeeName({ ...AXIS, fontSize: 170, minFontSize: 48, lineHeight: 1.02 }),
+      attendeeName({ ...AXIS, fontSize: 230, minFontSize: 48, lineHeight: 1.02 }),
       attendeeCountry({ ...AXIS, fontSize: 68, minFontSize: 44, color: PAINT.saffron }),
       eventName({ ...AXIS, height: 200, fontSize: 82, minFontSize: 46, lineHeight: 1.08 }),
       eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1 }),

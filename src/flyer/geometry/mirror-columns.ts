@@ -1,0 +1,59 @@
+import type { TextElement } from '#contract/flyers/layout-types.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
+import { directionOfStack } from '#flyer/text/stack-direction.ts';
+
+type Placed = { id: string; x: number; rotation?: number | undefined };
+type Column = TextElement & { width: number };
+
+/**
+ * Mirrors what stands with a photo in the column of a stack whose words start at the right: a photo that starts where the
+ * words do is still above their beginning, and a label beside it changes sides with it. Without a photo in the column, it
+ * stays as it is.
+ */
+export function mirrorColumns(scene: FlyerScene): FlyerScene {
+  const { layout } = scene;
+  const { textElements, photoElements, stacks = [] } = layout;
+  const columns = stacks
+    .filter((stack) => directionOfStack(stack, scene) === 'rtl')
+    .map(({ lead }) => textElements.find(({ id }) => id === lead))
+    .filter((lead) => lead !== undefined && isColumn(lead))
+    .filter((column) =>
+      photoElements.some((photo) => isInside(column, photo, photo.size, photo.strokeWidth)),
+    );
+  if (columns.length === 0) return scene;
+
+  const stacked = new Set(stacks.flatMap(({ texts }) => texts.map(({ id }) => id)));
+  const mirrored = <Element extends Placed>(
+    element: Element,
+    width: number | undefined,
+    around = 0,
+  ): Element => {
+    const column = columns.find((candidate) => isInside(candidate, element, width ?? Infinity, around));
+    if (!column || width === undefined || stacked.has(element.id)) return element;
+    const x = 2 * column.x + column.width - element.x - width;
+    return { ...element, x, ...(element.rotation && { rotation: -element.rotation }) };
+  };
+  const boxed = <Element extends Placed & { width?: number | undefined }>(elements: Element[]): Element[] =>
+    elements.map((element) => mirrored(element, element.width));
+  const { shapeElements, imageElements, flagElements, qrElements } = layout;
+  return {
+    ...scene,
+    layout: {
+      ...layout,
+      textElements: boxed(textElements),
+      photoElements: photoElements.map((photo) => mirrored(photo, photo.size, photo.strokeWidth)),
+      ...(shapeElements && { shapeElements: boxed(shapeElements) }),
+      ...(imageElements && { imageElements: boxed(imageElements) }),
+      ...(flagElements && { flagElements: boxed(flagElements) }),
+      ...(qrElements && { qrElements: qrElements.map((qr) => mirrored(qr, qr.size)) }),
+    },
+  };
+}
+
+function isColumn(text: TextElement): text is Column {
+  return text.align === 'start' && text.width !== undefined;
+}
+
+function isInside(column: Column, { x }: Placed, width: number, around: number): boolean {
+  return x - around >= column.x && x + width + around <= column.x + column.width;
+}

@@ -1,0 +1,82 @@
+import { attendeePhoto, ATTENDEE_THEN_EVENT, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { circle, drawing, rect, times } from '#server/starters/designs/svg.ts';
+import { block, disc } from './shapes.ts';
+
+const PAINT = {
+  wall: '#0B5563',
+  deep: '#073B46',
+  red: '#E2472B',
+  cream: '#FFF4DC',
+  sun: '#FFC531',
+  leaf: '#3FA66B',
+  wood: '#7A3F1D',
+  ink: '#151216',
+} as const;
+
+const STRIPE = 90;
+const EAVES = 104;
+const COLUMN = { x: 72, y: 580, width: 936, align: 'start', color: PAINT.cream } as const;
+const WINDOW = { x: 262, y: 352 };
+const SHELF = { x: 540, y: 494, width: 456 } as const;
+
+/** A painted corner shop: the attendee keeps it, the label is its board, the words are on the wall below the counter. */
+export const duka: StarterTemplate = {
+  name: 'Duka',
+  canvasSize: '1080x1080',
+  layout: {
+    version: 2,
+    shapeElements: [
+      block('Board', [SHELF.x, 188, SHELF.width, 150], PAINT.sun, {
+        radius: 16,
+        strokeWidth: 8,
+        strokeColor: PAINT.ink,
+      }),
+      block('Shelf', [SHELF.x, SHELF.y, SHELF.width, 16], PAINT.wood),
+      block('Tin 1', [560, 398, 72, 96], PAINT.red, { radius: 8 }),
+      block('Tin 1 label', [560, 428, 72, 34], PAINT.cream),
+      block('Tin 2', [644, 398, 72, 96], PAINT.leaf, { radius: 8 }),
+      block('Tin 2 label', [644, 428, 72, 34], PAINT.sun),
+      block('Bottle', [744, 410, 46, 84], PAINT.sun, { radius: 12 }),
+      block('Bottle neck', [758, 366, 18, 52], PAINT.sun, { radius: 6 }),
+      ...[838, 896, 954].map((x, i) => disc(`Orange ${i + 1}`, [x, 466, 28], '#FF9A2E')),
+    ],
+    textElements: wordsIn(COLUMN, {
+      attending: {
+        x: SHELF.x + 24,
+        y: 200,
+        width: SHELF.width - 48,
+        height: 126,
+        align: 'center',
+        verticalAlign: 'middle',
+        font: 'wide',
+        fontSize: 58,
+        minFontSize: 44,
+        lineHeight: 1.02,
+        color: PAINT.ink,
+      },
+      attendeeName: { fontSize: 140, minFontSize: 46, lineHeight: 1.02 },
+      attendeeCountry: { fontSize: 58, minFontSize: 44, color: PAINT.sun },
+      eventName: { height: 112, fontSize: 62, minFontSize: 44, lineHeight: 1.06 },
+      eventFacts: { fontSize: 47, minFontSize: 44, lineHeight: 1.06 },
+    }),
+    photoElements: [{ ...attendeePhoto(WINDOW, 316, 22, PAINT.cream, PAINT.red), shape: 'rounded' }],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 428 }, ATTENDEE_THEN_EVENT)],
+  },
+  background: () =>
+    drawing(
+      1080,
+      1080,
+      PAINT.wall,
+      rect(0, EAVES, 1080, 62, PAINT.deep),
+      times(12, (i) => awning(i * STRIPE, i % 2 === 0 ? PAINT.red : PAINT.cream)),
+      rect(0, 0, 1080, 22, PAINT.ink),
+      rect(0, 538, 1080, 18, PAINT.wood),
+      rect(0, 556, 1080, 524, PAINT.deep),
+    ),
+};
+
+/** A strip of the awning that ends in a scallop. */
+function awning(x: number, fill: string): string {
+  return rect(x, 0, STRIPE, EAVES, fill) + circle(x + STRIPE / 2, EAVES, STRIPE / 2, fill);
+}

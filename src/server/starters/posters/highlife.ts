@@ -1,0 +1,69 @@
+import { attendeePhoto, ATTENDEE_THEN_EVENT, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
+import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
+import { circle, clipped, drawing, rect, ring, times } from '#server/starters/designs/svg.ts';
+
+const PAINT = {
+  sleeve: '#FBE7C3',
+  vinyl: '#1F1410',
+  groove: '#4A3527',
+  orange: '#F08A24',
+  red: '#B4301A',
+  teal: '#14746F',
+  brown: '#43180F',
+} as const;
+const CENTRE = { x: 300, y: 232 };
+const FLOOR = 370;
+const AXIS = { x: 36, y: 452, width: 528, align: 'center', color: PAINT.brown } as const;
+
+/** A record sleeve of the seventies: the attendee is the label of the record that rises over three stripes. */
+export const highlife: StarterTemplate = {
+  name: 'Highlife',
+  canvasSize: '600x750',
+  layout: {
+    version: 2,
+    textElements: wordsIn(AXIS, {
+      attending: {
+        y: FLOOR,
+        height: 66,
+        verticalAlign: 'middle',
+        font: 'wide',
+        fontSize: 38,
+        minFontSize: 26,
+        color: PAINT.sleeve,
+      },
+      attendeeName: { fontSize: 92, minFontSize: 27, lineHeight: 1.04 },
+      attendeeCountry: { fontSize: 34, minFontSize: 24, color: PAINT.red },
+      eventName: { height: 84, fontSize: 40, minFontSize: 26, lineHeight: 1.06 },
+      eventFacts: { apart: true, fontSize: 27, minFontSize: 24, lineHeight: 1.1 },
+    }),
+    photoElements: [attendeePhoto(CENTRE, 206, 10, PAINT.sleeve, PAINT.orange)],
+    stacks: [stackOf(750, { y: AXIS.y, height: 254 }, ATTENDEE_THEN_EVENT)],
+  },
+  background: () =>
+    drawing(
+      600,
+      750,
+      PAINT.sleeve,
+      clipped(
+        'rainbow',
+        0,
+        0,
+        600,
+        FLOOR,
+        [PAINT.teal, PAINT.sleeve, PAINT.orange, PAINT.sleeve, PAINT.red, PAINT.sleeve]
+          .map((fill, i) => arch(296 - [0, 34, 40, 74, 80, 114][i]!, fill))
+          .join('') +
+          circle(CENTRE.x, CENTRE.y, 174, PAINT.vinyl) +
+          times(5, (i) => ring(CENTRE.x, CENTRE.y, 126 + i * 10, 2, PAINT.groove)),
+      ),
+      rect(0, FLOOR, 600, 66, PAINT.brown),
+    ),
+};
+
+/** Stands on the floor around the record. */
+function arch(radius: number, fill: string): string {
+  return (
+    circle(CENTRE.x, CENTRE.y, radius, fill) +
+    rect(CENTRE.x - radius, CENTRE.y, 2 * radius, FLOOR - CENTRE.y, fill)
+  );
+}
