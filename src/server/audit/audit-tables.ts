@@ -18,7 +18,8 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest').on(table.createdAt),
     index('audit_log_action').using('gin', sql`${table.action} gin_trgm_ops`),
-    index('audit_log_actor').on(table.actorId),
-    index('audit_log_subject').on(table.subjectType, table.subjectId),
+    // In the order of the lists of one user and of one event, however many entries others have written since.
+    index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_subject').on(table.subjectType, table.subjectId, table.id),
   ],
 );

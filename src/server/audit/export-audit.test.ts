@@ -57,3 +57,32 @@ test('an export is recorded without its search terms', async () => {
   expect(taken.at(-1)).toMatchObject({ actorId: admin, details: { searched: true } });
   expect(JSON.stringify(taken.map((entry) => entry.details))).not.toContain('zola');
 });
+
+test('the pages of one user have what they did and what was done to them, each entry once', async () => {
+  const user = await fixture.account();
+  const by = (actorId: string, subjectId: string, number: number) =>
+    recordAudit(fixture.db, {
+      actorId,
+      action: 'user.tried',
+      subject: ['user', subjectId],
+      details: { number },
+    });
+  for (const [number, [actorId, subjectId]] of Object.entries([
+    [user, user],
+    [admin, user],
+    [user, admin],
+    [admin, admin],
+    [user, user],
+  ] as const)) {
+    await by(actorId, subjectId, Number(number));
+  }
+  const numbers: unknown[] = [];
+  let next: string | undefined = `/api/admin/audit?user=${user}&area=user&limit=2`;
+  while (next !== undefined) {
+    const { body, headers } = await fixture.call('GET', next, { as: admin });
+    expect(headers['x-total-count']).toBe('4');
+    numbers.push(...body.map((entry: { details: { number: number } }) => entry.details.number));
+    next = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1];
+  }
+  expect(numbers).toEqual([4, 2, 1, 0]);
+});

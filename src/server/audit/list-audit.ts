@@ -1,4 +1,4 @@
-import { and, eq, ilike, like, or } from 'drizzle-orm';
+import { and, eq, ilike, like, or, type SQL } from 'drizzle-orm';
 import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
 import { findUsers, isOfUser } from '#server/users/find-users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,11 +16,12 @@ export async function listAudit(
   const { search, area, user } = filters;
   const condition = and(
     area && like(auditLog.action, `${area}.%`),
-    user ? concerns(user) : undefined,
     search ? await matchesEntry(db, search) : undefined,
   );
   const request = { filters: { audit: filters }, ...page };
-  const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), request);
+  const found = await selectNewest(db, auditLog, condition, byNumber(auditLog.id), request, {
+    either: user ? concerns(user) : undefined,
+  });
   const actorIds = found.items.map((row) => row.actorId);
   const actors = await findUsers(db, actorIds);
   return mapPage(found, ({ actorId, createdAt, ...entry }) => ({
@@ -30,9 +31,10 @@ export async function listAudit(
   }));
 }
 
-function concerns(userId: string) {
+/** What the user did, and what was done to them. */
+function concerns(userId: string): SQL[] {
   const { actorId, subjectType, subjectId } = auditLog;
-  return or(eq(actorId, userId), and(eq(subjectType, 'user'), eq(subjectId, userId)));
+  return [eq(actorId, userId), and(eq(subjectType, 'user'), eq(subjectId, userId))!];
 }
 
 async function matchesEntry(db: Database, search: string) {

@@ -99,6 +99,11 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   countsInOrder?: boolean;
   /** The same condition, written for counting, which may read rows in any order. */
   countedBy?: SQL | undefined;
+  /**
+   * Conditions of which a row must meet one. Each is read along its own index: for `or`, PostgreSQL would read all rows that meet one, or
+   * everybody's until it has enough.
+   */
+  either?: readonly SQL[] | undefined;
 }
 
 /** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the one for the limit. */
@@ -119,10 +124,14 @@ function selectionOf(
   condition: SQL | undefined,
   { position, orderBy }: NewestOrder,
   most: number | Placeholder,
+  either?: readonly SQL[],
 ): SQL {
-  return sql`
-    select ${selection}, ${position} as position from ${table}
-    where ${condition ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${most}`;
+  const selected = sql`select ${selection}, ${position} as position`;
+  const first = sql`order by ${sql.join(orderBy, sql`, `)} limit ${most}`;
+  const rows = (one: SQL | undefined) => sql`from ${table} where ${one ?? sql`true`} ${first}`;
+  if (!either) return sql`${selected} ${rows(condition)}`;
+  const parts = either.map((one) => sql`(select * ${rows(and(condition, one))})`);
+  return sql`${selected} from (${sql.join(parts, sql` union `)}) as ${table} ${first}`;
 }
 
 /**
@@ -144,6 +153,7 @@ export async function selectNewest<
     first,
     countsInOrder = false,
     countedBy = condition,
+    either,
   }: NewestReading<Chosen> = {},
 ): Promise<ListPage<RowOf<Chosen>>> {
   const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
@@ -151,11 +161,12 @@ export async function selectNewest<
     const message = 'This link no longer matches the filters. Please start from the first page.';
     throw new AppError('INVALID_CURSOR', message);
   }
-  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1);
+  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1, either);
   const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
   const isWhole = after === undefined && rows.length <= limit;
-  const countOrder = countsInOrder ? order.orderBy : [];
-  const found = isWhole ? rows.length : await countUpToCap(db, table, countedBy, countOrder);
+  const found = isWhole
+    ? rows.length
+    : await countUpToCap(db, table, countedBy, either || countsInOrder ? order.orderBy : [], either);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ position: _position, ...row }) => reader.read(row)),
@@ -171,16 +182,17 @@ async function countUpToCap(
   table: PgTable,
   condition: SQL | undefined,
   orderBy: SQL[],
+  either?: readonly SQL[],
 ): Promise<number> {
-  const counted = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(condition)
-    .orderBy(...orderBy)
-    .limit(LIST_COUNT_CAP + 1)
-    .as('counted');
-  const [row] = await db.select({ number: sql<number>`count(*)::integer` }).from(counted);
-  return row?.number ?? 0;
+  const inOrder = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``;
+  const counted = (one: SQL | undefined) =>
+    sql`from ${table} where ${one ?? sql`true`} ${inOrder} limit ${LIST_COUNT_CAP + 1}`;
+  const parts = either?.map((one) => sql`(select * ${counted(and(condition, one))})`);
+  const found = parts ? sql.join(parts, sql` union `) : sql`select 1 ${counted(condition)}`;
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select count(*)::int as number from (${found}) as counted`,
+  );
+  return rows[0]?.number ?? 0;
 }
 
 const readers = new WeakMap<PgTable, ColumnReader<Record<string, PgColumn>>>();

@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * A page of the flyers on an owner's events, newest first. Each event gives its newest by its index: a join would sort all flyers of
- * the owner. @param total of the owner's flyers @throws AppError INVALID_CURSOR
+ * A page of the flyers on an owner's events, newest first. A page of them lies within as many events, those with the newest flyers, of
+ * which each gives its newest by its index: a join would sort all flyers of the owner. @param total of the owner's flyers @throws AppError INVALID_CURSOR
  */
 export async function listClientFlyers(
   db: Database,
@@ -42,7 +42,13 @@ export async function listClientFlyers(
     select made.id, own_events.id as "eventId", own_events.name as "eventName", own_events.slug as "eventSlug",
       made.attendee_country as "attendeeCountry", made.download_count as "downloadCount",
       (extract(epoch from made.created_at) * 1000000)::bigint::text as microseconds
-    from ${ownEvents(db, ownerId)} cross join lateral (
+    from (
+      select own_events.* from ${ownEvents(db, ownerId)} cross join lateral (
+        select created_at, id from ${flyers} where event_id = own_events.id ${before}
+        order by created_at desc, id desc limit 1
+      ) as newest
+      order by newest.created_at desc, newest.id desc limit ${limit + 1}
+    ) as own_events cross join lateral (
       select * from ${flyers} where event_id = own_events.id ${before}
       order by created_at desc, id desc limit ${limit + 1}
     ) as made
