@@ -1,14 +1,5 @@
 import { adireCloth } from './adire-motifs.ts';
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from './elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, path } from './svg.ts';
@@ -23,13 +14,13 @@ export const adire: StarterTemplate = {
   canvasSize: '1080x1920',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...AXIS, fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.clay }),
-      attendeeName({ ...AXIS, fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.indigo }),
-      attendeeCountry({ ...AXIS, fontSize: 68, minFontSize: 44, color: PAINT.indigo }),
-      eventName({ ...AXIS, height: 300, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.ink }),
-      eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink }),
-    ],
+    textElements: wordsIn(AXIS, {
+      attending: { fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.clay },
+      attendeeName: { fontSize: 190, minFontSize: 52, lineHeight: 1.04, color: PAINT.indigo },
+      attendeeCountry: { fontSize: 68, minFontSize: 44, color: PAINT.indigo },
+      eventName: { height: 300, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.ink },
+      eventFacts: { apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink },
+    }),
     photoElements: [attendeePhoto({ x: 540, y: 511 }, 486, 16, PAINT.marigold, PAINT.indigo)],
     stacks: [stackOf(1920, { y: AXIS.y, height: 776 }, KICKER_FIRST, 1.25)],
   },

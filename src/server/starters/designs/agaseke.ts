@@ -1,14 +1,5 @@
 import { basket } from './basket.ts';
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from './elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { drawing, rect } from './svg.ts';
@@ -23,8 +14,8 @@ export const agaseke: StarterTemplate = {
   canvasSize: '1080x1080',
   layout: {
     version: 2,
-    textElements: [
-      attending({
+    textElements: wordsIn(AXIS, {
+      attending: {
         x: 60,
         y: BAND.y,
         width: 960,
@@ -34,12 +25,12 @@ export const agaseke: StarterTemplate = {
         fontSize: 48,
         letterSpacing: 6,
         color: PAINT.marigold,
-      }),
-      attendeeName({ ...AXIS, fontSize: 150, minFontSize: 52, lineHeight: 1.04, color: PAINT.ink }),
-      attendeeCountry({ ...AXIS, fontSize: 56, minFontSize: 44, color: PAINT.clay }),
-      eventName({ ...AXIS, height: 110, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
-      eventFacts({ ...AXIS, apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink }),
-    ],
+      },
+      attendeeName: { fontSize: 150, minFontSize: 52, lineHeight: 1.04, color: PAINT.ink },
+      attendeeCountry: { fontSize: 56, minFontSize: 44, color: PAINT.clay },
+      eventName: { height: 110, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
+      eventFacts: { apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
+    }),
     photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(1080, { y: AXIS.y, height: 450 }, ATTENDEE_THEN_EVENT, 1.4)],
   },

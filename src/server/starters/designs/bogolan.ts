@@ -1,14 +1,5 @@
 import { markRow, MARKS, zigzagRow } from './bogolan-marks.ts';
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from './elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
@@ -21,9 +12,8 @@ export const bogolan: StarterTemplate = {
   canvasSize: '1080x1920',
   layout: {
     version: 2,
-    textElements: [
-      attending({
-        ...COLUMN,
+    textElements: wordsIn(COLUMN, {
+      attending: {
         y: 252,
         height: 244,
         fontSize: 300,
@@ -31,19 +21,12 @@ export const bogolan: StarterTemplate = {
         lineHeight: 0.98,
         color: PAINT.marigold,
         verticalAlign: 'middle',
-      }),
-      attendeeName({ ...COLUMN, fontSize: 240, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper }),
-      attendeeCountry({ ...COLUMN, fontSize: 72, minFontSize: 44, color: PAINT.sun }),
-      eventName({
-        ...COLUMN,
-        height: 250,
-        fontSize: 84,
-        minFontSize: 50,
-        lineHeight: 1.08,
-        color: PAINT.paper,
-      }),
-      eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.paper }),
-    ],
+      },
+      attendeeName: { fontSize: 240, minFontSize: 52, lineHeight: 1.04, color: PAINT.paper },
+      attendeeCountry: { fontSize: 72, minFontSize: 44, color: PAINT.sun },
+      eventName: { height: 250, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.paper },
+      eventFacts: { apart: true, fontSize: 54, minFontSize: 44, color: PAINT.paper },
+    }),
     photoElements: [attendeePhoto({ x: 748, y: 767 }, 430, 18, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(1920, { y: COLUMN.y, height: 532 }, ATTENDEE_THEN_EVENT)],
   },

@@ -1,81 +1,55 @@
 import type { PhotoElement, TextElement, TextStack } from '#contract/flyers/layout-types.ts';
 
-/** Where and how a text is set; the words themselves come with each of the functions below. */
-type Setting = Omit<TextElement, 'id' | 'text' | 'placeholder' | 'show' | 'fontWeight'> & {
-  width: number;
-  fontWeight?: TextElement['fontWeight'];
-};
-
-export function attendeeName(setting: Setting): TextElement {
-  return {
+/** What a flyer says, by the names that designs use. None of the starter backgrounds carries a title, so the event's name is shown. */
+const WORDS = {
+  attending: {
+    id: 'attending',
+    text: 'I’m attending',
+    placeholder: 'attending',
+    fontWeight: '800',
+    uppercase: true,
+  },
+  attendeeName: {
     id: 'attendeeName',
     text: 'Amina Diallo',
     placeholder: 'attendeeName',
-    font: 'display',
     fontWeight: '800',
-    ...setting,
-  };
-}
-
-export function attendeeCountry(setting: Setting): TextElement {
-  return {
+  },
+  attendeeCountry: {
     id: 'attendeeCountry',
     text: 'Senegal',
     placeholder: 'attendeeCountry',
-    font: 'display',
     fontWeight: '600',
-    ...setting,
-  };
-}
-
-/** The event's name, shown: none of the starter backgrounds carries a title. */
-export function eventName(setting: Setting): TextElement {
-  return {
+  },
+  eventName: {
     id: 'eventTitle',
     text: 'Event name',
     placeholder: 'eventName',
     show: true,
-    font: 'display',
     fontWeight: '800',
-    ...setting,
-  };
-}
+  },
+  eventFacts: { id: 'eventFacts', text: '{eventDate} · {eventCity}', fontWeight: '600' },
+} as const satisfies Record<string, Partial<TextElement>>;
+const FACTS_APART = '{eventDate}\n{eventCity}';
 
-/** "I’m attending" in capitals, in the event's language. */
-export function attending(setting: Setting): TextElement {
-  return {
-    id: 'attending',
-    text: 'I’m attending',
-    placeholder: 'attending',
-    font: 'display',
-    fontWeight: '800',
-    uppercase: true,
-    ...setting,
+type Word = keyof typeof WORDS;
+/** Where and how words are set. */
+type Setting = Pick<TextElement, 'x' | 'y' | 'fontSize' | 'color'> &
+  Partial<Omit<TextElement, 'id' | 'placeholder' | 'show'>> & {
+    width: number;
+    /** When and where on two lines. */
+    apart?: true;
   };
-}
-
-/** When and where, on one line, or on two with `apart`. */
-export function eventFacts({ apart, ...setting }: Setting & { apart?: true }): TextElement {
-  return {
-    id: 'eventFacts',
-    text: apart ? '{eventDate}\n{eventCity}' : '{eventDate} · {eventCity}',
-    font: 'display',
-    fontWeight: '600',
-    ...setting,
-  };
-}
-
-const MAKERS = { attending, attendeeName, attendeeCountry, eventName, eventFacts } as const;
-type Look = Setting & { apart?: true };
 
 /** The words of a flyer in the order of `looks`, each set as `shared` says unless its look differs. */
 export function wordsIn<Shared extends Partial<Setting>>(
   shared: Shared,
-  looks: Record<keyof typeof MAKERS, Omit<Look, keyof Shared> & Partial<Look>>,
+  looks: Record<Word, Omit<Setting, keyof Shared> & Partial<Setting>>,
 ): TextElement[] {
-  return (Object.keys(looks) as (keyof typeof MAKERS)[]).map((word) =>
-    MAKERS[word]({ ...shared, ...looks[word] } as Look),
-  );
+  return (Object.keys(looks) as Word[]).map((word) => {
+    const { apart, ...look } = { ...shared, ...looks[word] } as Setting;
+    return { font: 'display', ...WORDS[word], ...(apart && { text: FACTS_APART }), ...look };
+  });
 }
 
 /**

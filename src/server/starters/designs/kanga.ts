@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from './elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from './elements.ts';
 import { kangaBorder } from './kanga-border.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
@@ -24,20 +15,13 @@ export const kanga: StarterTemplate = {
   canvasSize: '600x600',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...AXIS, fontSize: 25, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
-      attendeeName({
-        ...AXIS,
-        height: 96,
-        fontSize: 84,
-        minFontSize: 27,
-        lineHeight: 1.03,
-        color: PAINT.ink,
-      }),
-      attendeeCountry({ ...AXIS, fontSize: 31, minFontSize: 24, color: PAINT.baobab }),
-      eventName({ ...AXIS, height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink }),
-      eventFacts({ ...AXIS, apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink }),
-    ],
+    textElements: wordsIn(AXIS, {
+      attending: { fontSize: 25, minFontSize: 24, letterSpacing: 2, color: PAINT.clay },
+      attendeeName: { height: 96, fontSize: 84, minFontSize: 27, lineHeight: 1.03, color: PAINT.ink },
+      attendeeCountry: { fontSize: 31, minFontSize: 24, color: PAINT.baobab },
+      eventName: { height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink },
+      eventFacts: { apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink },
+    }),
     photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(600, { y: AXIS.y, height: 266 }, KICKER_FIRST, 1.15)],
   },

@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from './elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { strip, type Threads } from './strip-weave.ts';
@@ -27,27 +18,13 @@ export const kente: StarterTemplate = {
   canvasSize: '1200x630',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...COLUMN, fontSize: 42, minFontSize: 26, letterSpacing: 2, color: PAINT.ink }),
-      attendeeName({
-        ...COLUMN,
-        height: 280,
-        fontSize: 160,
-        minFontSize: 40,
-        lineHeight: 1.03,
-        color: PAINT.ink,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 48, minFontSize: 26, color: PAINT.ink }),
-      eventName({
-        ...COLUMN,
-        height: 190,
-        fontSize: 58,
-        minFontSize: 30,
-        lineHeight: 1.08,
-        color: PAINT.ink,
-      }),
-      eventFacts({ ...COLUMN, apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { fontSize: 42, minFontSize: 26, letterSpacing: 2, color: PAINT.ink },
+      attendeeName: { height: 280, fontSize: 160, minFontSize: 40, lineHeight: 1.03, color: PAINT.ink },
+      attendeeCountry: { fontSize: 48, minFontSize: 26, color: PAINT.ink },
+      eventName: { height: 190, fontSize: 58, minFontSize: 30, lineHeight: 1.08, color: PAINT.ink },
+      eventFacts: { apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink },
+    }),
     photoElements: [attendeePhoto(CENTRE, 360, 14, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(630, { y: COLUMN.y, height: 542 }, KICKER_FIRST, 1.9)],
   },

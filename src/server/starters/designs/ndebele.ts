@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from './elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from './elements.ts';
 import { field, gable } from './house-wall.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
@@ -24,34 +15,13 @@ export const ndebele: StarterTemplate = {
   canvasSize: '800x600',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...COLUMN, fontSize: 30, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
-      attendeeName({
-        ...COLUMN,
-        height: 204,
-        fontSize: 150,
-        minFontSize: 29,
-        lineHeight: 1.02,
-        color: PAINT.ink,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 38, minFontSize: 24, color: PAINT.baobab }),
-      eventName({
-        ...COLUMN,
-        height: 140,
-        fontSize: 46,
-        minFontSize: 28,
-        lineHeight: 1.08,
-        color: PAINT.ink,
-      }),
-      eventFacts({
-        ...COLUMN,
-        apart: true,
-        fontSize: 30,
-        minFontSize: 24,
-        lineHeight: 1.1,
-        color: PAINT.ink,
-      }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { fontSize: 30, minFontSize: 24, letterSpacing: 2, color: PAINT.clay },
+      attendeeName: { height: 204, fontSize: 150, minFontSize: 29, lineHeight: 1.02, color: PAINT.ink },
+      attendeeCountry: { fontSize: 38, minFontSize: 24, color: PAINT.baobab },
+      eventName: { height: 140, fontSize: 46, minFontSize: 28, lineHeight: 1.08, color: PAINT.ink },
+      eventFacts: { apart: true, fontSize: 30, minFontSize: 24, lineHeight: 1.1, color: PAINT.ink },
+    }),
     photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 250, 12, PAINT.paper, PAINT.clay)],
     stacks: [stackOf(600, { y: COLUMN.y, height: 502 }, KICKER_FIRST, 1.6)],
   },

@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_BETWEEN,
-  stackOf,
-} from './elements.ts';
+import { attendeePhoto, KICKER_BETWEEN, stackOf, wordsIn } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { at, drawing, rect, times } from './svg.ts';
@@ -47,34 +38,13 @@ export const tibeb: StarterTemplate = {
   canvasSize: '600x750',
   layout: {
     version: 2,
-    textElements: [
-      attendeeName({
-        ...COLUMN,
-        height: 200,
-        fontSize: 140,
-        minFontSize: 29,
-        lineHeight: 1.04,
-        color: PAINT.ink,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 36, minFontSize: 24, color: PAINT.baobab }),
-      attending({ ...COLUMN, fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay }),
-      eventName({
-        ...COLUMN,
-        height: 130,
-        fontSize: 42,
-        minFontSize: 28,
-        lineHeight: 1.06,
-        color: PAINT.ink,
-      }),
-      eventFacts({
-        ...COLUMN,
-        apart: true,
-        fontSize: 27,
-        minFontSize: 24,
-        lineHeight: 1.1,
-        color: PAINT.ink,
-      }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attendeeName: { height: 200, fontSize: 140, minFontSize: 29, lineHeight: 1.04, color: PAINT.ink },
+      attendeeCountry: { fontSize: 36, minFontSize: 24, color: PAINT.baobab },
+      attending: { fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay },
+      eventName: { height: 130, fontSize: 42, minFontSize: 28, lineHeight: 1.06, color: PAINT.ink },
+      eventFacts: { apart: true, fontSize: 27, minFontSize: 24, lineHeight: 1.1, color: PAINT.ink },
+    }),
     photoElements: [attendeePhoto({ x: 276, y: 146 }, 204, 10, PAINT.marigold, PAINT.baobab)],
     stacks: [stackOf(750, { y: COLUMN.y, height: 406, verticalAlign: 'top' }, KICKER_BETWEEN, 1.4)],
   },

@@ -1,13 +1,4 @@
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from './elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from './elements.ts';
 import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { circle, clipped, drawing, rect } from './svg.ts';
@@ -24,8 +15,8 @@ export const tiebele: StarterTemplate = {
   canvasSize: '600x800',
   layout: {
     version: 2,
-    textElements: [
-      attending({
+    textElements: wordsIn(AXIS, {
+      attending: {
         x: 36,
         y: WALL,
         width: 528,
@@ -35,33 +26,12 @@ export const tiebele: StarterTemplate = {
         fontSize: 36,
         letterSpacing: 3,
         color: PAINT.marigold,
-      }),
-      attendeeName({
-        ...AXIS,
-        height: 136,
-        fontSize: 110,
-        minFontSize: 29,
-        lineHeight: 1.04,
-        color: PAINT.paper,
-      }),
-      attendeeCountry({ ...AXIS, fontSize: 37, minFontSize: 24, color: PAINT.paper }),
-      eventName({
-        ...AXIS,
-        height: 110,
-        fontSize: 44,
-        minFontSize: 28,
-        lineHeight: 1.08,
-        color: PAINT.paper,
-      }),
-      eventFacts({
-        ...AXIS,
-        apart: true,
-        fontSize: 28,
-        minFontSize: 24,
-        lineHeight: 1.1,
-        color: PAINT.paper,
-      }),
-    ],
+      },
+      attendeeName: { height: 136, fontSize: 110, minFontSize: 29, lineHeight: 1.04, color: PAINT.paper },
+      attendeeCountry: { fontSize: 37, minFontSize: 24, color: PAINT.paper },
+      eventName: { height: 110, fontSize: 44, minFontSize: 28, lineHeight: 1.08, color: PAINT.paper },
+      eventFacts: { apart: true, fontSize: 28, minFontSize: 24, lineHeight: 1.1, color: PAINT.paper },
+    }),
     photoElements: [attendeePhoto(CENTRE, 276, 12, PAINT.clay, PAINT.marigold)],
     stacks: [stackOf(800, { y: AXIS.y, height: 312 }, ATTENDEE_THEN_EVENT, 1.1)],
   },

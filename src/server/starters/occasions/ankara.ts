@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { at, circle, clipped, drawing, path, rect, ring, times } from '#server/starters/designs/svg.ts';
 
@@ -22,34 +13,13 @@ export const ankara: StarterTemplate = {
   canvasSize: '600x600',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...COLUMN, fontSize: 26, minFontSize: 24, letterSpacing: 2, color: COLORS.yellow }),
-      attendeeName({
-        ...COLUMN,
-        height: 100,
-        fontSize: 80,
-        minFontSize: 28,
-        lineHeight: 1.03,
-        color: COLORS.cream,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 26, minFontSize: 24, color: COLORS.yellow }),
-      eventName({
-        ...COLUMN,
-        height: 70,
-        fontSize: 36,
-        minFontSize: 24,
-        lineHeight: 1.06,
-        color: COLORS.cream,
-      }),
-      eventFacts({
-        ...COLUMN,
-        apart: true,
-        fontSize: 25,
-        minFontSize: 24,
-        lineHeight: 1.1,
-        color: COLORS.cream,
-      }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { fontSize: 26, minFontSize: 24, letterSpacing: 2, color: COLORS.yellow },
+      attendeeName: { height: 100, fontSize: 80, minFontSize: 28, lineHeight: 1.03, color: COLORS.cream },
+      attendeeCountry: { fontSize: 26, minFontSize: 24, color: COLORS.yellow },
+      eventName: { height: 70, fontSize: 36, minFontSize: 24, lineHeight: 1.06, color: COLORS.cream },
+      eventFacts: { apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.1, color: COLORS.cream },
+    }),
     photoElements: [attendeePhoto(CENTRE, 184, 8, COLORS.cream, COLORS.red)],
     stacks: [stackOf(600, { y: COLUMN.y, height: 276 }, KICKER_FIRST, 1.1)],
   },

@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { circle, drawing, rect } from '#server/starters/designs/svg.ts';
 import { rosette } from './guilloche.ts';
@@ -30,34 +21,13 @@ export const banknote: StarterTemplate = {
   canvasSize: '1200x630',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...COLUMN, fontSize: 36, minFontSize: 26, letterSpacing: 5, color: COLORS.rust }),
-      attendeeName({
-        ...COLUMN,
-        height: 206,
-        fontSize: 116,
-        minFontSize: 34,
-        lineHeight: 1.04,
-        color: COLORS.green,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 38, minFontSize: 26, color: COLORS.rust }),
-      eventName({
-        ...COLUMN,
-        height: 150,
-        fontSize: 52,
-        minFontSize: 30,
-        lineHeight: 1.1,
-        color: COLORS.green,
-      }),
-      eventFacts({
-        ...COLUMN,
-        fontSize: 39,
-        minFontSize: 26,
-        lineHeight: 1.15,
-        fontWeight: '400',
-        color: COLORS.green,
-      }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { fontSize: 36, minFontSize: 26, letterSpacing: 5, color: COLORS.rust },
+      attendeeName: { height: 206, fontSize: 116, minFontSize: 34, lineHeight: 1.04, color: COLORS.green },
+      attendeeCountry: { fontSize: 38, minFontSize: 26, color: COLORS.rust },
+      eventName: { height: 150, fontSize: 52, minFontSize: 30, lineHeight: 1.1, color: COLORS.green },
+      eventFacts: { fontSize: 39, minFontSize: 26, lineHeight: 1.15, fontWeight: '400', color: COLORS.green },
+    }),
     photoElements: [attendeePhoto(CENTRE, 320, 8, COLORS.green, COLORS.ochre)],
     stacks: [stackOf(630, { y: COLUMN.y, height: 462 }, KICKER_FIRST, 1.6)],
   },

@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { drawing, mirrored, n, path, rect, times } from '#server/starters/designs/svg.ts';
 
@@ -31,35 +22,20 @@ export const djenne: StarterTemplate = {
   canvasSize: '600x800',
   layout: {
     version: 2,
-    textElements: [
-      attending({
-        ...AXIS,
-        font: 'display',
-        fontSize: 27,
-        minFontSize: 24,
-        letterSpacing: 3,
-        color: COLORS.sun,
-      }),
-      attendeeName({
-        ...AXIS,
-        height: 150,
-        fontSize: 80,
-        minFontSize: 30,
-        lineHeight: 1.04,
-        color: COLORS.words,
-      }),
-      attendeeCountry({ ...AXIS, font: 'display', fontSize: 27, minFontSize: 24, color: COLORS.sun }),
-      eventName({ ...AXIS, height: 96, fontSize: 40, minFontSize: 26, lineHeight: 1.1, color: COLORS.words }),
-      eventFacts({
-        ...AXIS,
+    textElements: wordsIn(AXIS, {
+      attending: { font: 'display', fontSize: 27, minFontSize: 24, letterSpacing: 3, color: COLORS.sun },
+      attendeeName: { height: 150, fontSize: 80, minFontSize: 30, lineHeight: 1.04, color: COLORS.words },
+      attendeeCountry: { font: 'display', fontSize: 27, minFontSize: 24, color: COLORS.sun },
+      eventName: { height: 96, fontSize: 40, minFontSize: 26, lineHeight: 1.1, color: COLORS.words },
+      eventFacts: {
         font: 'display',
         apart: true,
         fontSize: 26,
         minFontSize: 24,
         lineHeight: 1.12,
         color: COLORS.words,
-      }),
-    ],
+      },
+    }),
     photoElements: [attendeePhoto(CENTRE, 232, 10, COLORS.sun, COLORS.dusk)],
     stacks: [stackOf(800, { y: AXIS.y, height: 338 }, KICKER_FIRST, 1.1)],
   },

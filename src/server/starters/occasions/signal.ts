@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { circle, drawing, times } from '#server/starters/designs/svg.ts';
 
@@ -22,36 +13,27 @@ export const signal: StarterTemplate = {
   canvasSize: '600x600',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...COLUMN, fontSize: 25, minFontSize: 24, letterSpacing: 1, color: COLORS.label }),
-      attendeeName({
-        ...COLUMN,
-        height: 150,
-        fontSize: 62,
-        minFontSize: 26,
-        lineHeight: 1.06,
-        color: COLORS.words,
-      }),
-      attendeeCountry({ ...COLUMN, font: 'geometric', fontSize: 26, minFontSize: 24, color: COLORS.label }),
-      eventName({
-        ...COLUMN,
+    textElements: wordsIn(COLUMN, {
+      attending: { fontSize: 25, minFontSize: 24, letterSpacing: 1, color: COLORS.label },
+      attendeeName: { height: 150, fontSize: 62, minFontSize: 26, lineHeight: 1.06, color: COLORS.words },
+      attendeeCountry: { font: 'geometric', fontSize: 26, minFontSize: 24, color: COLORS.label },
+      eventName: {
         font: 'geometric',
         height: 84,
         fontSize: 32,
         minFontSize: 24,
         lineHeight: 1.12,
         color: COLORS.words,
-      }),
-      eventFacts({
-        ...COLUMN,
+      },
+      eventFacts: {
         font: 'geometric',
         apart: true,
         fontSize: 25,
         minFontSize: 24,
         lineHeight: 1.1,
         color: COLORS.words,
-      }),
-    ],
+      },
+    }),
     photoElements: [{ ...attendeePhoto(SOURCE, 208, 8, COLORS.words, LIGHTS[4]), shape: 'blob' }],
     stacks: [stackOf(600, { y: COLUMN.y, height: 352, verticalAlign: 'bottom' }, KICKER_FIRST, 1.1)],
   },

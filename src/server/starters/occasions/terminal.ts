@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { at, circle, clipped, drawing, rect, times } from '#server/starters/designs/svg.ts';
 
@@ -31,37 +22,13 @@ export const terminal: StarterTemplate = {
   canvasSize: '1200x630',
   layout: {
     version: 2,
-    textElements: [
-      {
-        ...attending({ ...COLUMN, fontSize: 42, minFontSize: 28, color: COLORS.mark }),
-        text: '// {attending}',
-      },
-      attendeeName({
-        ...COLUMN,
-        height: 240,
-        fontSize: 112,
-        minFontSize: 40,
-        lineHeight: 1.04,
-        color: COLORS.words,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 38, minFontSize: 26, color: COLORS.text }),
-      eventName({
-        ...COLUMN,
-        height: 150,
-        fontSize: 48,
-        minFontSize: 30,
-        lineHeight: 1.1,
-        color: COLORS.call,
-      }),
-      eventFacts({
-        ...COLUMN,
-
-        fontSize: 37,
-        minFontSize: 26,
-        lineHeight: 1.15,
-        color: COLORS.words,
-      }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { text: '// {attending}', fontSize: 42, minFontSize: 28, color: COLORS.mark },
+      attendeeName: { height: 240, fontSize: 112, minFontSize: 40, lineHeight: 1.04, color: COLORS.words },
+      attendeeCountry: { fontSize: 38, minFontSize: 26, color: COLORS.text },
+      eventName: { height: 150, fontSize: 48, minFontSize: 30, lineHeight: 1.1, color: COLORS.call },
+      eventFacts: { fontSize: 37, minFontSize: 26, lineHeight: 1.15, color: COLORS.words },
+    }),
     photoElements: [{ ...attendeePhoto(CENTRE, 330, 12, COLORS.words, COLORS.mark), shape: 'hexagon' }],
     stacks: [stackOf(630, { y: COLUMN.y, height: 486 }, KICKER_FIRST, 1.4)],
   },

@@ -1,12 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { circle, drawing, path, times } from '#server/starters/designs/svg.ts';
 
@@ -21,9 +13,8 @@ export const ticket: StarterTemplate = {
   canvasSize: '600x800',
   layout: {
     version: 2,
-    textElements: [
-      attending({
-        ...UPPER,
+    textElements: wordsIn(UPPER, {
+      attending: {
         y: 58,
         height: 84,
         verticalAlign: 'middle',
@@ -31,33 +22,26 @@ export const ticket: StarterTemplate = {
         minFontSize: 24,
         lineHeight: 1.02,
         color: COLORS.rose,
-      }),
-      attendeeName({
-        ...UPPER,
-        height: 150,
-        fontSize: 110,
-        minFontSize: 30,
-        lineHeight: 1.02,
-        color: COLORS.plum,
-      }),
-      attendeeCountry({ ...UPPER, fontSize: 30, minFontSize: 24, color: COLORS.rose }),
-      eventName({
+      },
+      attendeeName: { height: 150, fontSize: 110, minFontSize: 30, lineHeight: 1.02, color: COLORS.plum },
+      attendeeCountry: { fontSize: 30, minFontSize: 24, color: COLORS.rose },
+      eventName: {
         ...STUB,
         height: 84,
         fontSize: 40,
         minFontSize: 25,
         lineHeight: 1.06,
         color: COLORS.paper,
-      }),
-      eventFacts({
+      },
+      eventFacts: {
         ...STUB,
         apart: true,
         fontSize: 26,
         minFontSize: 24,
         lineHeight: 1.12,
         color: COLORS.paper,
-      }),
-    ],
+      },
+    }),
     photoElements: [
       { ...attendeePhoto({ x: 172, y: 258 }, 196, 6, COLORS.plum, COLORS.rose), shape: 'rounded' },
     ],

@@ -1,13 +1,4 @@
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { drawing } from '#server/starters/designs/svg.ts';
 import { block, disc, fade } from './shapes.ts';
@@ -57,21 +48,20 @@ export const danfo: StarterTemplate = {
         strokeColor: PAINT.black,
       }),
     ],
-    textElements: [
-      attending({ ...COLUMN, ...SIGN, y: 778, height: 108, fontSize: 96, minFontSize: 44 }),
-      attendeeName({ ...COLUMN, font: 'wide', fontSize: 190, minFontSize: 44, lineHeight: 1.02 }),
-      attendeeCountry({ ...COLUMN, fontSize: 64, minFontSize: 44 }),
-      eventName({ ...COLUMN, height: 140, fontSize: 70, minFontSize: 44, lineHeight: 1.06 }),
-      eventFacts({
-        ...COLUMN,
+    textElements: wordsIn(COLUMN, {
+      attending: { ...SIGN, y: 778, height: 108, fontSize: 96, minFontSize: 44 },
+      attendeeName: { font: 'wide', fontSize: 190, minFontSize: 44, lineHeight: 1.02 },
+      attendeeCountry: { fontSize: 64, minFontSize: 44 },
+      eventName: { height: 140, fontSize: 70, minFontSize: 44, lineHeight: 1.06 },
+      eventFacts: {
         ...CENTRED,
         ...PLATE,
         fontWeight: '800',
         fontSize: 62,
         minFontSize: 44,
         lineHeight: 1.06,
-      }),
-    ],
+      },
+    }),
     photoElements: [{ ...attendeePhoto(WINDOW, 430, 22, PAINT.black, PAINT.body), shape: 'rounded' }],
     flagElements: [
       { id: 'flag', x: 620, y: 580, width: 190, height: 110, radius: 8, rotation: -5, name: 'Flag' },

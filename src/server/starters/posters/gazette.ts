@@ -1,12 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { drawing } from '#server/starters/designs/svg.ts';
 import { block } from './shapes.ts';
@@ -32,28 +24,12 @@ export const gazette: StarterTemplate = {
       block('Flash', [340, 412, 228, 112], PAINT.red),
       block('Foot rule', [32, 698, 536, 3], PAINT.ink),
     ],
-    textElements: [
-      eventName({
-        ...PAGE,
-        y: 42,
-        height: 80,
-        font: 'elegant',
-        fontSize: 66,
-        minFontSize: 28,
-        lineHeight: 1.04,
-      }),
-      eventFacts({
-        ...PAGE,
-        y: 134,
-        height: 62,
-        font: 'serif',
-        fontSize: 29,
-        minFontSize: 24,
-        lineHeight: 1.1,
-      }),
-      attendeeName({ ...PAGE, ...NEWS, font: 'elegant', fontSize: 128, minFontSize: 32, lineHeight: 0.98 }),
-      attending({ ...SIDE, ...FLASH, font: 'serif', fontSize: 48, minFontSize: 26, lineHeight: 1 }),
-      attendeeCountry({
+    textElements: wordsIn(PAGE, {
+      eventName: { y: 42, height: 80, font: 'elegant', fontSize: 66, minFontSize: 28, lineHeight: 1.04 },
+      eventFacts: { y: 134, height: 62, font: 'serif', fontSize: 29, minFontSize: 24, lineHeight: 1.1 },
+      attendeeName: { ...NEWS, font: 'elegant', fontSize: 128, minFontSize: 32, lineHeight: 0.98 },
+      attending: { ...SIDE, ...FLASH, font: 'serif', fontSize: 48, minFontSize: 26, lineHeight: 1 },
+      attendeeCountry: {
         ...SIDE,
         y: 622,
         height: 70,
@@ -61,8 +37,8 @@ export const gazette: StarterTemplate = {
         fontSize: 40,
         minFontSize: 24,
         lineHeight: 1.1,
-      }),
-    ],
+      },
+    }),
     photoElements: [{ ...attendeePhoto({ x: 172, y: 546 }, 272, 4, PAINT.ink, PAINT.red), shape: 'rounded' }],
     flagElements: [
       { id: 'flag', x: 384, y: 540, width: 140, height: 76, strokeWidth: 2, strokeColor: PAINT.ink },

@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  ATTENDEE_THEN_EVENT,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { drawing } from '#server/starters/designs/svg.ts';
 import { block, disc, fade } from './shapes.ts';
@@ -66,36 +57,13 @@ export const matatu: StarterTemplate = {
         strokeColor: PAINT.street,
       }),
     ],
-    textElements: [
-      attending({
-        ...COLUMN,
-        ...SIGN,
-        x: 92,
-        width: 896,
-        y: 262,
-        height: 126,
-        fontSize: 112,
-        minFontSize: 48,
-      }),
-      attendeeName({
-        ...COLUMN,
-        font: 'wide',
-        fontSize: 190,
-        minFontSize: 48,
-        lineHeight: 1.04,
-        color: PAINT.white,
-      }),
-      attendeeCountry({ ...COLUMN, fontSize: 64, minFontSize: 44, color: PAINT.pink }),
-      eventName({
-        ...COLUMN,
-        height: 220,
-        fontSize: 78,
-        minFontSize: 48,
-        lineHeight: 1.1,
-        color: PAINT.cyan,
-      }),
-      eventFacts({ ...COLUMN, apart: true, fontSize: 54, minFontSize: 44, color: PAINT.white }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { ...SIGN, x: 92, width: 896, y: 262, height: 126, fontSize: 112, minFontSize: 48 },
+      attendeeName: { font: 'wide', fontSize: 190, minFontSize: 48, lineHeight: 1.04, color: PAINT.white },
+      attendeeCountry: { fontSize: 64, minFontSize: 44, color: PAINT.pink },
+      eventName: { height: 220, fontSize: 78, minFontSize: 48, lineHeight: 1.1, color: PAINT.cyan },
+      eventFacts: { apart: true, fontSize: 54, minFontSize: 44, color: PAINT.white },
+    }),
     photoElements: [attendeePhoto(CENTRE, 478, 16, PAINT.amber, PAINT.violet)],
     stacks: [stackOf(1920, { y: COLUMN.y, height: 578 }, ATTENDEE_THEN_EVENT)],
   },

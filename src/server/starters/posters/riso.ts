@@ -1,13 +1,4 @@
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { circle, drawing, times } from '#server/starters/designs/svg.ts';
 
@@ -22,9 +13,8 @@ export const riso: StarterTemplate = {
   canvasSize: '600x750',
   layout: {
     version: 2,
-    textElements: [
-      attending({
-        ...COLUMN,
+    textElements: wordsIn(COLUMN, {
+      attending: {
         y: 24,
         height: 72,
         fontSize: 84,
@@ -32,19 +22,12 @@ export const riso: StarterTemplate = {
         lineHeight: 0.94,
         color: PAINT.blue,
         shadow: { x: 4, y: 3, blur: 0, color: PAINT.pink, opacity: 1 },
-      }),
-      attendeeName({ ...COLUMN, fontSize: 92, minFontSize: 27, lineHeight: 1.02, color: PAINT.blue }),
-      attendeeCountry({ ...COLUMN, fontSize: 35, minFontSize: 24, color: PAINT.both }),
-      eventName({
-        ...COLUMN,
-        height: 84,
-        fontSize: 40,
-        minFontSize: 26,
-        lineHeight: 1.06,
-        color: PAINT.blue,
-      }),
-      eventFacts({ ...COLUMN, fontSize: 27, minFontSize: 24, color: PAINT.blue }),
-    ],
+      },
+      attendeeName: { fontSize: 92, minFontSize: 27, lineHeight: 1.02, color: PAINT.blue },
+      attendeeCountry: { fontSize: 35, minFontSize: 24, color: PAINT.both },
+      eventName: { height: 84, fontSize: 40, minFontSize: 26, lineHeight: 1.06, color: PAINT.blue },
+      eventFacts: { fontSize: 27, minFontSize: 24, color: PAINT.blue },
+    }),
     photoElements: [attendeePhoto({ x: 246, y: 268 }, 290, 10, PAINT.blue, PAINT.pink)],
     stacks: [stackOf(750, { y: COLUMN.y, height: 262 }, ATTENDEE_THEN_EVENT)],
   },

@@ -1,13 +1,4 @@
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { drawing } from '#server/starters/designs/svg.ts';
 import { block, disc } from './shapes.ts';
@@ -52,13 +43,13 @@ export const sahel: StarterTemplate = {
       block('Field 4', [864, 864, UNIT, UNIT], PAINT.sage),
       disc('Seed', [972, 950, 50], PAINT.sand),
     ],
-    textElements: [
-      attending({ ...LABEL, font: 'geometric', fontSize: 72, minFontSize: 44, lineHeight: 1 }),
-      attendeeName({ ...COLUMN, font: 'geometric', fontSize: 136, minFontSize: 44, lineHeight: 1 }),
-      attendeeCountry({ ...COLUMN, fontSize: 60, minFontSize: 44 }),
-      eventName({ ...COLUMN, height: 150, fontSize: 64, minFontSize: 44, lineHeight: 1.06 }),
-      eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { ...LABEL, font: 'geometric', fontSize: 72, minFontSize: 44, lineHeight: 1 },
+      attendeeName: { font: 'geometric', fontSize: 136, minFontSize: 44, lineHeight: 1 },
+      attendeeCountry: { fontSize: 60, minFontSize: 44 },
+      eventName: { height: 150, fontSize: 64, minFontSize: 44, lineHeight: 1.06 },
+      eventFacts: { fontSize: 48, minFontSize: 44, lineHeight: 1.06 },
+    }),
     photoElements: [attendeePhoto({ x: 864, y: 216 }, 376, 0, PAINT.night, PAINT.clay)],
     stacks: [stackOf(1080, { y: COLUMN.y, height: 566 }, ATTENDEE_THEN_EVENT)],
   },

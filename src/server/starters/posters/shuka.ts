@@ -1,13 +1,4 @@
-import {
-  ATTENDEE_THEN_EVENT,
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { ATTENDEE_THEN_EVENT, attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { drawing, rect } from '#server/starters/designs/svg.ts';
 import { block } from './shapes.ts';
@@ -32,13 +23,13 @@ export const shuka: StarterTemplate = {
   layout: {
     version: 2,
     shapeElements: [block('Tag', [0, 362, 432, 190], SHUKA.dark)],
-    textElements: [
-      attending({ ...LABEL, fontSize: 66, minFontSize: 44, lineHeight: 1 }),
-      attendeeName({ ...COLUMN, fontSize: 140, minFontSize: 46, lineHeight: 1.02 }),
-      attendeeCountry({ ...COLUMN, fontSize: 60, minFontSize: 44, color: SHUKA.orange }),
-      eventName({ ...COLUMN, height: 110, fontSize: 58, minFontSize: 44, lineHeight: 1.06 }),
-      eventFacts({ ...COLUMN, fontSize: 48, minFontSize: 44, lineHeight: 1.06 }),
-    ],
+    textElements: wordsIn(COLUMN, {
+      attending: { ...LABEL, fontSize: 66, minFontSize: 44, lineHeight: 1 },
+      attendeeName: { fontSize: 140, minFontSize: 46, lineHeight: 1.02 },
+      attendeeCountry: { fontSize: 60, minFontSize: 44, color: SHUKA.orange },
+      eventName: { height: 110, fontSize: 58, minFontSize: 44, lineHeight: 1.06 },
+      eventFacts: { fontSize: 48, minFontSize: 44, lineHeight: 1.06 },
+    }),
     photoElements: [attendeePhoto(CENTRE, 328, 0, SHUKA.dark, SHUKA.orange)],
     stacks: [stackOf(1080, { y: COLUMN.y, height: 420 }, ATTENDEE_THEN_EVENT)],
   },

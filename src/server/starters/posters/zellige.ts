@@ -1,13 +1,4 @@
-import {
-  attendeeCountry,
-  attendeeName,
-  attendeePhoto,
-  attending,
-  eventFacts,
-  eventName,
-  KICKER_FIRST,
-  stackOf,
-} from '#server/starters/designs/elements.ts';
+import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { clipped, drawing, polygon, rect, times, type Point } from '#server/starters/designs/svg.ts';
 
@@ -29,13 +20,13 @@ export const zellige: StarterTemplate = {
   canvasSize: '1080x1920',
   layout: {
     version: 2,
-    textElements: [
-      attending({ ...AXIS, fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.saffron }),
-      attendeeName({ ...AXIS, fontSize: 230, minFontSize: 48, lineHeight: 1.02 }),
-      attendeeCountry({ ...AXIS, fontSize: 68, minFontSize: 44, color: PAINT.saffron }),
-      eventName({ ...AXIS, height: 200, fontSize: 82, minFontSize: 46, lineHeight: 1.08 }),
-      eventFacts({ ...AXIS, apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1 }),
-    ],
+    textElements: wordsIn(AXIS, {
+      attending: { fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.saffron },
+      attendeeName: { fontSize: 230, minFontSize: 48, lineHeight: 1.02 },
+      attendeeCountry: { fontSize: 68, minFontSize: 44, color: PAINT.saffron },
+      eventName: { height: 200, fontSize: 82, minFontSize: 46, lineHeight: 1.08 },
+      eventFacts: { apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1 },
+    }),
     photoElements: [attendeePhoto(CENTRE, 440, 16, PAINT.saffron, PAINT.cobalt)],
     stacks: [stackOf(1920, { y: AXIS.y, height: 572 }, KICKER_FIRST)],
   },
