@@ -34,3 +34,29 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     await connection.close();
   });
 }
+
+test('a closed database on PGlite refuses statements, and the next one is as new, numbers and schema included', async () => {
+  const insert = sql`insert into token_transactions (client_id, delta, balance_after, kind, reason) select id, 1, 1, 'grant', 'x' from users returning sequence::int`;
+  for (const change of [sql`select 1`, sql`alter table users drop constraint users_tokens_not_negative`]) {
+    const connection = await freshDatabase();
+    const { db } = connection;
+    await db.execute(
+      sql`insert into users (name, email, password_hash) values ('Ada', 'ada@example.org', 'x')`,
+    );
+    expect((await db.execute(insert)).rows).toEqual([{ sequence: 1 }]);
+    await expect(db.execute(sql`update users set tokens = -1`)).rejects.toMatchObject({
+      cause: { constraint: 'users_tokens_not_negative' },
+    });
+    await db.execute(change);
+    await connection.close();
+    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: 'PGlite is closed' } });
+  }
+  const connection = await freshDatabase();
+  const { db } = connection;
+  expect((await db.execute(sql`select count(*)::int as count from users`)).rows).toEqual([{ count: 0 }]);
+  expect(
+    (await db.execute(sql`select conname from pg_constraint where conname = 'users_tokens_not_negative'`))
+      .rows,
+  ).toHaveLength(1);
+  await connection.close();
+});

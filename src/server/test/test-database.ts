@@ -9,13 +9,14 @@ import { inject } from 'vitest';
 import { connectPglite, connectPostgres } from '#server/db/connect.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openEngine } from './reused-engines.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/tukutane/', import.meta.url));
 
 /** An empty, migrated database in memory. Close it in `afterAll` or `afterEach`. */
 export async function freshDatabase(): Promise<DatabaseConnection> {
-  return connectPglite({ loadDataDir: await openAsBlob(await migratedImage()) });
+  return openEngine(async () => openAsBlob(await migratedImage()));
 }
 
 /**

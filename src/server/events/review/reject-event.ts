@@ -67,13 +67,7 @@ export async function rejectLocked(
   locked: readonly EventRow[],
   { actorId, reason }: Pick<EventRejection, 'actorId' | 'reason'>,
 ): Promise<EventRow[]> {
-  const returned = new Map<string, Pick<RejectionDetails, 'tokensReturned' | 'eventsCreated'>>();
-  const rejected: EventRow[] = [];
-  for (const event of locked) {
-    rejected.push(await markRejected(tx, event, reason));
-    const eventsCreated = await giveBackEventSlot(tx, event.clientId);
-    returned.set(event.id, { tokensReturned: await refundFlyers(tx, event, actorId), eventsCreated });
-  }
+  // Before the refund, which it explains.
   await recordActivity(
     tx,
     ...locked.map(({ id, clientId }) => ({
@@ -83,6 +77,13 @@ export async function rejectLocked(
       detail: reason,
     })),
   );
+  const returned = new Map<string, Pick<RejectionDetails, 'tokensReturned' | 'eventsCreated'>>();
+  const rejected: EventRow[] = [];
+  for (const event of locked) {
+    rejected.push(await markRejected(tx, event, reason));
+    const eventsCreated = await giveBackEventSlot(tx, event.clientId);
+    returned.set(event.id, { tokensReturned: await refundFlyers(tx, event, actorId), eventsCreated });
+  }
   const owners = await findUsers(
     tx,
     locked.map(({ clientId }) => clientId),

@@ -47,10 +47,13 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     return { owner, eventId, statuses: countStatuses(answers) };
   }
 
-  test(`300 concurrent requests with 100 tokens make exactly 100 flyers on ${engine}`, async () => {
-    const { owner, eventId, statuses } = await rush(300, 100);
-    expect(statuses).toEqual({ 200: 100, 402: 200 });
-    expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([100, 0]);
+  // PGlite runs one transaction after the other.
+  const [requests, tokens] = engine === 'PGlite' ? [60, 20] : [300, 100];
+
+  test(`${requests} concurrent requests with ${tokens} tokens make exactly ${tokens} flyers on ${engine}`, async () => {
+    const { owner, eventId, statuses } = await rush(requests, tokens);
+    expect(statuses).toEqual({ 200: tokens, 402: requests - tokens });
+    expect([await fixture.flyersOf(eventId), await fixture.balanceOf(owner)]).toEqual([tokens, 0]);
     await fixture.assertConsistent();
   });
 
