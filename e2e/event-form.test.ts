@@ -192,6 +192,8 @@ test('every error shows at once beside its field, the first is focused, and noth
         await expect.poll(() => valueOf(page, label)).toBe(typed);
       }
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+      // Marks on sections must not widen the page, which would push the save bar out of sight.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     },
     { account: ADMIN },
   );

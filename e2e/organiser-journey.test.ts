@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { LedgerRecount } from '#contract/accounts/ledger.ts';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
@@ -39,6 +40,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+});
+
+/** Flyers cost tokens, which rejected and withdrawn events give back. */
+afterEach(async () => {
+  const ledger = await call<LedgerRecount>(admin, 'POST', '/api/admin/tokens/recount');
+  if (ledger.wrongUsers || ledger.totalsCorrected) throw new Error(`Wrong ledger: ${JSON.stringify(ledger)}`);
 });
 
 async function call<Answer>(
@@ -84,7 +91,7 @@ async function enter(
 }
 
 function submit(name: string): Promise<OwnEvent> {
-  const event = { name, description: 'Robots, mended by hand.', eventDate: SOON };
+  const event = { name, description: 'Robots, mended by hand.', eventDate: SOON, flyerEnabled: true };
   return call<OwnEvent>(organizer, 'POST', '/api/events', event);
 }
 
@@ -126,6 +133,7 @@ test('a rejected event is changed on a desktop, goes to another review and is wi
   await page.waitForURL(`**/edit-event/${id}`);
   await page.getByLabel('Description', { exact: true }).fill('Robots, with Ama Serwaa.');
   await page.getByRole('button', { name: 'Resubmit' }).click();
+  await page.getByRole('button', { name: 'Enable and Submit' }).click();
   await page.waitForURL('**/dashboard');
   await row.getByText('Pending').waitFor();
   const all = await call<OwnEvent[]>(organizer, 'GET', '/api/my-events');

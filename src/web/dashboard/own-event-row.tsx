@@ -14,12 +14,12 @@ import { OwnEventMenu } from './own-event-menu.tsx';
 export function OwnEventRow({ event }: { event: OwnEvent }) {
   const isPage = useIsPage();
   const form = `/edit-event/${event.id}`;
-  const attendees = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'attendee' : 'attendees'}`;
+  const flyers = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'flyer' : 'flyers'}`;
   return (
     <EventRow
       event={event}
       to={`/events/${event.slug}`}
-      facts={[attendees]}
+      facts={event.flyerEnabled ? [flyers] : []}
       actions={<OwnEventMenu event={event} />}
     >
       {event.status === 'rejected' && (

@@ -15,9 +15,16 @@ export function QuickActions() {
   const actions = ACTIONS.filter(({ to }) => isPage(to));
   if (actions.length === 0) return null;
   return (
-    <section aria-label="Quick Actions" className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+    <section
+      aria-label="Quick Actions"
+      className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto"
+    >
       {actions.map(({ to, label, icon }, index) => (
-        <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary', 'h-12')}>
+        <Link
+          key={to}
+          to={to}
+          className={buttonClass(index === 0 ? 'primary' : 'secondary', 'h-12 max-sm:px-2!')}
+        >
           <Icon name={icon} />
           {label}
         </Link>

@@ -10,7 +10,7 @@ import { BasicSection } from './sections/basic-section.tsx';
 import { EventNotices } from './event-notices.tsx';
 import { FeaturesSection } from './sections/features-section.tsx';
 import { balanceOf } from './values/flyer-cost.ts';
-import { FormAside } from './form-aside.tsx';
+import { FormAside, SectionLinks } from './form-aside.tsx';
 import { ImagesSection } from './sections/images-section.tsx';
 import { ImportEvent } from './importing/import-event.tsx';
 import { loadDialogs, loadPreview } from './dialogs/late-dialogs.ts';
@@ -68,12 +68,13 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         <EventNotices state={state} />
         {!event && <ImportEvent form={state.form} />}
       </div>
+      <SectionLinks state={state} as="row" />
       <form
         ref={element}
         method="dialog"
         noValidate
         aria-label={title}
-        className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
+        className="starred mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <div ref={fields} className="grid min-w-0 gap-4 sm:gap-6">
           <BasicSection state={state} />

@@ -23,7 +23,7 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
       aria-label="Save"
       className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t-2 max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 low:static! lg:sticky lg:top-24 lg:grid lg:gap-5"
     >
-      <SectionLinks state={state} />
+      <SectionLinks state={state} as="list" />
       <div className="lg:rounded-3xl lg:border-2 lg:border-line lg:bg-surface lg:p-5">
         <div className="mb-4 hidden flex-wrap items-center gap-1.5 lg:flex">
           {event ? (
@@ -72,20 +72,32 @@ function labelOf(status: string | undefined, isOwner: boolean): string {
   return isOwner && status === 'rejected' ? 'Resubmit' : 'Save Changes';
 }
 
-/** With a mark where something is wrong. */
-function SectionLinks({ state: { form } }: { state: EventFormState }) {
+const LINK = 'flex min-h-11 items-center justify-between gap-2 font-semibold text-ink-soft hover:text-ink';
+const LOOKS = {
+  list: {
+    nav: 'max-lg:hidden',
+    list: 'border-l-2 border-line',
+    link: `${LINK} -ml-0.5 border-l-2 border-transparent pl-4 hover:border-clay`,
+  },
+  row: {
+    nav: 'relative -mx-4 mt-5 overflow-x-auto px-4 lg:hidden',
+    list: 'flex w-max gap-2',
+    link: `${LINK} rounded-full border-2 border-line bg-surface px-4`,
+  },
+};
+
+/** With a mark where something is wrong: a list beside the form, or a row above it on phones. */
+export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
   const { errors } = form.formState;
+  const look = LOOKS[as];
   return (
-    <nav aria-label="Sections of the form" className="hidden lg:block">
-      <ol className="border-l-2 border-line">
+    <nav aria-label="Sections of the form" className={look.nav}>
+      <ol className={look.list}>
         {SECTIONS.map(({ id, title, fields }) => {
           const wrong = fields.filter((field) => errors[field]).length;
           return (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                className="-ml-0.5 flex min-h-11 items-center justify-between gap-2 border-l-2 border-transparent pl-4 font-semibold text-ink-soft hover:border-clay hover:text-ink"
-              >
+              <a href={`#${id}`} className={look.link}>
                 {title}
                 {wrong > 0 && (
                   <span className="rounded-full bg-danger px-2 text-sm text-surface">

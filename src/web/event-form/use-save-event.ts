@@ -201,9 +201,12 @@ export function useSaveEvent(
       label: 'Design Template',
       onClick: () => navigate(`/create-template?eventId=${saved.id}`),
     };
+    const dashboard = { label: 'Dashboard', onClick: () => navigate('/dashboard') };
+    const stays = event !== null && !isSubmitted;
     showToast({
       ...toast,
       ...(note && { description: note }),
+      ...(stays && { action: dashboard }),
       ...(isFirst && saved.flyerEnabled && { action: design, duration: NEXT_STEP_MS }),
     });
     void refreshLists(queryClient);

@@ -81,7 +81,7 @@ export function PictureField(props: PictureFieldProps) {
         <span className="text-sm text-ink-soft">{shape.ratio}</span>
       </legend>
       <div
-        className={`relative grid w-full place-content-center justify-items-center gap-3 overflow-hidden rounded-2xl border-2 max-sm:min-h-32 ${shown ? 'border-line bg-paper-deep' : 'border-dashed border-control max-sm:aspect-auto!'} ${isOver ? 'border-clay!' : ''} ${shape.transparent && shown ? 'max-sm:max-w-44' : ''}`}
+        className={`relative grid w-full place-content-center justify-items-center gap-3 overflow-hidden rounded-2xl border-2 ${shown ? 'border-line bg-paper-deep' : 'border-dashed border-control max-sm:aspect-auto! max-sm:min-h-32'} ${isOver ? 'border-clay!' : ''} ${shape.transparent && shown ? 'max-sm:max-w-44' : ''}`}
         style={{ aspectRatio: `${shape.size.width} / ${shape.size.height}` }}
       >
         {shown ? (

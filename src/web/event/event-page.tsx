@@ -146,7 +146,8 @@ function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boo
       place="banner"
       eager={eager}
       scale={1.5}
-      className="h-36 w-full sm:h-64 sm:rounded-3xl"
+      // A banner was cropped to these proportions; other pictures give way to what follows.
+      className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : 'h-36 sm:h-64'}`}
     />
   );
 }

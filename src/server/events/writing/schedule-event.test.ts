@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildTemplate } from '#server/test/factories.ts';
+import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 
 let fixture: ApiFixture;
@@ -8,6 +9,7 @@ beforeAll(async () => {
   fixture = await ApiFixture.open(await freshDatabase());
 });
 afterAll(() => fixture.close());
+afterEach(() => assertInvariants(fixture.db));
 
 const REASON = 'The venue was flooded. Tickets are refunded.';
 const schedule = (as: string, id: string, scheduling: string, reason?: string) =>

@@ -80,7 +80,7 @@ function PageHead({ values, event, zone, organizer }: PageHeadProps) {
       <EventPicture
         event={{ ...event, bannerPath: bannerPath || null }}
         place="banner"
-        className="h-32 w-full sm:h-44"
+        className={`w-full ${bannerPath ? 'aspect-3/1' : 'h-32 sm:h-44'}`}
         scale={1.5}
       />
       <div className="px-5 pt-5 wrap-anywhere">

@@ -24,7 +24,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
     <FormSection
       id="basic-information"
       title="Basic Information"
-      about="What it is and when. The name, the description and the start date are required."
+      about="What it is and when. Fields with a star are required."
     >
       <TextField
         {...name}
