@@ -21,6 +21,7 @@ import { startFileDeletion } from '#server/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
 import { findStarterBackgrounds } from '#server/starters/list-starters.ts';
+import { startPreparingStarters } from '#server/starters/start-preparing-starters.ts';
 import { findTemplatePicturesInUse } from '#server/templates/queue-template-files.ts';
 import { ListenError, refusalOf } from '#server/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/startup/stop-on-signals.ts';
@@ -110,6 +111,7 @@ async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   });
   opened.push(() => app.close());
   await app.listen({ host: settings.host, port, listenTextResolver: () => 'listening' });
+  opened.push(startPreparingStarters({ storage, drawings, log }));
   if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
   stopOnSignals(opened, log);
   announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });

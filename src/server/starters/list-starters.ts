@@ -39,6 +39,10 @@ export async function listStarters(storage: Storage): Promise<Starter[]> {
   return starters;
 }
 
+export function starterIds(): string[] {
+  return starterTemplates.map(starterId);
+}
+
 export function findStarter(id: string): StarterTemplate | undefined {
   return starterTemplates.find((starter) => starterId(starter) === id);
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Logger } from 'pino';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { StarterTemplate } from './designs/starter-template.ts';
 import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
+import { startPreparingStarters } from './start-preparing-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 import { backgroundKeyOf } from './store-starter-background.ts';
 
@@ -53,6 +55,22 @@ test('backgrounds are drawn one at a time, and each picture once for concurrent 
   await Promise.all([thumbnail('green'), thumbnail('green'), thumbnail('blue'), listStarters(storage)]);
   expect([atOnce, files.size, run.mock.calls.length]).toEqual([1, 6, 3]);
   expect(put.mock.calls).toHaveLength(6);
+});
+
+test('starters are drawn in the background while no flyer is, and each once', async () => {
+  const drawings = { run, running: 1 };
+  const log = { warn: vi.fn() };
+  const stop = startPreparingStarters(
+    { storage, drawings: drawings as Partial<DrawingPool> as DrawingPool, log: log as unknown as Logger },
+    { first: 0, between: 1 },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(run).not.toHaveBeenCalled();
+  drawings.running = 0;
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+  await stop();
+  await thumbnail('red');
+  expect([run.mock.calls.length, log.warn.mock.calls.length]).toEqual([3, 0]);
 });
 
 test('a starter that cannot be drawn breaks neither the others nor deletion', async () => {

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectPglite } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
+import { starterIds } from '#server/starters/list-starters.ts';
+import { starterThumbnail } from '#server/starters/starter-thumbnail.ts';
 
 /** What a prepared data directory holds: sample events, or migrated tables alone. */
 export type Prepared = 'demo' | 'empty';
@@ -21,6 +24,10 @@ export async function prepareDataDirectory(prepared: Prepared): Promise<string> 
   if (prepared === 'demo') {
     const storage = directoryStorage(join(directory, 'pictures'));
     await seedDemo({ db: connection.db, storage, now: new Date() });
+    // Once for all, and not by every product that starts on a copy.
+    const drawings = createDrawingPool(storage);
+    for (const id of starterIds()) await starterThumbnail({ storage, drawings }, id);
+    await drawings.close();
   }
   await connection.close();
   return directory;

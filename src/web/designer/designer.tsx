@@ -185,6 +185,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
           {tab === 'template' && (
             <TemplatePanel
               editor={editor}
+              ground={ground}
               events={events}
               saving={saving}
               snaps={snaps}

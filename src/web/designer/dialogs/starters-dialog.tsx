@@ -5,12 +5,13 @@ import { useOwn } from '#web/api/use-own.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** What people post most comes first: on a phone the last ones are out of sight. */
 const SIZES: readonly CanvasSize[] = [
   ...new Set<CanvasSize>(['1080x1920', '1080x1080', ...(Object.keys(CANVAS_SIZES) as CanvasSize[])]),
 ];
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 interface StartersDialogProps {
   onChoose: (starter: Starter | null) => void;
@@ -44,7 +45,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
             />
           ))}
         </fieldset>
-        {starters.isPending && <SkeletonRows label="Loading designs" rows={2} className="h-52" />}
+        {starters.isPending && <output className="sr-only">Loading designs</output>}
         {starters.isError && <LoadFailed what="the designs" onRetry={() => void starters.refetch()} />}
         <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           <li>
@@ -59,6 +60,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
               </span>
             </button>
           </li>
+          {starters.isPending && SKELETONS.map((key) => <StarterSkeleton key={key} />)}
           {offered.map((starter) => (
             <li key={starter.id}>
               <StarterButton starter={starter} onClick={() => onChoose(starter)} />
@@ -67,6 +69,15 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
         </ul>
       </DialogBody>
     </Dialog>
+  );
+}
+
+function StarterSkeleton() {
+  return (
+    <li aria-hidden="true" className="animate-pulse rounded-2xl border-2 border-line p-2">
+      <div className="aspect-square rounded-lg bg-paper-deep" />
+      <div className="mt-2 h-12 rounded-lg bg-paper-deep" />
+    </li>
   );
 }
 

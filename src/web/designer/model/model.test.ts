@@ -12,7 +12,8 @@ import {
   ungroupElements,
   withGroups,
 } from './arrange.ts';
-import { canvasFor, refitLayout } from './canvas-choice.ts';
+import { layOutAnew } from '../other-sizes/lay-out-anew.ts';
+import { canvasFor } from './canvas-choice.ts';
 import { copyLayers, pasteLayers } from './copy.ts';
 import { defaultLayout } from './default-layout.ts';
 import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout, type Layer } from './design.ts';
@@ -210,12 +211,12 @@ test.each([
   expect(canvasFor({ width, height })).toBe(size);
 });
 
-test('the default elements are valid on every canvas, and so is what is spread over another one', () => {
+test('the default elements are valid on every canvas, and so is what is laid out for another one', () => {
   for (const size of Object.keys(CANVAS_SIZES) as (keyof typeof CANVAS_SIZES)[]) {
     const made = defaultLayout(size);
     expect(readLayout(made)).toEqual(made);
-    const spread = refitLayout(made, size, '1080x1920');
-    expect(readLayout(spread)).toEqual(spread);
+    const { layout: story } = layOutAnew({ canvasSize: size, layout: made, ground: null }, '1080x1920');
+    expect(readLayout(story)).toEqual(story);
     expect(removeElements(made, new Set(elementsOf(made).map(({ id }) => id))).required.size).toBe(4);
   }
   const { textElements, photoElements } = defaultLayout('800x600');
@@ -233,7 +234,7 @@ test('a background colour is one rectangle behind everything, in each size', () 
     '#0000ff',
     '#00ff00',
   ]);
-  const story = refitLayout(green, '800x600', '1080x1920');
+  const { layout: story } = layOutAnew({ canvasSize: '800x600', layout: green, ground: null }, '1080x1920');
   expect(groundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
 });
 

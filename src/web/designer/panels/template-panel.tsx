@@ -1,4 +1,3 @@
-import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
 import { useState } from 'react';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
@@ -8,15 +7,16 @@ import { PictureInput } from '#web/event-pictures/picture-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SIZES as SIZES_ICON } from '#web/ui/late-icons.ts';
+import type { Ground } from '../canvas/artist.ts';
 import { addPicture } from '../keeping/picture-store.ts';
 import { prepareBackground } from '../keeping/prepare-background.ts';
 import type { SaveTemplate } from '../keeping/use-save-template.ts';
-import { refitLayout } from '../model/canvas-choice.ts';
 import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import type { OwnEvents } from '../use-own-events.ts';
 import { groundColorOf, withGroundColor } from '../model/ground-color.ts';
+import { CanvasField } from './canvas-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { DesignProblems } from './design-problems.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -24,6 +24,7 @@ import { GRID, PALETTE } from './tool-icons.ts';
 
 interface TemplatePanelProps {
   editor: Editor;
+  ground: Ground | null;
   events: OwnEvents;
   saving: SaveTemplate;
   snaps: boolean;
@@ -35,14 +36,11 @@ interface TemplatePanelProps {
   onColours: () => void;
 }
 
-const SIZES = Object.entries(CANVAS_SIZES).map(
-  ([size, { label, width, height }]) => [size, `${label} · ${width} × ${height}`] as const,
-);
-
 /** Name, event, canvas and background. */
 export function TemplatePanel(props: TemplatePanelProps) {
   const {
     editor,
+    ground,
     events,
     saving,
     snaps,
@@ -101,13 +99,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           </button>
         </p>
       )}
-      <SelectField
-        label="Canvas size"
-        name="canvasSize"
-        value={design.canvasSize}
-        options={SIZES}
-        onChange={(event) => change((before) => withCanvas(before, event.target.value as CanvasSize))}
-      />
+      <CanvasField editor={editor} ground={ground} />
       <BackgroundField editor={editor} />
       <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
       {titles.length > 0 && (
@@ -150,10 +142,6 @@ export function TemplatePanel(props: TemplatePanelProps) {
   );
 }
 
-function withCanvas(design: Design, canvasSize: CanvasSize): Design {
-  return { ...design, canvasSize, layout: refitLayout(design.layout, design.canvasSize, canvasSize) };
-}
-
 function withTitle(design: Design, show: boolean): Design {
   const titles = new Set(
     elementsOf(design.layout)
@@ -174,9 +162,11 @@ function BackgroundField({ editor }: { editor: Editor }) {
     setBusy(true);
     try {
       const { blob, canvasSize } = await prepareBackground(file);
-      const picture = addPicture(blob);
+      const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
+      const sized = await changeCanvas({ ...design, background: null }, null, canvasSize);
+      const background = { picture: addPicture(blob) };
       // An uploaded background often has the title already.
-      change((before) => ({ ...withTitle(withCanvas(before, canvasSize), false), background: { picture } }));
+      change((before) => ({ ...withTitle({ ...before, ...sized }, false), background }));
     } catch (failure) {
       if (!(failure instanceof PhotoProblem)) throw failure;
       setError(failure.message.replace(/\bphoto\b/g, 'picture'));

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { starterIds } from './list-starters.ts';
+import { starterThumbnail } from './starter-thumbnail.ts';
+
+/** In milliseconds: after a start other things are more urgent, and between two pictures too. */
+const PAUSES = { first: 2000, between: 50 };
+
+/**
+ * Draws the backgrounds and thumbnails of the starters that the storage lacks, while no flyer is drawn: the first who opens
+ * the designer would wait for all of them. @returns stops it and waits for the running one
+ */
+export function startPreparingStarters(
+  { log, ...dependencies }: { storage: Storage; drawings: DrawingPool; log: Logger },
+  pauses = PAUSES,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false });
+
+  async function prepare(): Promise<void> {
+    await pause(pauses.first);
+    for (const id of starterIds()) {
+      do await pause(pauses.between);
+      while (dependencies.drawings.running > 0);
+      await starterThumbnail(dependencies, id).catch((error: unknown) =>
+        log.warn({ err: error, starter: id }, 'Drawing a starter failed'),
+      );
+    }
+  }
+  const running = prepare().catch((error: unknown) => {
+    if (!signal.aborted) log.warn({ err: error }, 'Drawing the starters failed');
+  });
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

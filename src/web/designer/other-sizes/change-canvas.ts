@@ -1,0 +1,34 @@
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
+import { pictureBlobOf } from '../keeping/picture-blob.ts';
+import { addPicture } from '../keeping/picture-store.ts';
+import type { Design } from '../model/design.ts';
+import { makeSize } from './make-size.ts';
+
+type Sized = Pick<Design, 'canvasSize' | 'layout' | 'background'>;
+
+/** What was laid out for another canvas last, with its picture, and what came of it. */
+let last: { from: Sized; picture: FlyerImage | null; made: Sized } | null = null;
+
+/**
+ * A design laid out for another canvas.
+ * @param picture its background as it is drawn; null without one, and when a new one takes its place
+ */
+export async function changeCanvas(
+  design: Sized,
+  picture: FlyerImage | null,
+  to: CanvasSize,
+): Promise<Sized> {
+  // Through several canvases it always comes from the first: each layout loses a little.
+  const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
+  const origin = isUntouched ? last! : { from: design, picture };
+  const { from } = origin;
+  if (from.canvasSize === to) return from;
+  const size = makeSize(from, origin.picture, to);
+  const background = size.isNew
+    ? { picture: addPicture(await pictureBlobOf(size.background as HTMLCanvasElement)) }
+    : from.background;
+  const made = { canvasSize: to, layout: size.layout, background };
+  last = { ...origin, made };
+  return made;
+}
