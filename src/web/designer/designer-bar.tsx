@@ -35,7 +35,7 @@ export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKe
         <div className="ml-auto flex items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
           <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
-          <Tool icon={TRY_OUT} label="Test with real names" onClick={onTest} />
+          <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={onTest} />
           <span className="max-lg:hidden">
             <Tool icon={KEYS} label="Keyboard" onClick={onKeys} />
           </span>

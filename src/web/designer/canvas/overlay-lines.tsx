@@ -35,6 +35,22 @@ export const OverlayLines = memo(function OverlayLines({ width, height, showsSaf
           <rect x="0" y={height - SAFE.bottom} width={width} height={SAFE.bottom} strokeDasharray="12 12" />
         </g>
       )}
+      {showsSafeArea &&
+        [SAFE.top - 24, height - SAFE.bottom + 56].map((y) => (
+          <text
+            key={y}
+            x={width / 2}
+            y={y}
+            textAnchor="middle"
+            fontSize="36"
+            fill="var(--ink)"
+            stroke="var(--paper)"
+            strokeWidth="8"
+            paintOrder="stroke"
+          >
+            Apps cover this part
+          </text>
+        ))}
       <path data-guides="line" stroke="var(--clay)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
       <path data-guides="gap" stroke="var(--baobab)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
       <rect

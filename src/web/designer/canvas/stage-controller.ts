@@ -109,6 +109,13 @@ export function createStage(
     look(fitView(sizeOfStage, sizeOfCanvas()));
   }
 
+  function reveal(ids: Ids): void {
+    for (const id of ids) {
+      const box = boxes.get(id);
+      if (box) look(revealBox(view, box, sizeOfStage));
+    }
+  }
+
   const gestures = createGestures({
     scene: () => ({
       layout: shown ?? input!.design.layout,
@@ -161,7 +168,11 @@ export function createStage(
     sizeOfStage = { width: stage.clientWidth, height: stage.clientHeight };
     if (!input) return;
     if (isFitted) fit();
-    else look(view);
+    else {
+      look(view);
+      // A panel that opens may cover what it changes.
+      reveal(input.selection);
+    }
     if (input.ground) draw(shown ?? input.design.layout, true);
   });
   resized.observe(stage);
@@ -228,12 +239,7 @@ export function createStage(
       look({ ...view, x: view.x + dx, y: view.y + dy });
     },
     fit,
-    reveal(ids: Ids): void {
-      for (const id of ids) {
-        const box = boxes.get(id);
-        if (box) look(revealBox(view, box, sizeOfStage));
-      }
-    },
+    reveal,
     cancelDrag: () => gestures.cancel(),
     close(): void {
       resized.disconnect();

@@ -87,7 +87,10 @@ export function StageView({
       onPointerCancel={(event) => stage.current?.pointerUp(event.nativeEvent, true)}
       onFocus={({ target }) => {
         const { element } = target.dataset;
-        if (element && target.matches(':focus-visible')) editor.select(new Set([element]));
+        if (!element || !target.matches(':focus-visible')) return;
+        const ids = new Set([element]);
+        editor.select(ids);
+        stage.current?.reveal(ids);
       }}
       onContextMenu={(event) => event.preventDefault()}
       onDoubleClick={(event) => {

@@ -18,6 +18,7 @@ import { copyLayers, pasteLayers } from './copy.ts';
 import { defaultLayout } from './default-layout.ts';
 import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout, type Layer } from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
+import { freePlace } from './free-place.ts';
 import { groundColorOf, withGroundColor } from './ground-color.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements } from './move.ts';
@@ -236,6 +237,14 @@ test('a background colour is one rectangle behind everything, in each size', () 
   ]);
   const { layout: story } = layOutAnew({ canvasSize: '800x600', layout: green, ground: null }, '1080x1920');
   expect(groundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
+});
+
+test('something new covers nothing while there is room, and a backdrop does not count', () => {
+  const middle = { x: 100, y: 250, width: 600, height: 100 };
+  const backdrop = { x: 0, y: 0, ...CANVAS };
+  const { x, y } = freePlace({ width: 200, height: 100 }, [middle, backdrop], CANVAS);
+  expect(x).toBe((CANVAS.width - 200) / 2);
+  expect(y + 100 <= 250 || y >= 350).toBe(true);
 });
 
 test('a side of a shape changes one length alone, and what lies opposite stays, turned too', () => {

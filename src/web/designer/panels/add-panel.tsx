@@ -7,6 +7,7 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { addLayers, type Layer } from '../model/design.ts';
 import { mostOf } from '../model/copy.ts';
+import { freePlace } from '../model/free-place.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
 import { CIRCLE, FLAG, PICTURE, QR, RECTANGLE, TYPE } from './tool-icons.ts';
@@ -44,15 +45,17 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
     editor.select(new Set([layer.element.id]));
     onAdded(layer.element.id);
   }
+  const placeFor = (width: number, height: number) =>
+    freePlace({ width, height }, editor.planned.boxes.values(), canvas);
   function addText({ text, size, weight }: (typeof TEXTS)[number]): void {
     const width = Math.round(canvas.width * 0.8);
+    const fontSize = Math.max(12, Math.round((side * size) / 2) * 2);
     const element: TextElement = {
       id: newId(design.layout, 'text'),
-      x: Math.round((canvas.width - width) / 2),
-      y: Math.round(canvas.height * 0.45),
+      ...placeFor(width, 1.3 * fontSize),
       width,
       text,
-      fontSize: Math.max(12, Math.round((side * size) / 2) * 2),
+      fontSize,
       // Most likely readable here.
       color: design.layout.textElements[0]?.color ?? '#1a1626',
       fontWeight: weight,
@@ -62,7 +65,11 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
   }
   function addNew(kind: ElementKind, changes: object = {}): void {
     const element = defaultElement(kind, design.canvasSize, newId(design.layout, kind));
-    add({ kind, element: { ...element, ...changes } } as Layer);
+    const { width, height } =
+      'size' in element ? { width: element.size, height: element.size } : { width: 0, height: 0, ...element };
+    // Shapes begin in the middle, behind what is there.
+    const place = kind === 'shape' ? {} : placeFor(width, height);
+    add({ kind, element: { ...element, ...place, ...changes } } as Layer);
   }
   async function addPicture(file: File): Promise<void> {
     if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {

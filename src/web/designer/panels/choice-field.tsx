@@ -41,6 +41,8 @@ interface ToolProps {
   label: string;
   /** Shows the label beside the icon. */
   wide?: boolean;
+  /** Shows this beside the icon. */
+  text?: string;
   danger?: boolean;
   pressed?: boolean;
   disabled?: boolean;
@@ -48,7 +50,16 @@ interface ToolProps {
 }
 
 /** A button that does something to what is selected. */
-export function Tool({ icon, label, wide = false, danger = false, pressed, disabled, onClick }: ToolProps) {
+export function Tool({
+  icon,
+  label,
+  wide = false,
+  text,
+  danger = false,
+  pressed,
+  disabled,
+  onClick,
+}: ToolProps) {
   return (
     <button
       type="button"
@@ -60,7 +71,7 @@ export function Tool({ icon, label, wide = false, danger = false, pressed, disab
       onClick={onClick}
     >
       <Icon name={icon} />
-      {wide && label}
+      {wide ? label : text}
     </button>
   );
 }

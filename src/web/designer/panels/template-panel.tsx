@@ -19,6 +19,7 @@ import { groundColorOf, withGroundColor } from '../model/ground-color.ts';
 import { CanvasField } from './canvas-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { DesignProblems } from './design-problems.tsx';
+import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
@@ -125,7 +126,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
       <div className="border-t-2 border-line pt-2">
         <SwitchField
           label="Snap to lines"
-          hint="Alt while dragging: off."
+          {...(isBeside() && { hint: 'Alt while dragging: off.' })}
           checked={snaps}
           onChange={onSnaps}
         />

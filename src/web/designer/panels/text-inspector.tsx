@@ -49,7 +49,9 @@ const PLACEHOLDERS = [
 
 const FONTS = FLYER_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }));
 
-const FONT_SIZE = { min: 12, slider: 80, step: 2 };
+const FONT_SIZE = { min: 12, step: 2 };
+/** The slider ends there, or at this part of the canvas's shorter side if that is more. */
+const SLIDER = { size: 80, part: 0.2 };
 
 const WEIGHTS = [
   { value: 'normal', label: 'Regular' },
@@ -66,7 +68,7 @@ const ALIGNS = [
 ] as const;
 
 export function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
-  const { patch } = editor;
+  const { patch, canvas } = editor;
   const stack = stackOf(editor.design.layout, element.id);
   const set = (field: keyof TextElement) => (value: unknown) => patch({ [field]: value }, field);
   return (
@@ -83,6 +85,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
       <NumberField
         label="Font size"
         {...FONT_SIZE}
+        slider={Math.max(SLIDER.size, SLIDER.part * Math.min(canvas.width, canvas.height))}
         max={LAYOUT_LIMITS.fontSize.max}
         value={element.fontSize}
         onChange={set('fontSize')}
@@ -134,7 +137,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
           <NumberField
             label="Width"
             min={40}
-            max={editor.canvas.width}
+            max={canvas.width}
             step={10}
             value={element.width ?? Math.round(editor.planned.boxes.get(element.id)?.width ?? 100)}
             onChange={set('width')}
