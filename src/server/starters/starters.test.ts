@@ -59,7 +59,7 @@ test('backgrounds are drawn one at a time, and each picture once for concurrent 
 
 test('starters are drawn in the background while no flyer is, and each once', async () => {
   const drawings = { run, running: 1 };
-  const log = { warn: vi.fn() };
+  const log = { warn: vi.fn<Logger['warn']>() };
   const stop = startPreparingStarters(
     { storage, drawings: drawings as Partial<DrawingPool> as DrawingPool, log: log as unknown as Logger },
     { first: 0, between: 1 },

@@ -5,6 +5,7 @@ import type { SaveTemplate } from './keeping/use-save-template.ts';
 import { logosIn } from './model/logos-in.ts';
 import type { Editor } from './use-editor.ts';
 
+const loadTest = () => import('./dialogs/test-dialog.tsx');
 const loadSizes = () => import('./dialogs/sizes-dialog.tsx');
 const loadColours = () => import('./dialogs/colours-dialog.tsx');
 
@@ -33,6 +34,7 @@ interface OpenDialogProps {
 export function OpenDialog(props: OpenDialogProps) {
   const { dialogs, name, editor, ground, stored, saving, leave, onClose } = props;
   const { theirs } = saving;
+  const test = usePart(loadTest, name === 'test');
   const sizes = usePart(loadSizes, name === 'sizes');
   const colours = usePart(loadColours, name === 'colours');
   return (
@@ -40,8 +42,8 @@ export function OpenDialog(props: OpenDialogProps) {
       {dialogs && name === 'starters' && (
         <dialogs.StartersDialog onChoose={props.onStarter} onClose={onClose} />
       )}
-      {dialogs && name === 'test' && ground && (
-        <dialogs.TestDialog editor={editor} ground={ground} onClose={onClose} />
+      {test && name === 'test' && ground && (
+        <test.TestDialog editor={editor} ground={ground} onClose={onClose} />
       )}
       {sizes && name === 'sizes' && ground && (
         <sizes.SizesDialog

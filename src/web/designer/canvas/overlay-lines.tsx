@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Box } from '../model/design.ts';
+import { coveredOf } from '../model/safe-area.ts';
 import type { Guide } from '../model/snap.ts';
 
 interface OverlayLinesProps {
@@ -8,14 +9,12 @@ interface OverlayLinesProps {
   showsSafeArea: boolean;
 }
 
-/** Of a story, in units of 1080 x 1920: what apps put over its top and its bottom. */
-const SAFE = { top: 250, bottom: 340 };
-
 /**
  * Snap lines, marquee and safe area over the canvas, in its units. Lines and marquee change with every frame of a drag, so
  * `showGuides` and `showMarquee` set them and not React.
  */
 export const OverlayLines = memo(function OverlayLines({ width, height, showsSafeArea }: OverlayLinesProps) {
+  const covered = coveredOf({ width, height });
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -31,12 +30,18 @@ export const OverlayLines = memo(function OverlayLines({ width, height, showsSaf
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         >
-          <rect x="0" y="0" width={width} height={SAFE.top} strokeDasharray="12 12" />
-          <rect x="0" y={height - SAFE.bottom} width={width} height={SAFE.bottom} strokeDasharray="12 12" />
+          <rect x="0" y="0" width={width} height={covered.top} strokeDasharray="12 12" />
+          <rect
+            x="0"
+            y={height - covered.bottom}
+            width={width}
+            height={covered.bottom}
+            strokeDasharray="12 12"
+          />
         </g>
       )}
       {showsSafeArea &&
-        [SAFE.top - 24, height - SAFE.bottom + 56].map((y) => (
+        [64, height - 40].map((y) => (
           <text
             key={y}
             x={width / 2}

@@ -3,4 +3,3 @@ export { LeaveDialog } from '#web/form/leave-dialog.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export { KeysDialog } from './keys-dialog.tsx';
 export { StartersDialog } from './starters-dialog.tsx';
-export { TestDialog } from './test-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { Box } from './design.ts';
+import { coveredOf } from './safe-area.ts';
 
 /** Parts of the room that is left, across and down; the middle comes first. */
 const ACROSS = [0.5, 0.08, 0.92];
@@ -12,12 +13,13 @@ export function freePlace(
   others: Iterable<Box>,
   canvas: { width: number; height: number },
 ): { x: number; y: number } {
+  const { top, bottom } = coveredOf(canvas);
   const size = canvas.width * canvas.height;
   const boxes = [...others].filter((box) => box.width * box.height < BACKDROP * size);
   const places = ACROSS.flatMap((across) =>
     DOWN.map((down) => ({
       x: Math.round((canvas.width - width) * across),
-      y: Math.round((canvas.height - height) * down),
+      y: Math.round(top + (canvas.height - top - bottom - height) * down),
     })),
   );
   const covered = ({ x, y }: { x: number; y: number }): number =>

@@ -1,5 +1,6 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { clamp, unionOf, type Box } from '../model/design.ts';
+import { coveredOf } from '../model/safe-area.ts';
 import type { PlainArea } from './plain-area.ts';
 import { bottom, distanceTo, right, type DesignReading, type Side, type Words } from './read-design.ts';
 
@@ -22,8 +23,6 @@ type Insets = Record<Side, number>;
 
 /** Of the canvas's shorter side: nothing that is read is smaller. */
 export const LEAST_TEXT = 0.04;
-/** Apps cover these parts of a story. */
-const COVERED = { top: 250 / 1920, bottom: 340 / 1920 };
 /** Of the canvas's shorter side: in smaller photos nobody is known. */
 const LEAST_PHOTO = 0.17;
 /** Photos that narrow the words more than this look pasted. */
@@ -104,7 +103,7 @@ function mainOf(
     before.height - bottom(content) - bands.bottom,
   );
   const margin = clamp(least * scale, 0.055 * short, 0.085 * short);
-  const isStory = canvas.height / canvas.width > 1.6;
+  const covered = coveredOf(canvas);
   const share = { x: canvas.width / before.width, y: canvas.height / before.height };
   const edge = (side: Side) =>
     Math.max(
@@ -112,8 +111,8 @@ function mainOf(
       thickness(bands[side], scale, side === 'left' || side === 'right' ? share.x : share.y),
     );
   const inset = {
-    top: Math.max(margin + edge('top'), isStory ? COVERED.top * canvas.height : 0),
-    bottom: Math.max(margin + edge('bottom'), isStory ? COVERED.bottom * canvas.height : 0),
+    top: Math.max(margin + edge('top'), covered.top),
+    bottom: Math.max(margin + edge('bottom'), covered.bottom),
     left: margin + edge('left'),
     right: margin + edge('right'),
   };

@@ -67,7 +67,7 @@ export function Tool({
       {...(!wide && { 'aria-label': label })}
       aria-pressed={pressed}
       disabled={disabled}
-      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-semibold hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-60 ${wide ? 'border-2 border-control px-3 hover:border-ink' : ''} ${danger ? 'text-danger' : ''}`}
+      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-semibold hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-60 ${wide ? 'border-2 border-control px-3 hover:border-ink' : text ? 'px-2.5' : ''} ${danger ? 'text-danger' : ''}`}
       onClick={onClick}
     >
       <Icon name={icon} />
