@@ -114,6 +114,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
+  // Connections whose last request was under way then, which would else stay open for the 72 seconds of Fastify's keep-alive.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   const sharesAddress = settings.trustProxy || !settings.rateLimits;
   limitConnections(app.server, connectionLimits(openFilesLimit(), sharesAddress), log);
   app.setValidatorCompiler(compileValidator);

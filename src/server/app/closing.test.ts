@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/test/test-app.ts';
+
+test('a request under way is answered while the app closes, and its kept-alive connection does not delay that', async () => {
+  const fixture = await startTestApp();
+  await fixture.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = fixture.app.server.address() as AddressInfo;
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const agent = new Agent({ keepAlive: true });
+  const call = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/contact', headers, agent });
+  const arrived = once(fixture.app.server, 'request');
+  call.write('{');
+  await arrived;
+  // Waits 72 seconds, longer than the test may, when the connection stays open.
+  const closed = fixture.close();
+  call.end('}');
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(400);
+  response.resume();
+  await closed;
+  agent.destroy();
+});
