@@ -49,7 +49,7 @@ const ODD: unknown[] = [
   { size: { toString: 1 } },
   [{ length: { toString: 1 } }],
   [[{ toString: 1, valueOf: 1 }]],
-  ...NAMES.flatMap((name) => [{ [name]: 1 }, { [name]: -1e308 }, { [name]: { [name]: {} } }]),
+  ...NAMES.flatMap((name) => [{ [name]: 1 }, { [name]: { [name]: {} } }]),
   ...ODD_ALONE.slice(1),
 ];
 
