@@ -32,10 +32,10 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
     const { data, info } = await small.toBuffer({ resolveWithObject: true });
     const { main: words, photo } = readDesign(canvasSize, layout);
     const pixels = { ...info, data: new Uint8ClampedArray(data) };
-    const ground = readPlainArea(pixels, canvas, { words, photo });
+    const plainArea = readPlainArea(pixels, canvas, { words, photo });
     const before = meetings(layout, canvasSize);
     for (const to of (Object.keys(CANVAS_SIZES) as CanvasSize[]).filter((size) => size !== canvasSize)) {
-      const { layout: made } = layOutAnew({ canvasSize, layout, ground }, to);
+      const { layout: made } = layOutAnew({ canvasSize, layout, plainArea }, to);
       const { width, height } = CANVAS_SIZES[to];
       const short = Math.min(width, height);
       expect(layoutSchema.safeParse(made).error?.issues).toBeUndefined();

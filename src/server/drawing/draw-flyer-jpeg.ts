@@ -20,7 +20,7 @@ type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
 export type PictureCaches = { backgrounds: BackgroundCache; images: ImageCache };
 
 /** What a flyer is drawn on and with, besides its texts. */
-type Ground = { background: Background; images?: ReadonlyMap<string, FlyerImage> };
+type Materials = { background: Background; images?: ReadonlyMap<string, FlyerImage> };
 
 type Encode = (pixels: Sharp) => Promise<Buffer>;
 
@@ -39,8 +39,8 @@ export async function drawFlyerJpeg(
   // Plans depend on whether there is a photo, not on its pixels: planning runs beside the decoder.
   const shown = photo && { ...NO_PIXELS };
   const prepare = async (wanted: FlyerDescription, found?: Background) => {
-    const ground = await loadGround(wanted, caches, found);
-    return { background: ground.background, plan: planPixels(wanted, ground, shown) };
+    const materials = await loadMaterials(wanted, caches, found);
+    return { background: materials.background, plan: planPixels(wanted, materials, shown) };
   };
   const found = caches.backgrounds.getBaked(flyer);
   const part = found ? { ...flyer, layout: found.baked.rest } : flyer;
@@ -66,7 +66,7 @@ export async function drawThumbnail(
   { flyer, width }: JobOf<'thumbnail'>,
   caches: PictureCaches,
 ): Promise<DrawingResult> {
-  return drawFlyerPixels(flyer, await loadGround(flyer, caches), (pixels) =>
+  return drawFlyerPixels(flyer, await loadMaterials(flyer, caches), (pixels) =>
     pixels.resize({ width }).webp({ quality: 72, smartSubsample: true }).toBuffer(),
   );
 }
@@ -74,17 +74,17 @@ export async function drawThumbnail(
 /** Draws a flyer without a photo and passes its pixels to `encode`. */
 export function drawFlyerPixels(
   flyer: FlyerDescription,
-  ground: Ground,
+  materials: Materials,
   encode: Encode,
 ): Promise<DrawingResult> {
-  return encodePlan(planPixels(flyer, ground, null), ground.background, encode);
+  return encodePlan(planPixels(flyer, materials, null), materials.background, encode);
 }
 
-async function loadGround(
+async function loadMaterials(
   flyer: FlyerDescription,
   { backgrounds, images }: PictureCaches,
   found?: Background,
-): Promise<Ground> {
+): Promise<Materials> {
   const [background, pictures] = await Promise.all([
     found ?? backgrounds.get(flyer),
     images.imagesOf(flyer.layout),
@@ -95,7 +95,7 @@ async function loadGround(
 /** @param photo null for the attendee's initials */
 function planPixels(
   flyer: FlyerDescription,
-  { background, images }: Ground,
+  { background, images }: Materials,
   photo: FlyerScene['photo'],
 ): FlyerPlan {
   const scene = { ...flyer, background: background.canvas, photo, assets: { images, flags: FLAGS } };

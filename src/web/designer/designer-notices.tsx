@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { GroundState } from './canvas/use-ground.ts';
+import type { MaterialsState } from './canvas/use-materials.ts';
 import { faintTexts } from './panels/design-problems.tsx';
 import type { Editor } from './use-editor.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
 
 interface DesignerNoticesProps {
   editor: Editor;
-  failure: GroundState['failure'];
+  failure: MaterialsState['failure'];
   onRetry: () => void;
   isRestored: boolean;
   onStartOver: () => void;

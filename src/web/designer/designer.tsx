@@ -6,7 +6,7 @@ import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
 import { StageView } from './canvas/stage-view.tsx';
 import type { Stage } from './canvas/stage-controller.ts';
 import { sampleValues } from './canvas/sample-values.ts';
-import { useGround } from './canvas/use-ground.ts';
+import { useMaterials } from './canvas/use-materials.ts';
 import { DesignerBar } from './designer-bar.tsx';
 import { DesignerNotices } from './designer-notices.tsx';
 import { beginningOf, isSame } from './keeping/beginning.ts';
@@ -69,7 +69,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
     if (template) return makesSizes ? 'sizes' : null;
     return beginning.isRestored ? null : 'starters';
   });
-  const { ground, failure, retry } = useGround(design, events.flyerEvent, dialog === 'starters');
+  const { materials, failure, retry } = useMaterials(design, events.flyerEvent, dialog === 'starters');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [snaps, setSnaps] = useState(true);
   const [showsSafeArea, setShowsSafeArea] = useState(true);
@@ -95,7 +95,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   });
   useFullScreen();
   useUnloadWarning(isDirty);
-  useUnreadable(editor, ground);
+  useUnreadable(editor, materials);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
 
@@ -165,7 +165,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
           />
           <StageView
             editor={editor}
-            ground={ground}
+            materials={materials}
             snaps={snaps}
             showsSafeArea={showsSafeArea && design.canvasSize === '1080x1920'}
             space={space}
@@ -185,7 +185,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
           {tab === 'template' && (
             <TemplatePanel
               editor={editor}
-              ground={ground}
+              materials={materials}
               events={events}
               saving={saving}
               snaps={snaps}
@@ -207,7 +207,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
         dialogs={dialogs}
         name={dialog}
         editor={editor}
-        ground={ground}
+        materials={materials}
         stored={stored}
         logoPath={events.logoPath}
         saving={saving}

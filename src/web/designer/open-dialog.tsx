@@ -1,6 +1,6 @@
 import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { usePart } from '#web/loading/use-part.ts';
-import type { Ground } from './canvas/artist.ts';
+import type { Materials } from './canvas/artist.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
 import { logosIn } from './model/logos-in.ts';
 import type { Editor } from './use-editor.ts';
@@ -16,7 +16,7 @@ interface OpenDialogProps {
   dialogs: typeof import('./dialogs/designer-dialogs.tsx') | null;
   name: DialogName | null;
   editor: Editor;
-  ground: Ground | null;
+  materials: Materials | null;
   /** The template as it is saved. */
   stored: Template | null;
   /** Of the event. */
@@ -32,7 +32,7 @@ interface OpenDialogProps {
 
 /** The dialog that is open, a question about leaving, or one about somebody else's changes. */
 export function OpenDialog(props: OpenDialogProps) {
-  const { dialogs, name, editor, ground, stored, saving, leave, onClose } = props;
+  const { dialogs, name, editor, materials, stored, saving, leave, onClose } = props;
   const { theirs } = saving;
   const test = usePart(loadTest, name === 'test');
   const sizes = usePart(loadSizes, name === 'sizes');
@@ -42,22 +42,22 @@ export function OpenDialog(props: OpenDialogProps) {
       {dialogs && name === 'starters' && (
         <dialogs.StartersDialog onChoose={props.onStarter} onClose={onClose} />
       )}
-      {test && name === 'test' && ground && (
-        <test.TestDialog editor={editor} ground={ground} onClose={onClose} />
+      {test && name === 'test' && materials && (
+        <test.TestDialog editor={editor} materials={materials} onClose={onClose} />
       )}
-      {sizes && name === 'sizes' && ground && (
+      {sizes && name === 'sizes' && materials && (
         <sizes.SizesDialog
           design={editor.design}
-          ground={ground}
+          materials={materials}
           familyId={stored?.familyId ?? null}
           onMake={saving.saveWithSizes}
           onClose={onClose}
         />
       )}
-      {colours && name === 'colours' && ground && (
+      {colours && name === 'colours' && materials && (
         <colours.ColoursDialog
           design={editor.design}
-          ground={ground}
+          materials={materials}
           logos={logosIn(editor.design.layout, props.logoPath)}
           onApply={(change) => {
             editor.change((before) => ({ ...before, ...change }));

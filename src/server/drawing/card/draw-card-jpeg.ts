@@ -16,9 +16,9 @@ export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult
     .toBuffer();
   const rgb = Buffer.alloc(width * height * 3);
   copyRgb(new Uint8ClampedArray(rgba), rgb, width, { x: 0, y: 0, width, height });
-  const ground = { canvas: imageFromRgba(rgba, width, height), rgb };
+  const background = { canvas: imageFromRgba(rgba, width, height), rgb };
   const scene = { ...CARD_SIZE, ...cardTexts(card), backgroundKey: null, watermark: null };
-  return drawFlyerPixels(scene, { background: ground }, (pixels) =>
+  return drawFlyerPixels(scene, { background }, (pixels) =>
     pixels.jpeg({ quality: 80, progressive: true }).toBuffer(),
   );
 }

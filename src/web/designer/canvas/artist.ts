@@ -9,27 +9,27 @@ import type { Size } from '#web/photo/crop-geometry.ts';
 import { createPlanCache, type CachedPlan, type PlanBase } from './plan-cache.ts';
 
 /** What is drawn besides the layout. Faces are loaded. */
-export interface Ground extends PlanBase {
+export interface Materials extends PlanBase {
   background: ImageBitmap | null;
 }
 
 /** Draws designs on one canvas with the product's renderer, and of each new one only what has changed. */
 export function createArtist(canvas: HTMLCanvasElement) {
   const { ctx: ruler } = createFlyerCanvas(1, 1);
-  let ground: Ground | null = null;
+  let materials: Materials | null = null;
   let plan: (layout: FlyerLayout) => CachedPlan = () => ({ ops: [], missingCharacters: [], cutElements: [] });
-  let drawn: { ground: Ground; pixels: Size; ops: readonly DrawOp[] } | null = null;
+  let drawn: { materials: Materials; pixels: Size; ops: readonly DrawOp[] } | null = null;
   let scaled: { of: ImageBitmap; pixels: Size; bitmap: HTMLCanvasElement } | null = null;
 
-  function paint(ops: readonly DrawOp[], pixels: Size, at: Ground): void {
+  function paint(ops: readonly DrawOp[], pixels: Size, at: Materials): void {
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) return;
     const design = outputDesignOf(at.canvasSize, EMPTY);
     const isSame =
-      drawn?.ground === at && drawn.pixels.width === pixels.width && drawn.pixels.height === pixels.height;
+      drawn?.materials === at && drawn.pixels.width === pixels.width && drawn.pixels.height === pixels.height;
     if (!isSame) Object.assign(canvas, pixels);
     const dirty = isSame ? changedRects(drawn!.ops, ops) : [{ x: 0, y: 0, ...sizeOf(design) }];
-    drawn = { ground: at, pixels, ops };
+    drawn = { materials: at, pixels, ops };
     if (dirty.length === 0) return;
     const [sx, sy] = [pixels.width / design.width, pixels.height / design.height];
     const background = at.background && backgroundAt(at.background, pixels, design);
@@ -68,9 +68,9 @@ export function createArtist(canvas: HTMLCanvasElement) {
 
   return {
     /** @param pixels of the canvas; at most the flyer's */
-    show(layout: FlyerLayout, at: Ground, pixels: Size): CachedPlan {
-      if (ground !== at) {
-        ground = at;
+    show(layout: FlyerLayout, at: Materials, pixels: Size): CachedPlan {
+      if (materials !== at) {
+        materials = at;
         plan = createPlanCache(ruler, at);
       }
       const planned = plan(layout);
@@ -86,7 +86,7 @@ function sizeOf({ width, height }: Size): Size {
   return { width, height };
 }
 
-/** What differs between two drawings of the same ground. */
+/** What differs between two drawings of the same materials. */
 function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect[] {
   const [was, is] = [new Set(before), new Set(after)];
   const stays = before.filter((op) => is.has(op));

@@ -6,7 +6,7 @@ import type { DrawOp } from '#flyer/scene.ts';
 import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { COLOR_PRESETS } from '../model/color-presets.ts';
-import type { Ground } from './artist.ts';
+import type { Materials } from './artist.ts';
 
 /** In pixels: enough to see what lies behind a text. */
 const WIDTH = 240;
@@ -19,17 +19,17 @@ const TOLERATED = 0.12;
 export function findUnreadable(
   layout: FlyerLayout,
   ops: readonly DrawOp[],
-  ground: Ground,
+  materials: Materials,
 ): Map<string, string> {
-  const design = outputDesignOf(ground.canvasSize, layout);
+  const design = outputDesignOf(materials.canvasSize, layout);
   const scale = WIDTH / design.width;
   const { ctx, canvas } = createFlyerCanvas(WIDTH, Math.max(1, Math.round(design.height * scale)));
   const context = ctx as unknown as CanvasRenderingContext2D;
   context.scale(scale, scale);
   drawBackground(ctx, {
     ...design,
-    background: ground.background,
-    values: ground.values,
+    background: materials.background,
+    values: materials.values,
     photo: null,
     watermark: null,
   });
@@ -47,7 +47,7 @@ export function findUnreadable(
     const high = Math.min(canvas.height - top, Math.max(1, Math.ceil(height * scale)));
     if (wide < 1 || high < 1) continue;
     const behind = coloursOf(context.getImageData(left, top, wide, high).data);
-    const size = text.fontSize * outputScaleOf(ground.canvasSize);
+    const size = text.fontSize * outputScaleOf(materials.canvasSize);
     const need = size >= LARGE * Math.min(design.width, design.height) ? 3 : 4.5;
     if (shareBelow(text.color, behind, need) > TOLERATED) {
       const best = COLOR_PRESETS.map(({ color }) => ({

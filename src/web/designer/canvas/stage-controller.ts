@@ -5,7 +5,7 @@ import type { Point, Size } from '#web/photo/crop-geometry.ts';
 import type { Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
 import { boxAround, type Frames } from '../model/frames.ts';
 import type { Handle } from '../model/resize.ts';
-import { EMPTY, createArtist, type Ground } from './artist.ts';
+import { EMPTY, createArtist, type Materials } from './artist.ts';
 import { framesOf } from './frames-of.ts';
 import { hitTest } from './hit-test.ts';
 import { showGuides, showMarquee } from './overlay-lines.tsx';
@@ -20,7 +20,7 @@ export interface StageInput {
   design: Design;
   selection: Ids;
   /** Null until faces and background are loaded. */
-  ground: Ground | null;
+  materials: Materials | null;
   snaps: boolean;
 }
 
@@ -73,8 +73,8 @@ export function createStage(
   }
 
   function draw(layout: FlyerLayout, isFinal: boolean): void {
-    if (!input?.ground || sizeOfStage.width === 0) return;
-    const { ops, missingCharacters, cutElements } = artist.show(layout, input.ground, pixels());
+    if (!input?.materials || sizeOfStage.width === 0) return;
+    const { ops, missingCharacters, cutElements } = artist.show(layout, input.materials, pixels());
     shown = layout;
     frames = framesOf(input.design.canvasSize, layout, ops);
     boxes = new Map(Array.from(frames, ([id, frame]) => [id, boxAround(frame)]));
@@ -173,14 +173,14 @@ export function createStage(
       // A panel that opens may cover what it changes.
       reveal(input.selection);
     }
-    if (input.ground) draw(shown ?? input.design.layout, true);
+    if (input.materials) draw(shown ?? input.design.layout, true);
   });
   resized.observe(stage);
 
   return {
     update(next: StageInput): void {
       const isOther = input?.design.canvasSize !== next.design.canvasSize;
-      const hasChanged = shown !== next.design.layout || input?.ground !== next.ground;
+      const hasChanged = shown !== next.design.layout || input?.materials !== next.materials;
       input = next;
       if (isOther) fit();
       if (hasChanged && !gestures.isBusy) draw(next.design.layout, true);
@@ -188,7 +188,7 @@ export function createStage(
     },
     /** @param space whether the view is moved whatever is under the pointer */
     pointerDown(event: PointerEvent, space: boolean): void {
-      if (!input?.ground || (event.button > 0 && event.button !== 1)) return;
+      if (!input?.materials || (event.button > 0 && event.button !== 1)) return;
       const taken = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]');
       flush();
       const at = pointAt(event);

@@ -2,21 +2,13 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import type { Gesture, Point } from '#web/photo/crop-geometry.ts';
 import { trackPointers } from '#web/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
-import {
-  elementsOf,
-  findLayer,
-  patchElements,
-  unionOf,
-  type Box,
-  type FlyerLayout,
-  type Ids,
-  type Layer,
-} from '../model/design.ts';
+import { elementsOf, findLayer, unionOf, type Box, type FlyerLayout, type Ids } from '../model/design.ts';
 import { turn } from '#flyer/geometry/rotate-op.ts';
-import { snapAngle, type Frame, type Frames } from '../model/frames.ts';
-import { movable, moveElements } from '../model/move.ts';
-import { resizeElement, type Handle } from '../model/resize.ts';
-import { snapMove, type Guide } from '../model/snap.ts';
+import type { Frames } from '../model/frames.ts';
+import { movable } from '../model/move.ts';
+import type { Handle } from '../model/resize.ts';
+import type { Guide } from '../model/snap.ts';
+import { boxBetween, movedBy, resizedBy, type Drag } from './drags.ts';
 import { unitsAt, type View } from './view.ts';
 
 /** What the gestures act on, as it is now. */
@@ -46,17 +38,8 @@ interface GestureTarget {
   pressAgain(id: string): void;
 }
 
-type Drag =
-  | { kind: 'press'; id: string | null; wasSelected: boolean }
-  | { kind: 'move'; ids: Ids; box: Box; others: Box[]; layout: FlyerLayout }
-  | { kind: 'resize'; handle: Handle; layer: Layer; frame: Frame; layout: FlyerLayout }
-  | { kind: 'marquee'; before: Ids }
-  | { kind: 'pan' }
-  | { kind: 'pinch' };
-
 /** In CSS pixels. */
 const SLACK = { mouse: 3, touch: 9 };
-const SNAP = 7;
 const LONG_PRESS_MS = 450;
 
 export interface Press {
@@ -167,28 +150,19 @@ export function createGestures(target: GestureTarget) {
     const { view, canvas, snaps, boxes, layout } = target.scene();
     const [dx, dy] = [(at.x - start.at.x) / view.zoom, (at.y - start.at.y) / view.zoom];
     if (drag.kind === 'move') {
-      const wished = { ...drag.box, x: drag.box.x + dx, y: drag.box.y + dy };
-      const snapped =
-        snaps && !free
-          ? snapMove(wished, { others: drag.others, canvas, tolerance: SNAP / view.zoom })
-          : { dx: 0, dy: 0, guides: [] };
-      last = moveElements(drag.layout, drag.ids, { dx: dx + snapped.dx, dy: dy + snapped.dy }, canvas);
-      target.guides(snapped.guides);
+      const { layout: moved, guides } = movedBy(
+        drag,
+        { dx, dy },
+        { canvas, zoom: view.zoom, snaps: snaps && !free },
+      );
+      last = moved;
+      target.guides(guides);
       target.show(last);
     } else if (drag.kind === 'resize') {
-      last =
-        drag.handle === 'rotate'
-          ? rotateTo(drag, unitsAt(at, view), free)
-          : resizeElement(drag.layout, drag.layer, drag.handle, { dx, dy }, drag.frame);
+      last = resizedBy(drag, { dx, dy }, unitsAt(at, view), free);
       target.show(last);
     } else if (drag.kind === 'marquee') {
-      const [from, to] = [unitsAt(start.at, view), unitsAt(at, view)];
-      const frame = {
-        x: Math.min(from.x, to.x),
-        y: Math.min(from.y, to.y),
-        width: Math.abs(to.x - from.x),
-        height: Math.abs(to.y - from.y),
-      };
+      const frame = boxBetween(unitsAt(start.at, view), unitsAt(at, view));
       target.marquee(frame);
       const hit = [...boxes].filter(([, box]) => overlaps(box, frame)).map(([id]) => id);
       target.select(withGroups(layout, new Set([...drag.before, ...hit])));
@@ -254,16 +228,4 @@ export function createGestures(target: GestureTarget) {
     else if (wasSelected && selection.size === 1 && selection.has(id)) target.pressAgain(id);
     else target.select(withGroups(layout, new Set([id])));
   }
-}
-
-/** So that the handle, which is above the element, points to `at`. */
-function rotateTo(
-  { layer, frame, layout }: Extract<Drag, { kind: 'resize' }>,
-  at: Point,
-  free: boolean,
-): FlyerLayout {
-  const angle = (Math.atan2(at.y - frame.pivot.y, at.x - frame.pivot.x) * 180) / Math.PI + 90;
-  return patchElements(layout, new Set([layer.element.id]), {
-    rotation: snapAngle(angle, free) || undefined,
-  });
 }

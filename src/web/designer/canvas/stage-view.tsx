@@ -1,7 +1,7 @@
 import { Fragment, startTransition, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Editor } from '../use-editor.ts';
-import type { Ground } from './artist.ts';
+import type { Materials } from './artist.ts';
 import { ElementButton } from './element-button.tsx';
 import { ElementHandles } from './element-handles.tsx';
 import { OverlayLines } from './overlay-lines.tsx';
@@ -9,7 +9,7 @@ import { createStage, type Stage } from './stage-controller.ts';
 
 interface StageViewProps {
   editor: Editor;
-  ground: Ground | null;
+  materials: Materials | null;
   snaps: boolean;
   showsSafeArea: boolean;
   /** Space is held: dragging moves the view. */
@@ -22,7 +22,7 @@ interface StageViewProps {
 /** The canvas, drawn by the product's renderer, with a button over each element. */
 export function StageView({
   editor,
-  ground,
+  materials,
   snaps,
   showsSafeArea,
   space,
@@ -72,7 +72,7 @@ export function StageView({
   }, [stage]);
 
   useLayoutEffect(() => {
-    stage.current?.update({ design, selection, ground, snaps });
+    stage.current?.update({ design, selection, materials, snaps });
   });
 
   return (

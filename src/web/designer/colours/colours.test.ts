@@ -43,7 +43,7 @@ const LAYOUT: FlyerLayout = {
   ],
   photoElements: [{ id: 'photo', x: 200, y: 200, size: 150, strokeWidth: 4, strokeColor: '#f2a51a' }],
   shapeElements: [
-    { id: 'ground', x: 0, y: 0, width: 600, height: 600, shape: 'rectangle', fill: { kind: 'color', color: '#fbf7f0' }, z: -2 },
+    { id: 'background', x: 0, y: 0, width: 600, height: 600, shape: 'rectangle', fill: { kind: 'color', color: '#fbf7f0' }, z: -2 },
     { id: 'plate', x: 0, y: 400, width: 600, height: 200, shape: 'rectangle', fill: { kind: 'color', color: '#17694c' }, z: -1 },
   ],
   qrElements: [{ id: 'qr', x: 500, y: 500, size: 80, color: '#1a1626' }],
@@ -88,10 +88,10 @@ test.each([
   expect(proposals.length).toBeGreaterThanOrEqual(3);
   for (const { colors } of proposals) {
     const made = recolourLayout('600x600', LAYOUT, null, colors);
-    const [ground, plate] = made.shapeElements!.map(({ fill }) => (fill as { color: string }).color);
-    expect(differenceOf(ground!, plate!)).toBeGreaterThan(0.05);
+    const [background, plate] = made.shapeElements!.map(({ fill }) => (fill as { color: string }).color);
+    expect(differenceOf(background!, plate!)).toBeGreaterThan(0.05);
     for (const { id, color } of made.textElements) {
-      expect(contrastOf(color, id === 'eventName' ? plate! : ground!)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(color, id === 'eventName' ? plate! : background!)).toBeGreaterThanOrEqual(4.5);
     }
     expect(made.qrElements).toEqual(LAYOUT.qrElements);
   }

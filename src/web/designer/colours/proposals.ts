@@ -21,20 +21,20 @@ export function isGrey(color: string): boolean {
 const FAMILY = 38;
 
 /**
- * Three or four ways to give a design the colours of a brand. Its largest area is its ground; the others are accents, of
+ * Three or four ways to give a design the colours of a brand. Its largest area is its background; the others are accents, of
  * which those of one hue stay of one hue.
  * @param swatches of the design, the largest area first
  * @param brand one to three colours, the most important first
  */
 export function proposalsFor(swatches: readonly Swatch[], brand: readonly string[]): Proposal[] {
   const [first] = brand;
-  const ground = swatches[0];
-  if (!first || !ground) return [];
+  const background = swatches[0];
+  if (!first || !background) return [];
   const main = toOklch(first);
-  const isPlain = isGrey(ground.color);
+  const isPlain = isGrey(background.color);
   const rest = [...brand.slice(1), first];
   const ways: readonly (readonly [string, string, readonly string[]])[] = [
-    ['Accents', isPlain ? ground.color : first, isPlain ? brand : rest],
+    ['Accents', isPlain ? background.color : first, isPlain ? brand : rest],
     ['Brand background', isPlain ? first : (brand[1] ?? fromOklch({ ...main, l: shifted(main.l) })), rest],
     ['Light', fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
     ['Dark', fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
@@ -43,7 +43,9 @@ export function proposalsFor(swatches: readonly Swatch[], brand: readonly string
   return proposals.filter(({ colors }, i) =>
     proposals
       .slice(0, i)
-      .every((other) => differenceOf(other.colors.get(ground.color)!, colors.get(ground.color)!) > 0.03),
+      .every(
+        (other) => differenceOf(other.colors.get(background.color)!, colors.get(background.color)!) > 0.03,
+      ),
   );
 }
 
@@ -51,9 +53,13 @@ function shifted(light: number): number {
   return light > 0.55 ? light - 0.25 : light + 0.3;
 }
 
-function recolouring(swatches: readonly Swatch[], ground: string, accents: readonly string[]): Recolouring {
+function recolouring(
+  swatches: readonly Swatch[],
+  background: string,
+  accents: readonly string[],
+): Recolouring {
   const [first, ...others] = swatches;
-  const colors = new Map([[first!.color, ground]]);
+  const colors = new Map([[first!.color, background]]);
   const families = familiesOf(others.filter(({ color }) => !isGrey(color)));
   const wanted = new Map<string, Oklch>();
   for (const [i, family] of families.entries()) {
@@ -112,18 +118,18 @@ function apart(source: string, color: string, known: ReadonlyMap<string, string>
 /** Large words would need 3, but flyers are seen small. */
 const READABLE = 4.5;
 
-/** The colour, lighter or darker as far as reading it on `ground` needs; grey becomes white or ink, which look less dull. */
-export function readableOn(color: string, ground: string): string {
-  if (contrastOf(color, ground) >= READABLE) return color;
+/** The colour, lighter or darker as far as reading it on `background` needs; grey becomes white or ink, which look less dull. */
+export function readableOn(color: string, background: string): string {
+  if (contrastOf(color, background) >= READABLE) return color;
   const at = toOklch(color);
-  const goesLight = contrastOf('#ffffff', ground) > contrastOf('#000000', ground);
+  const goesLight = contrastOf('#ffffff', background) > contrastOf('#000000', background);
   for (
     let l = at.c < GREY ? (goesLight ? 0.98 : 0.2) : at.l;
     l >= 0 && l <= 1;
     l += goesLight ? 0.02 : -0.02
   ) {
     const candidate = fromOklch({ ...at, l });
-    if (contrastOf(candidate, ground) >= READABLE) return candidate;
+    if (contrastOf(candidate, background) >= READABLE) return candidate;
   }
   return goesLight ? '#ffffff' : '#000000';
 }

@@ -3,19 +3,11 @@ import type { ShapeFill, TextElement } from '#contract/flyers/layout-types.ts';
 import { fullHex } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
+import { areaOf, commonestColor, hexOf, type Pixels } from '../other-sizes/pixel-area.ts';
 import { boxOf } from '../other-sizes/read-design.ts';
 import { differenceOf } from './oklch.ts';
 import { isGrey, readableOn, type Recolouring } from './proposals.ts';
 import { swatchesOf, type Swatch } from './swatches.ts';
-
-/** RGBA of the background, scaled down. */
-export interface Pixels {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
-
-const WHITE = '#ffffff';
 
 /** The colours of a design by their area, largest first. Words and lines count least. @param pixels null for a photograph, which stays */
 export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: Pixels | null): Swatch[] {
@@ -67,7 +59,9 @@ export function recolourLayout(
       );
     const fill = plate && 'fill' in plate.element ? plate.element.fill : undefined;
     if (fill?.kind === 'color') return to(fill.color);
-    return pixels ? to(commonestIn(pixels, box, canvas)) : WHITE;
+    return pixels
+      ? to(hexOf(commonestColor(areaOf(box, pixels.width / canvas.width, pixels), pixels)))
+      : '#ffffff';
   };
   const texts = new Set(layout.textElements.map(({ id }) => id));
   const sources = new Map(layout.textElements.map((text) => [text.id, text]));
@@ -117,22 +111,6 @@ function nearest(color: string, colors: Recolouring): string {
   if (exact) return exact;
   const [found] = [...colors].toSorted((a, b) => differenceOf(a[0], color) - differenceOf(b[0], color));
   return found ? found[1] : color;
-}
-
-function commonestIn(
-  { data, width, height }: Pixels,
-  box: Box,
-  canvas: { width: number; height: number },
-): string {
-  const scale = width / canvas.width;
-  const at = (value: number, most: number) => Math.min(most, Math.max(0, Math.floor(value * scale)));
-  const [x0, x1] = [at(box.x, width - 1), at(box.x + box.width, width)];
-  const [y0, y1] = [at(box.y, height - 1), at(box.y + box.height, height)];
-  const part = new Uint8ClampedArray(Math.max(1, (x1 - x0) * (y1 - y0)) * 4);
-  for (let y = y0; y < y1; y += 1) {
-    part.set(data.subarray((y * width + x0) * 4, (y * width + x1) * 4), (y - y0) * (x1 - x0) * 4);
-  }
-  return swatchesOf(part)[0]?.color ?? WHITE;
 }
 
 function holds(box: Box, of: Box): boolean {

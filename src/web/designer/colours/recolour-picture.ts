@@ -2,7 +2,7 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/c
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { croppedTo } from '../other-sizes/crop-picture.ts';
 import type { Recolouring } from './proposals.ts';
-import type { Pixels } from './recolour-design.ts';
+import type { Pixels } from '../other-sizes/pixel-area.ts';
 import { pixelRecolourer } from './recolour-pixels.ts';
 import { isDrawn, swatchesOf } from './swatches.ts';
 

@@ -1,3 +1,4 @@
+import { countColors } from '../other-sizes/pixel-area.ts';
 import { differenceOf, toOklch } from './oklch.ts';
 
 /** A colour and how much of the area has it, 0 to 1. */
@@ -18,14 +19,8 @@ const DRAWN = 0.82;
 
 /** The colours of a picture, the commonest first; transparent pixels do not count. */
 export function swatchesOf(data: Rgba): Swatch[] {
-  const counts = new Map<number, number>();
-  let all = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    if (data[i + 3]! < 128) continue;
-    const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    all += 1;
-  }
+  const counts = countColors({ data, width: data.length / 4, height: 1 });
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const found: Swatch[] = [];
   // Mixed pixels of edges are rare, and join the colour that they are nearest to.
   for (const [key, count] of [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 400)) {

@@ -6,10 +6,11 @@ import { PictureInput } from '#web/event-pictures/picture-input.tsx';
 import { FieldError } from '#web/form/form-field.tsx';
 import { PhotoProblem } from '#web/photo/photo-problem.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import type { Ground } from '../canvas/artist.ts';
+import type { Materials } from '../canvas/artist.ts';
 import { proposalsFor, type Proposal } from '../colours/proposals.ts';
 import { brandAt, brandInFile } from '../colours/read-logo.ts';
-import { coloursOf, recolourLayout, type Pixels } from '../colours/recolour-design.ts';
+import type { Pixels } from '../other-sizes/pixel-area.ts';
+import { coloursOf, recolourLayout } from '../colours/recolour-design.ts';
 import { pixelsOf, recolouredBackground, recolouredPicture } from '../colours/recolour-picture.ts';
 import { addPicture } from '../keeping/picture-store.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
@@ -19,7 +20,7 @@ import { samplePhoto } from './sample-photo.ts';
 
 interface ColoursDialogProps {
   design: Design;
-  ground: Ground;
+  materials: Materials;
   /** Served paths of logos that are in use. */
   logos: readonly string[];
   onApply: (change: Pick<Design, 'layout' | 'background'>) => void;
@@ -32,12 +33,12 @@ const NOT_RECOLOURED = 'The background could not be recoloured. Please try again
 const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
 
 /** A design in the colours of a logo, or in up to three that are typed. */
-export function ColoursDialog({ design, ground, logos, onApply, onClose }: ColoursDialogProps) {
+export function ColoursDialog({ design, materials, logos, onApply, onClose }: ColoursDialogProps) {
   const about = useId();
   const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [pixels] = useState(() => ground.background && pixelsOf(ground.background, design.canvasSize));
+  const [pixels] = useState(() => materials.background && pixelsOf(materials.background, design.canvasSize));
   const [swatches] = useState(() => coloursOf(design.canvasSize, design.layout, pixels));
   const brand = typed.flatMap((text) => (HEX.test(text) ? [fullHex(text)] : []));
   const proposals = proposalsFor(swatches, brand);
@@ -82,11 +83,11 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
     setFailure(null);
     const layout = recolourLayout(design.canvasSize, design.layout, pixels, colors);
     try {
-      if (!pixels || !ground.background) {
+      if (!pixels || !materials.background) {
         onApply({ layout, background: design.background });
         return;
       }
-      const picture = await recolouredBackground(ground.background, design.canvasSize, colors);
+      const picture = await recolouredBackground(materials.background, design.canvasSize, colors);
       const blob = await pictureBlobOf(picture);
       if (isOpen.current) onApply({ layout, background: { picture: addPicture(blob) } });
     } catch {
@@ -133,7 +134,7 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
             <BrandField key={label} label={label} value={typed[i]!} onChange={(text) => type(i, text)} />
           ))}
         </div>
-        {!pixels && ground.background && (
+        {!pixels && materials.background && (
           <p className="text-sm text-ink-soft">Your background is a photograph and keeps its colours.</p>
         )}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Suggestions" aria-busy={busy}>
@@ -142,7 +143,7 @@ export function ColoursDialog({ design, ground, logos, onApply, onClose }: Colou
               <ProposalButton
                 proposal={proposal}
                 design={design}
-                ground={ground}
+                materials={materials}
                 pixels={pixels}
                 onClick={() => void apply(proposal)}
               />
@@ -202,20 +203,20 @@ function BrandField({
 interface ProposalButtonProps {
   proposal: Proposal;
   design: Design;
-  ground: Ground;
+  materials: Materials;
   pixels: Pixels | null;
   onClick: () => void;
 }
 
-function ProposalButton({ proposal, design, ground, pixels, onClick }: ProposalButtonProps) {
+function ProposalButton({ proposal, design, materials, pixels, onClick }: ProposalButtonProps) {
   const { canvasSize } = design;
   const [made] = useState(() => {
     const { colors } = proposal;
     const small = pixels && pixels.width / CANVAS_SIZES[canvasSize].width;
     const background =
-      ground.background && small
-        ? recolouredPicture(ground.background, canvasSize, colors, small)
-        : ground.background;
+      materials.background && small
+        ? recolouredPicture(materials.background, canvasSize, colors, small)
+        : materials.background;
     return { canvasSize, background, layout: recolourLayout(canvasSize, design.layout, pixels, colors) };
   });
   const [photo] = useState(() => {
@@ -228,7 +229,7 @@ function ProposalButton({ proposal, design, ground, pixels, onClick }: ProposalB
       className="flex size-full flex-col items-center gap-1 rounded-2xl border-2 border-line p-2 font-semibold hover:border-ink"
       onClick={onClick}
     >
-      <DesignPreview made={made} ground={ground} photo={photo} />
+      <DesignPreview made={made} materials={materials} photo={photo} />
       <span className="mt-auto">{proposal.name}</span>
     </button>
   );

@@ -6,12 +6,12 @@ import { facesFor } from '#flyer/faces/faces-for.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
-import type { Ground } from '../canvas/artist.ts';
+import type { Materials } from '../canvas/artist.ts';
 import type { FlyerLayout } from '../model/design.ts';
 
 interface DesignPreviewProps {
   made: { canvasSize: CanvasSize; layout: FlyerLayout; background: FlyerImage | null };
-  ground: Ground;
+  materials: Materials;
   photo: FlyerScene['photo'];
 }
 
@@ -19,7 +19,7 @@ interface DesignPreviewProps {
 const MOST = { width: 150, height: 200 };
 
 /** A design drawn small by the renderer, with the words of the one that is edited. */
-export function DesignPreview({ made, ground, photo }: DesignPreviewProps) {
+export function DesignPreview({ made, materials, photo }: DesignPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = CANVAS_SIZES[made.canvasSize];
   const scale = Math.min(MOST.width / width, MOST.height / height);
@@ -27,7 +27,7 @@ export function DesignPreview({ made, ground, photo }: DesignPreviewProps) {
   useEffect(() => {
     let isCurrent = true;
     const draw = async (): Promise<void> => {
-      const { watermark, assets, values } = ground;
+      const { watermark, assets, values } = materials;
       const design = outputDesignOf(made.canvasSize, made.layout);
       const scene = { ...design, background: made.background, watermark, assets, values, photo };
       await loadFaces(facesFor(scene));
@@ -40,7 +40,7 @@ export function DesignPreview({ made, ground, photo }: DesignPreviewProps) {
     // Without its letters a preview stays empty.
     draw().catch(() => {});
     return () => void (isCurrent = false);
-  }, [made, ground, photo]);
+  }, [made, materials, photo]);
   return (
     <canvas
       ref={canvas}

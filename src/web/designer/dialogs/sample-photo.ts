@@ -4,14 +4,14 @@ import type { SamplePhoto } from './test-cases.ts';
 
 const SIDE = 480;
 const LOOKS = {
-  light: { ground: '#f6efe2', skin: '#8d5a3a', cloth: '#ffffff' },
-  dark: { ground: '#1d1a22', skin: '#4a2c1c', cloth: '#0f0d14' },
+  light: { wall: '#f6efe2', skin: '#8d5a3a', cloth: '#ffffff' },
+  dark: { wall: '#1d1a22', skin: '#4a2c1c', cloth: '#0f0d14' },
 };
 
 /** A plain portrait, bright or dark, as photos of attendees are. Null for none. */
 export function samplePhoto(look: SamplePhoto): FlyerImage | null {
   if (look === 'none') return null;
-  const { ground, skin, cloth } = LOOKS[look];
+  const { wall, skin, cloth } = LOOKS[look];
   const { canvas } = createFlyerCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d')!;
   const disc = (x: number, y: number, rx: number, ry: number, color: string): void => {
@@ -20,7 +20,7 @@ export function samplePhoto(look: SamplePhoto): FlyerImage | null {
     context.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI);
     context.fill();
   };
-  context.fillStyle = ground;
+  context.fillStyle = wall;
   context.fillRect(0, 0, SIDE, SIDE);
   disc(SIDE / 2, SIDE, SIDE * 0.42, SIDE * 0.3, cloth);
   context.fillStyle = skin;

@@ -6,7 +6,7 @@ import { useOwn } from '#web/api/use-own.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/form/form-field.tsx';
-import type { Ground } from '../canvas/artist.ts';
+import type { Materials } from '../canvas/artist.ts';
 import type { Design } from '../model/design.ts';
 import { missingSizes } from '../other-sizes/family-sizes.ts';
 import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
@@ -15,7 +15,7 @@ import { samplePhoto } from './sample-photo.ts';
 
 interface SizesDialogProps {
   design: Design;
-  ground: Ground;
+  materials: Materials;
   /** Of the saved template; null when it has no other sizes. */
   familyId: string | null;
   /** Saves the design if needed, then adds the sizes. Resolves with what went wrong, or null. */
@@ -24,7 +24,7 @@ interface SizesDialogProps {
 }
 
 /** Shows the design laid out for the sizes that it lacks, and makes them. */
-export function SizesDialog({ design, ground, familyId, onMake, onClose }: SizesDialogProps) {
+export function SizesDialog({ design, materials, familyId, onMake, onClose }: SizesDialogProps) {
   const own = useOwn<OwnTemplate[]>('/api/my-templates');
   const [left, setLeft] = useState<ReadonlySet<CanvasSize>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function SizesDialog({ design, ground, familyId, onMake, onClose }: Sizes
   const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
   // Laid out once: the design does not change behind the dialog.
   const [all] = useState(() =>
-    missingSizes([design.canvasSize]).map((size) => makeSize(design, ground.background, size)),
+    missingSizes([design.canvasSize]).map((size) => makeSize(design, materials.background, size)),
   );
   const [photo] = useState(() => {
     const image = samplePhoto('light');
@@ -65,7 +65,7 @@ export function SizesDialog({ design, ground, familyId, onMake, onClose }: Sizes
           {made.map((size) => (
             <li key={size.canvasSize}>
               <label className="flex h-full cursor-pointer flex-col rounded-2xl border-2 border-line p-2 hover:border-control has-checked:border-clay has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
-                <DesignPreview made={size} ground={ground} photo={photo} />
+                <DesignPreview made={size} materials={materials} photo={photo} />
                 <span className="mt-auto flex min-h-11 items-center gap-2 px-1 pt-1 font-semibold">
                   <input
                     type="checkbox"

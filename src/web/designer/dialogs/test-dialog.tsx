@@ -7,7 +7,7 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import type { Ground } from '../canvas/artist.ts';
+import type { Materials } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { elementsOf, findLayer } from '../model/design.ts';
@@ -23,12 +23,12 @@ const PREVIEW_WIDTH = 200;
 
 interface TestDialogProps {
   editor: Editor;
-  ground: Ground;
+  materials: Materials;
   onClose: () => void;
 }
 
 /** The template with names that are hard to set, side by side. */
-export function TestDialog({ editor, ground, onClose }: TestDialogProps) {
+export function TestDialog({ editor, materials, onClose }: TestDialogProps) {
   const { design } = editor;
   return (
     <Dialog
@@ -40,9 +40,9 @@ export function TestDialog({ editor, ground, onClose }: TestDialogProps) {
       <DialogBody label="Previews">
         <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
         <ul className="grid justify-items-center gap-5 sm:grid-cols-3">
-          {testCases(ground.values).map((test) => (
+          {testCases(materials.values).map((test) => (
             <li key={test.slug} style={{ width: PREVIEW_WIDTH }}>
-              <Preview test={test} editor={editor} ground={ground} key={design.canvasSize} />
+              <Preview test={test} editor={editor} materials={materials} key={design.canvasSize} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ interface Outcome {
   missing: readonly string[];
 }
 
-function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; ground: Ground }) {
+function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; materials: Materials }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null);
   const { design } = editor;
@@ -71,9 +71,9 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
     const { values } = test;
     const scene = {
       ...outputDesignOf(design.canvasSize, design.layout),
-      background: ground.background,
-      watermark: ground.watermark,
-      assets: ground.assets,
+      background: materials.background,
+      watermark: materials.watermark,
+      assets: materials.assets,
       values,
       photo,
     };
@@ -92,7 +92,7 @@ function Preview({ test, editor, ground }: { test: TestCase; editor: Editor; gro
     };
     draw().catch(() => isCurrent && setOutcome('failed'));
     return () => void (isCurrent = false);
-  }, [design, ground, test]);
+  }, [design, materials, test]);
 
   function mend(id: string): void {
     editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, test.values));

@@ -4,8 +4,8 @@ import { coveredOf } from './safe-area.ts';
 /** Parts of the room that is left, across and down; the middle comes first. */
 const ACROSS = [0.5, 0.08, 0.92];
 const DOWN = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.04, 0.96];
-/** Of the canvas: what covers more of it is a backdrop. */
-const BACKDROP = 0.5;
+/** Of the canvas: what covers more of it lies behind everything. */
+const BEHIND_ALL = 0.5;
 
 /** Where something new covers the least of what is there, near the middle if it can. */
 export function freePlace(
@@ -15,7 +15,7 @@ export function freePlace(
 ): { x: number; y: number } {
   const { top, bottom } = coveredOf(canvas);
   const size = canvas.width * canvas.height;
-  const boxes = [...others].filter((box) => box.width * box.height < BACKDROP * size);
+  const boxes = [...others].filter((box) => box.width * box.height < BEHIND_ALL * size);
   const places = ACROSS.flatMap((across) =>
     DOWN.map((down) => ({
       x: Math.round((canvas.width - width) * across),

@@ -19,7 +19,7 @@ import { defaultLayout } from './default-layout.ts';
 import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout, type Layer } from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
 import { freePlace } from './free-place.ts';
-import { groundColorOf, withGroundColor } from './ground-color.ts';
+import { backgroundColorOf, withBackgroundColor } from './background-color.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements } from './move.ts';
 import { withUniqueIds } from './new-id.ts';
@@ -216,7 +216,7 @@ test('the default elements are valid on every canvas, and so is what is laid out
   for (const size of Object.keys(CANVAS_SIZES) as (keyof typeof CANVAS_SIZES)[]) {
     const made = defaultLayout(size);
     expect(readLayout(made)).toEqual(made);
-    const { layout: story } = layOutAnew({ canvasSize: size, layout: made, ground: null }, '1080x1920');
+    const { layout: story } = layOutAnew({ canvasSize: size, layout: made, plainArea: null }, '1080x1920');
     expect(readLayout(story)).toEqual(story);
     expect(removeElements(made, new Set(elementsOf(made).map(({ id }) => id))).required.size).toBe(4);
   }
@@ -226,17 +226,20 @@ test('the default elements are valid on every canvas, and so is what is laid out
 });
 
 test('a background colour is one rectangle behind everything, in each size', () => {
-  const blue = withGroundColor(layout, CANVAS, '#0000ff');
-  const green = withGroundColor(blue, CANVAS, '#00ff00');
+  const blue = withBackgroundColor(layout, CANVAS, '#0000ff');
+  const green = withBackgroundColor(blue, CANVAS, '#00ff00');
   expect(elementsOf(green)).toHaveLength(elementsOf(layout).length + 1);
   expect(elementsOf(green)[0]).toMatchObject({ shape: 'rectangle', locked: true });
-  expect([layout, blue, green].map((each) => groundColorOf(each, CANVAS))).toEqual([
+  expect([layout, blue, green].map((each) => backgroundColorOf(each, CANVAS))).toEqual([
     '#ffffff',
     '#0000ff',
     '#00ff00',
   ]);
-  const { layout: story } = layOutAnew({ canvasSize: '800x600', layout: green, ground: null }, '1080x1920');
-  expect(groundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
+  const { layout: story } = layOutAnew(
+    { canvasSize: '800x600', layout: green, plainArea: null },
+    '1080x1920',
+  );
+  expect(backgroundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
 });
 
 test('something new covers nothing while there is room, and a backdrop does not count', () => {

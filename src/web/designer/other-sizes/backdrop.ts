@@ -1,7 +1,7 @@
 import type { Box } from '../model/design.ts';
 import type { PlainArea } from './plain-area.ts';
 import { bottom, distanceTo, grown, right, type DesignReading, type Side } from './read-design.ts';
-import type { Zones } from './zones.ts';
+import type { Zones } from './zone-shape.ts';
 
 /** An ornament along an edge of the canvas. */
 interface Edge {
@@ -19,7 +19,7 @@ export interface Art {
   texture: Box;
   /** As far as mirror images of the whole art do not show the photo's place a second time. */
   calm: Box;
-  /** Where the words' ground begins, if the art does not continue there. */
+  /** Where the words' plain area begins, if the art does not continue there. */
   ends: Side | null;
   from: { x: number; y: number };
   at: { x: number; y: number };
@@ -62,11 +62,11 @@ function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Widths 
 /** How wide the ornaments at the edges of the new canvas are. */
 export function edgesFor(
   reading: DesignReading,
-  ground: PlainArea | null,
+  plainArea: PlainArea | null,
   { scale, canvas }: Pick<Zones, 'scale' | 'canvas'>,
 ): Partial<Widths> {
-  if (!ground || ground.isPlain) return {};
-  const rims = rimsOf(reading, ground);
+  if (!plainArea || plainArea.isPlain) return {};
+  const rims = rimsOf(reading, plainArea);
   const widths = SIDES.map((side) => {
     const most = RIM.most * (isUpright(side) ? canvas.width : canvas.height);
     return [side, Math.min(most, rims[side] * scale)] as const;
@@ -77,16 +77,16 @@ export function edgesFor(
 export function backdropFor(
   reading: DesignReading,
   zones: Zones,
-  ground: PlainArea | null,
+  plainArea: PlainArea | null,
   edges: Partial<Widths>,
 ): Backdrop {
-  if (!ground) return { kind: 'cover' };
-  const { color } = ground;
-  if (ground.isPlain) return { kind: 'parts', color, art: null, edges: [] };
+  if (!plainArea) return { kind: 'cover' };
+  const { color } = plainArea;
+  if (plainArea.isPlain) return { kind: 'parts', color, art: null, edges: [] };
   return {
     kind: 'parts',
     color,
-    art: artFor(reading, zones, ground),
+    art: artFor(reading, zones, plainArea),
     edges: SIDES.flatMap((side): Edge[] => {
       const width = edges[side] ?? 0;
       if (width === 0) return [];
@@ -96,24 +96,24 @@ export function backdropFor(
   };
 }
 
-function artFor(reading: DesignReading, zones: Zones, ground: PlainArea): Art | null {
+function artFor(reading: DesignReading, zones: Zones, plainArea: PlainArea): Art | null {
   const { canvas, facing, photo } = reading;
-  const { rect } = ground;
+  const { rect } = plainArea;
   const turns = reading.arrangement !== zones.arrangement;
   const isOnGround = shareOf(photo, rect) > (turns ? 0.4 : 0.98);
   if (isOnGround) return null;
-  const rims = rimsOf(reading, ground);
+  const rims = rimsOf(reading, plainArea);
   const west = facing === 'right' ? Math.min(right(rect), photo.x) : rims.left;
   const north = facing === 'bottom' ? Math.min(bottom(rect), photo.y) : rims.top;
   const east = facing === 'left' ? Math.max(rect.x, right(photo)) : canvas.width - rims.right;
   const foot = facing === 'top' ? Math.max(rect.y, bottom(photo)) : canvas.height - rims.bottom;
   const within = { x: west, y: north, width: east - west, height: foot - north };
   return {
-    to: artRect(reading, zones, ground),
+    to: artRect(reading, zones, plainArea),
     within,
-    texture: ground.hasHole ? textureOf(within, photo) : within,
+    texture: plainArea.hasHole ? textureOf(within, photo) : within,
     calm: calmAround(within, photo),
-    ends: ground.hasHole || !turns ? facing : null,
+    ends: plainArea.hasHole || !turns ? facing : null,
     from: { x: photo.x + photo.width / 2, y: photo.y + photo.height / 2 },
     at: { x: zones.photo.x + zones.photo.width / 2, y: zones.photo.y + zones.photo.height / 2 },
     scale: zones.photoScale,
@@ -155,9 +155,9 @@ function shareOf(box: Box, rect: Box): number {
 }
 
 /** From the edge of the canvas to where the plain part begins, which is as far from the photo as it was. */
-function artRect(reading: DesignReading, zones: Zones, ground: PlainArea): Box {
+function artRect(reading: DesignReading, zones: Zones, plainArea: PlainArea): Box {
   const { width, height } = zones.canvas;
-  const reach = distanceTo(ground.rect, reading.photo, reading.facing) * zones.photoScale;
+  const reach = distanceTo(plainArea.rect, reading.photo, reading.facing) * zones.photoScale;
   const words = zones.words.map(({ to }) => to);
   const pad = 0.04 * Math.min(width, height);
   if (zones.facing === 'top') {

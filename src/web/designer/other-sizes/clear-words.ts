@@ -3,7 +3,7 @@ import { contrastOf } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, type FlyerLayout } from '../model/design.ts';
 import { bottom, boxOf, grown, meets, right, type DesignReading, type Side } from './read-design.ts';
-import type { Zones } from './zones.ts';
+import type { Zones } from './zone-shape.ts';
 
 /** A logo or a code that would now lie on photo or words, and from which side it needs room. */
 export function crowded(
@@ -39,12 +39,12 @@ export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zo
   return ids.size > 0 ? changeElements(layout, ids, (element) => ({ ...element, hidden: true })) : layout;
 }
 
-/** Texts that the new ground would swallow get another of the design's own colours, else ink or white. */
-export function withContrast(layout: FlyerLayout, ground: string): FlyerLayout {
+/** Texts that the new background would swallow get another of the design's own colours, else ink or white. */
+export function withContrast(layout: FlyerLayout, behind: string): FlyerLayout {
   const shapes = layout.shapeElements ?? [];
   const own = [...new Set(layout.textElements.map(({ color }) => color))];
   const needs = (text: TextElement) =>
-    contrastOf(text.color, ground) < 4.5 &&
+    contrastOf(text.color, behind) < 4.5 &&
     !shapes.some(
       (shape) =>
         shape.fill &&
@@ -55,6 +55,6 @@ export function withContrast(layout: FlyerLayout, ground: string): FlyerLayout {
     );
   const faint = new Set(layout.textElements.filter(needs).map(({ id }) => id));
   if (faint.size === 0) return layout;
-  const best = [...own, '#1a1626', '#ffffff'].find((color) => contrastOf(color, ground) >= 4.5) ?? '#000000';
+  const best = [...own, '#1a1626', '#ffffff'].find((color) => contrastOf(color, behind) >= 4.5) ?? '#000000';
   return changeElements(layout, faint, (text) => ({ ...text, color: best }));
 }

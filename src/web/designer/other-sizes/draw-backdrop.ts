@@ -44,7 +44,7 @@ function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): vo
   });
 }
 
-/** What is seen of the art's plane, up to the words' ground. */
+/** What is seen of the art's plane, up to the words' plain area. */
 function upTo(facing: Side, seen: Box, within: Box): Box {
   const [east, foot] = [within.x + within.width, within.y + within.height];
   const { x, y, width, height } = seen;

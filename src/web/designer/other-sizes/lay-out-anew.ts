@@ -17,7 +17,8 @@ import { crowded, withContrast, withoutIntruders } from './clear-words.ts';
 import { inOneColumn } from './one-column.ts';
 import { bleeding, cornered, divider, panel } from './place-ornaments.ts';
 import { boxed, rounded, scaled } from './scale-element.ts';
-import { zonesFor, type Zones } from './zones.ts';
+import type { Zones } from './zone-shape.ts';
+import { zonesFor } from './zones.ts';
 
 export interface LaidOut {
   layout: FlyerLayout;
@@ -30,36 +31,36 @@ const LEAST_PHOTO = 0.75;
 /**
  * Lays a design out for another canvas: a landscape has the photo beside the words, a story the photo over them. Words keep
  * their order of sizes, plates and ornaments their edges, small things their corners.
- * @param ground the plain part of the background that words lie on; null without a background and for photographs
+ * @param plainArea the plain part of the background that words lie on; null without a background and for photographs
  */
 export function layOutAnew(
   {
     canvasSize,
     layout: given,
-    ground,
-  }: { canvasSize: CanvasSize; layout: FlyerLayout; ground: PlainArea | null },
+    plainArea,
+  }: { canvasSize: CanvasSize; layout: FlyerLayout; plainArea: PlainArea | null },
   to: CanvasSize,
 ): LaidOut {
   const layout = inOneColumn(canvasSize, given);
   const reading = readDesign(canvasSize, layout);
-  const plain = zonesFor(reading, to, ground, {});
-  const edges = edgesFor(reading, ground, plain);
+  const plain = zonesFor(reading, to, plainArea, {});
+  const edges = edgesFor(reading, plainArea, plain);
   let insets = edges;
-  let zones = zonesFor(reading, to, ground, insets);
+  let zones = zonesFor(reading, to, plainArea, insets);
   let moved = moveAll(layout, reading, zones);
   // What stands in a corner gets room there rather than being covered.
   for (let round = 0; round < 3; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;
     insets = { ...insets, [met.side]: (insets[met.side] ?? 0) + met.by };
-    const next = zonesFor(reading, to, ground, insets);
+    const next = zonesFor(reading, to, plainArea, insets);
     if (next.photoScale < LEAST_PHOTO * plain.photoScale) break;
     zones = next;
     moved = moveAll(layout, reading, zones);
   }
   moved = withoutIntruders(moved, reading, zones);
-  const mended = ground ? withContrast(moved, ground.color) : moved;
-  return { layout: mended, backdrop: backdropFor(reading, zones, ground, edges) };
+  const mended = plainArea ? withContrast(moved, plainArea.color) : moved;
+  return { layout: mended, backdrop: backdropFor(reading, zones, plainArea, edges) };
 }
 
 function moveAll(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {

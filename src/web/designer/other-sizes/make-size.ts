@@ -26,8 +26,8 @@ export function makeSize(
   picture: FlyerImage | null,
   to: CanvasSize,
 ): MadeSize {
-  const ground = picture && plainAreaOf(canvasSize, layout, picture);
-  const { layout: next, backdrop } = layOutAnew({ canvasSize, layout, ground }, to);
+  const plainArea = picture && plainAreaOf(canvasSize, layout, picture);
+  const { layout: next, backdrop } = layOutAnew({ canvasSize, layout, plainArea }, to);
   if (!picture || backdrop.kind === 'cover')
     return { canvasSize: to, layout: next, background: picture, isNew: false };
   const canvas = CANVAS_SIZES[to];

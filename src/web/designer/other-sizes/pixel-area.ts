@@ -40,15 +40,27 @@ export function shareOf(area: PixelArea, { width }: Pixels, passes: (index: numb
   return count / Math.max(1, sizeOf(area));
 }
 
-export function commonestColor(area: PixelArea, { data, width }: Pixels): Color {
+/** How many pixels have each colour, as 0xrrggbb; transparent ones do not count. */
+export function countColors({ data, width, height }: Pixels, area?: PixelArea): Map<number, number> {
+  const { left, top, right, bottom } = area ?? { left: 0, top: 0, right: width, bottom: height };
   const counts = new Map<number, number>();
-  for (let y = area.top; y < area.bottom; y += 1) {
-    for (let x = area.left; x < area.right; x += 1) {
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
       const i = (y * width + x) * 4;
+      if (data[i + 3]! < 128) continue;
       const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  const [most = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return counts;
+}
+
+/** White where nothing is drawn. */
+export function commonestColor(area: PixelArea, pixels: Pixels): Color {
+  const [most = 0xffffff] = [...countColors(pixels, area)].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   return [most >> 16, (most >> 8) & 255, most & 255];
+}
+
+export function hexOf(color: Color): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

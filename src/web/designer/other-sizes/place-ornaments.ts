@@ -1,6 +1,7 @@
 import { clamp, type Box } from '../model/design.ts';
 import { bottom, right, type DesignReading, type Side } from './read-design.ts';
-import { thickness, type Zones } from './zones.ts';
+import type { Zones } from './zone-shape.ts';
+import { thickness } from './zones.ts';
 
 const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 

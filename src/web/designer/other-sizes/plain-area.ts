@@ -2,6 +2,7 @@ import type { Box } from '../model/design.ts';
 import {
   areaOf,
   commonestColor,
+  hexOf,
   shareOf,
   sizeOf,
   type Color,
@@ -52,7 +53,7 @@ export function readPlainArea(
   if (sizeOf(area) < 0.5 * words.width * words.height * scale * scale) return null;
   const { left, top, right, bottom } = area;
   return {
-    color: `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
+    color: hexOf(color),
     rect: { x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale },
     isPlain: isPlain || dropsRims,
     hasHole: hasHoleAt(photo, scale, pixels),

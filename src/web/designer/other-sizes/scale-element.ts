@@ -1,6 +1,7 @@
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { clamp, type Box, type Element, type Layer } from '../model/design.ts';
-import { LEAST_TEXT, type Zones } from './zones.ts';
+import type { Zones } from './zone-shape.ts';
+import { LEAST_TEXT } from './zones.ts';
 
 /** An element whose lengths grow evenly, at a place. */
 export function scaled(layer: Layer, scale: number, at: { x: number; y: number }, zones: Zones): Element {

@@ -1,7 +1,7 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { useRef, useState } from 'react';
 import { SelectField } from '#web/form/form-field.tsx';
-import type { Ground } from '../canvas/artist.ts';
+import type { Materials } from '../canvas/artist.ts';
 import type { Editor } from '../use-editor.ts';
 
 const SIZES = Object.entries(CANVAS_SIZES).map(
@@ -9,7 +9,7 @@ const SIZES = Object.entries(CANVAS_SIZES).map(
 );
 
 /** Another canvas has the design laid out for it, as its other sizes are. */
-export function CanvasField({ editor, ground }: { editor: Editor; ground: Ground | null }) {
+export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
   const { design, change } = editor;
   const [wished, setWished] = useState<CanvasSize | null>(null);
   const latest = useRef<CanvasSize | null>(null);
@@ -18,7 +18,7 @@ export function CanvasField({ editor, ground }: { editor: Editor; ground: Ground
     latest.current = to;
     setWished(to);
     const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
-    const sized = await changeCanvas(design, ground?.background ?? null, to);
+    const sized = await changeCanvas(design, materials?.background ?? null, to);
     // With keys people go through several sizes.
     if (latest.current !== to) return;
     setWished(null);

@@ -1,3 +1,4 @@
+import { fullHex } from '#flyer/colors.ts';
 import { useId } from 'react';
 import { COLOR_PRESETS } from '../model/color-presets.ts';
 
@@ -58,12 +59,4 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Pickers know only `#rrggbb`. */
-function fullHex(color: string): string {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
-  return (
-    short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : color
-  ).toLowerCase();
 }

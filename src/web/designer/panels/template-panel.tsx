@@ -7,7 +7,7 @@ import { PictureInput } from '#web/event-pictures/picture-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SIZES as SIZES_ICON } from '#web/ui/late-icons.ts';
-import type { Ground } from '../canvas/artist.ts';
+import type { Materials } from '../canvas/artist.ts';
 import { addPicture } from '../keeping/picture-store.ts';
 import { prepareBackground } from '../keeping/prepare-background.ts';
 import type { SaveTemplate } from '../keeping/use-save-template.ts';
@@ -15,7 +15,7 @@ import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import type { OwnEvents } from '../use-own-events.ts';
-import { groundColorOf, withGroundColor } from '../model/ground-color.ts';
+import { backgroundColorOf, withBackgroundColor } from '../model/background-color.ts';
 import { CanvasField } from './canvas-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { DesignProblems } from './design-problems.tsx';
@@ -25,7 +25,7 @@ import { GRID, PALETTE } from './tool-icons.ts';
 
 interface TemplatePanelProps {
   editor: Editor;
-  ground: Ground | null;
+  materials: Materials | null;
   events: OwnEvents;
   saving: SaveTemplate;
   snaps: boolean;
@@ -41,7 +41,7 @@ interface TemplatePanelProps {
 export function TemplatePanel(props: TemplatePanelProps) {
   const {
     editor,
-    ground,
+    materials,
     events,
     saving,
     snaps,
@@ -100,7 +100,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           </button>
         </p>
       )}
-      <CanvasField editor={editor} ground={ground} />
+      <CanvasField editor={editor} materials={materials} />
       <BackgroundField editor={editor} />
       <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
       {titles.length > 0 && (
@@ -204,9 +204,9 @@ function BackgroundField({ editor }: { editor: Editor }) {
         <div className="mt-2">
           <ColorField
             label="Background colour"
-            value={groundColorOf(design.layout, editor.canvas)}
+            value={backgroundColorOf(design.layout, editor.canvas)}
             onChange={(color) =>
-              editor.changeLayout((layout) => withGroundColor(layout, editor.canvas, color), 'ground')
+              editor.changeLayout((layout) => withBackgroundColor(layout, editor.canvas, color), 'background')
             }
           />
         </div>

@@ -7,18 +7,18 @@ import { newId } from './new-id.ts';
 const WHITE = '#ffffff';
 
 /** The colour behind everything: of a rectangle that covers the canvas, the lowest of all elements. */
-export function groundColorOf(layout: FlyerLayout, canvas: { width: number; height: number }): string {
-  return groundOf(layout, canvas)?.color ?? WHITE;
+export function backgroundColorOf(layout: FlyerLayout, canvas: { width: number; height: number }): string {
+  return rectangleOf(layout, canvas)?.color ?? WHITE;
 }
 
-export function withGroundColor(
+export function withBackgroundColor(
   layout: FlyerLayout,
   canvas: { width: number; height: number },
   color: string,
 ): FlyerLayout {
   const fill = { kind: 'color' as const, color };
-  const ground = groundOf(layout, canvas);
-  if (ground) return patchElements(layout, new Set([ground.id]), { fill });
+  const known = rectangleOf(layout, canvas);
+  if (known) return patchElements(layout, new Set([known.id]), { fill });
   const { width, height } = canvas;
   const id = newId(layout, 'shape');
   const rectangle = { id, x: 0, y: 0, width, height, shape: 'rectangle' as const, fill };
@@ -26,7 +26,7 @@ export function withGroundColor(
   return orderElements(addLayers(layout, [{ kind: 'shape', element }]), new Set([id]), 'back');
 }
 
-function groundOf(layout: FlyerLayout, canvas: { width: number; height: number }) {
+function rectangleOf(layout: FlyerLayout, canvas: { width: number; height: number }) {
   const lowest = layersOf(layout)[0];
   if (lowest?.kind !== 'shape') return null;
   const { id, shape, x, y, width, height, fill, rotation } = lowest.element;

@@ -5,33 +5,33 @@ import type { FlyerAssets } from '#flyer/scene.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
 import { loadAssets } from '#web/flyer-preview/load-assets.ts';
 import type { Design } from '../model/design.ts';
-import type { Ground } from './artist.ts';
+import type { Materials } from './artist.ts';
 import { loadBackground } from './load-background.ts';
 import { sampleValues, type FlyerEvent } from './sample-values.ts';
 
 const loaded = new Set<FaceKey>();
 
-export interface GroundState {
+export interface MaterialsState {
   /** Null until the faces of the design's words and its background are there. */
-  ground: Ground | null;
+  materials: Materials | null;
   failure: 'background' | 'faces' | null;
   retry: () => void;
 }
 
 /**
- * Loads what a design is drawn with. The ground stays the same object while nothing of it changes.
+ * Loads what a design is drawn with. The materials stay the same object while none of them changes.
  * @param waits loads no faces: another design may be chosen
  */
-export function useGround(
+export function useMaterials(
   { canvasSize, background, layout }: Design,
   event: FlyerEvent | null,
   waits: boolean,
-): GroundState {
+): MaterialsState {
   const [attempt, setAttempt] = useState(0);
   const [picture, setPicture] = useState<{ of: string; bitmap: ImageBitmap } | null>(null);
-  const [failure, setFailure] = useState<GroundState['failure']>(null);
+  const [failure, setFailure] = useState<MaterialsState['failure']>(null);
   const [, setLoadedFaces] = useState(0);
-  const [kept, setKept] = useState<{ key: string; ground: Ground } | null>(null);
+  const [kept, setKept] = useState<{ key: string; materials: Materials } | null>(null);
 
   const wanted = background ? ('path' in background ? background.path : background.picture) : null;
   useEffect(() => {
@@ -93,12 +93,12 @@ export function useGround(
   if (isReady && kept?.key !== key) {
     current = {
       key,
-      ground: { canvasSize, values, watermark, background: bitmap ?? null, assets: assets.loaded },
+      materials: { canvasSize, values, watermark, background: bitmap ?? null, assets: assets.loaded },
     };
     setKept(current);
   }
   return {
-    ground: isReady ? (current?.ground ?? null) : null,
+    materials: isReady ? (current?.materials ?? null) : null,
     failure,
     retry: () => setAttempt((count) => count + 1),
   };

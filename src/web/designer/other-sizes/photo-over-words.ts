@@ -1,0 +1,96 @@
+import { clamp, unionOf, type Box } from '../model/design.ts';
+import { fitWords, type Fitted } from './fit-words.ts';
+import { bottom, right, type DesignReading, type Side } from './read-design.ts';
+import { PHOTO_WIDTH, type Shape, type Zones } from './zone-shape.ts';
+
+/** Of the canvas's shorter side: in smaller photos nobody is known. */
+const LEAST_PHOTO = 0.17;
+
+/** The photo above, below or between the words. */
+export function photoOverWords(shape: Shape): Zones {
+  const { reading, canvas, main, stays, facing, scale, reach, isMerged: merged } = shape;
+  const { photo, words, canvas: before } = reading;
+  const high = words.reduce((sum, { box }) => sum + box.height, 0);
+  const isStory = canvas.height / canvas.width > 1.6;
+  const gap = Math.max(0.035 * canvas.height + reach * scale, gapIn(reading) * scale * (stays ? 1 : 0.6));
+  const room = main.height - gap * (merged ? 1 : words.length);
+  const share = stays ? photo.height / (photo.height + high) : 0.42;
+  const widest = Math.max(
+    PHOTO_WIDTH.over * main.width,
+    stays ? (photo.width / before.width) * canvas.width : 0,
+  );
+  const most = Math.min(widest / photo.width, (isStory ? 0.5 : 0.52) * (main.height / photo.height));
+  const width = stays ? widthsIn(reading, main) : words.map(() => main.width);
+  const least = (LEAST_PHOTO * Math.min(canvas.width, canvas.height)) / photo.height;
+  let photoScale = Math.min(most, Math.max(least, (clamp(share, 0.28, 0.52) * room) / photo.height));
+  let fit = fitWords(words, width, room - photo.height * photoScale, gap);
+  // What the words leave, the photo gets.
+  const spare = room - photo.height * photoScale - fit.total;
+  if (spare > 0) {
+    photoScale = Math.min(most, photoScale + (0.7 * spare) / photo.height);
+    fit = fitWords(words, width, room - photo.height * photoScale, gap);
+  }
+  const tall = photo.height * photoScale;
+  const total = tall + gap * (merged ? 1 : words.length) + fit.total;
+  const first = main.y + Math.max(0, (main.height - total) / 2);
+  const order = merged ? orderOf(facing, fit.words) : betweenPhoto(fit.words);
+  const placed: Zones['words'][number][] = [];
+  let y = first;
+  let at = first;
+  for (const [i, item] of order.entries()) {
+    if (item === 'photo') {
+      at = y;
+      y += tall;
+    } else {
+      placed.push({ role: item.role, from: item.from, to: { ...item.to, y } });
+      y += item.to.height;
+    }
+    const next = order[i + 1];
+    if (next) y += item === 'photo' || next === 'photo' ? gap : fit.gap;
+  }
+  const wide = photo.width * photoScale;
+  const x = stays ? beginOf(reading, main, placed, wide) : main.x + (main.width - wide) / 2;
+  return {
+    ...shape,
+    photo: { x, y: at, width: wide, height: tall },
+    photoScale,
+    words: placed.map(({ role, from, to }) => ({ role, from, to: { ...to, x: main.x + to.x } })),
+    textScale: fit.scale,
+  };
+}
+
+function orderOf(facing: Side, words: Fitted['words']): ('photo' | Fitted['words'][number])[] {
+  return facing === 'bottom' ? [...words, 'photo'] : ['photo', ...words];
+}
+
+function betweenPhoto(words: Fitted['words']): ('photo' | Fitted['words'][number])[] {
+  return [
+    ...words.filter(({ role }) => role === 'above'),
+    'photo',
+    ...words.filter(({ role }) => role === 'below'),
+  ];
+}
+
+function gapIn({ photo, words, facing, arrangement }: DesignReading): number {
+  if (arrangement === 'beside' || words.length === 0) return 0;
+  const gap = facing === 'top' ? words.at(-1)!.box.y - bottom(photo) : photo.y - bottom(words[0]!.box);
+  return Math.max(0, gap);
+}
+
+/** Words keep their part of the width, wider words all of it. */
+function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
+  const content = unionOf([photo, ...words.map(({ box }) => box)]);
+  return words.map(
+    ({ box }) => (box.width > 0.7 * content.width ? 1 : box.width / content.width) * main.width,
+  );
+}
+
+/** The photo stays at the left, at the right or in the middle, as it was. */
+function beginOf({ photo, words }: DesignReading, main: Box, placed: Zones['words'], width: number): number {
+  const all = unionOf(words.map(({ box }) => box));
+  const [before, after] = [photo.x - all.x, right(all) - right(photo)];
+  const isCentred = Math.abs(before - after) < 0.1 * all.width || placed.length === 0;
+  if (isCentred) return main.x + (main.width - width) / 2;
+  const spare = main.width - width;
+  return main.x + clamp(before / Math.max(1, before + after), 0, 1) * spare;
+}
