@@ -1,12 +1,11 @@
 import { attendeePhoto, KICKER_FIRST, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
-import { circle, drawing, rect } from '#server/starters/designs/svg.ts';
+import { circle, drawing } from '#server/starters/designs/svg.ts';
+import { block } from '#server/starters/posters/shapes.ts';
 import { rosette } from './guilloche.ts';
 
 const COLORS = {
   mint: '#D3EBDD',
-  sand: '#FBEBCB',
-  lilac: '#E6DCF3',
   green: '#0D4B3C',
   fern: '#3F9275',
   ochre: '#E3B55C',
@@ -15,12 +14,16 @@ const COLORS = {
 const CENTRE = { x: 302, y: 315 };
 const COLUMN = { x: 606, y: 84, width: 530, align: 'start', font: 'serif' } as const;
 
-/** Engraved like a banknote, for finance and fintech: an iris print with the attendee as the portrait. */
+/** Engraved like a banknote, for finance and fintech: fine lines with the attendee as the portrait. */
 export const banknote: StarterTemplate = {
   name: 'Banknote',
   canvasSize: '1200x630',
   layout: {
     version: 2,
+    shapeElements: [
+      block('Frame', [22, 22, 1156, 586], null, { radius: 14, strokeWidth: 3, strokeColor: COLORS.green }),
+      block('Line', [34, 34, 1132, 562], null, { radius: 8, strokeWidth: 1, strokeColor: COLORS.green }),
+    ],
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 36, minFontSize: 26, letterSpacing: 5, color: COLORS.rust },
       attendeeName: { height: 206, fontSize: 116, minFontSize: 34, lineHeight: 1.04, color: COLORS.green },
@@ -35,10 +38,7 @@ export const banknote: StarterTemplate = {
     drawing(
       1200,
       630,
-      COLORS.sand,
-      // It begins where the lines end: over a gradient, each line's edge would be a colour of its own, and the file large.
-      `<linearGradient id="iris" gradientUnits="userSpaceOnUse" x1="600" y1="0" x2="1200" y2="0"><stop offset="0" stop-color="${COLORS.mint}"/><stop offset=".5" stop-color="${COLORS.sand}"/><stop offset="1" stop-color="${COLORS.lilac}"/></linearGradient>`,
-      rect(0, 0, 1200, 630, 'url(#iris)'),
+      COLORS.mint,
       rosette([CENTRE.x, CENTRE.y], {
         radius: 240,
         swing: 26,
@@ -56,7 +56,5 @@ export const banknote: StarterTemplate = {
         stroke: COLORS.fern,
       }),
       circle(CENTRE.x, CENTRE.y, 176, COLORS.mint),
-      `<rect x="22" y="22" width="1156" height="586" rx="14" fill="none" stroke="${COLORS.green}" stroke-width="3"/>`,
-      `<rect x="32" y="32" width="1136" height="566" rx="8" fill="none" stroke="${COLORS.green}" stroke-width="1.2"/>`,
     ),
 };

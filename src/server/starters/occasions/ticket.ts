@@ -1,9 +1,10 @@
 import { attendeePhoto, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
-import { circle, drawing, path, times } from '#server/starters/designs/svg.ts';
+import { drawing, path, times } from '#server/starters/designs/svg.ts';
+import { block, disc } from '#server/starters/posters/shapes.ts';
 
 const COLORS = { ground: '#FF6A55', rays: '#FF8068', paper: '#FFF5E8', plum: '#3A1140', rose: '#C2263F' };
-const TICKET = { x: 34, y: 34, width: 532, height: 732, tear: 566 };
+const TEAR = 566;
 const UPPER = { x: 66, y: 374, width: 468, align: 'start' } as const;
 const STUB = { x: 66, y: 596, width: 468, align: 'start' } as const;
 
@@ -13,6 +14,11 @@ export const ticket: StarterTemplate = {
   canvasSize: '600x800',
   layout: {
     version: 2,
+    shapeElements: [
+      block('Card', [34, 34, 532, 732], COLORS.paper, { radius: 26 }),
+      block('Tear', [66, TEAR - 3, 468, 6], COLORS.ground, { radius: 3 }),
+      ...[34, 566].map((x, i) => disc(`Notch ${i + 1}`, [x, TEAR, 22], COLORS.ground)),
+    ],
     textElements: wordsIn(UPPER, {
       attending: {
         y: 58,
@@ -31,7 +37,7 @@ export const ticket: StarterTemplate = {
         fontSize: 40,
         minFontSize: 25,
         lineHeight: 1.06,
-        color: COLORS.paper,
+        color: COLORS.plum,
       },
       eventFacts: {
         ...STUB,
@@ -39,7 +45,7 @@ export const ticket: StarterTemplate = {
         fontSize: 26,
         minFontSize: 24,
         lineHeight: 1.12,
-        color: COLORS.paper,
+        color: COLORS.plum,
       },
     }),
     photoElements: [
@@ -70,20 +76,13 @@ export const ticket: StarterTemplate = {
       },
     ],
   },
-  background: () => {
-    const { x, y, width, height, tear } = TICKET;
-    return drawing(
+  background: () =>
+    drawing(
       600,
       800,
       COLORS.ground,
       times(18, (i) => ray(i * 20)),
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="26" fill="${COLORS.paper}"/>`,
-      `<path d="M${x} ${tear}H${x + width}V${y + height - 26}a26 26 0 0 1 -26 26H${x + 26}a26 26 0 0 1 -26 -26Z" fill="${COLORS.plum}"/>`,
-      times(24, (i) => circle(x + 36 + i * 20, tear, 4, COLORS.paper)),
-      circle(x, tear, 20, COLORS.ground),
-      circle(x + width, tear, 20, COLORS.ground),
-    );
-  },
+    ),
 };
 
 function ray(degrees: number): string {

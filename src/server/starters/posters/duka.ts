@@ -1,7 +1,7 @@
 import { attendeePhoto, ATTENDEE_THEN_EVENT, stackOf, wordsIn } from '#server/starters/designs/elements.ts';
 import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
 import { circle, drawing, rect, times } from '#server/starters/designs/svg.ts';
-import { block, disc } from './shapes.ts';
+import { block } from './shapes.ts';
 
 const PAINT = {
   wall: '#0B5563',
@@ -16,7 +16,7 @@ const PAINT = {
 
 const STRIPE = 90;
 const EAVES = 104;
-const COLUMN = { x: 72, y: 580, width: 936, align: 'start', color: PAINT.cream } as const;
+const COLUMN = { x: 90, y: 580, width: 900, align: 'start', color: PAINT.cream } as const;
 const WINDOW = { x: 262, y: 352 };
 const SHELF = { x: 540, y: 494, width: 456 } as const;
 
@@ -32,14 +32,6 @@ export const duka: StarterTemplate = {
         strokeWidth: 8,
         strokeColor: PAINT.ink,
       }),
-      block('Shelf', [SHELF.x, SHELF.y, SHELF.width, 16], PAINT.wood),
-      block('Tin 1', [560, 398, 72, 96], PAINT.red, { radius: 8 }),
-      block('Tin 1 label', [560, 428, 72, 34], PAINT.cream),
-      block('Tin 2', [644, 398, 72, 96], PAINT.leaf, { radius: 8 }),
-      block('Tin 2 label', [644, 428, 72, 34], PAINT.sun),
-      block('Bottle', [744, 410, 46, 84], PAINT.sun, { radius: 12 }),
-      block('Bottle neck', [758, 366, 18, 52], PAINT.sun, { radius: 6 }),
-      ...[838, 896, 954].map((x, i) => disc(`Orange ${i + 1}`, [x, 466, 28], '#FF9A2E')),
     ],
     textElements: wordsIn(COLUMN, {
       attending: {
@@ -71,10 +63,25 @@ export const duka: StarterTemplate = {
       rect(0, EAVES, 1080, 62, PAINT.deep),
       times(12, (i) => awning(i * STRIPE, i % 2 === 0 ? PAINT.red : PAINT.cream)),
       rect(0, 0, 1080, 22, PAINT.ink),
+      goods(),
       rect(0, 538, 1080, 18, PAINT.wood),
       rect(0, 556, 1080, 524, PAINT.deep),
     ),
 };
+
+/** Tins, a bottle and oranges on the shelf. */
+function goods(): string {
+  const tin = (x: number, fill: string, label: string) =>
+    rect(x, 398, 72, 96, fill) + rect(x, 428, 72, 34, label);
+  return [
+    rect(SHELF.x, SHELF.y, SHELF.width, 16, PAINT.wood),
+    tin(560, PAINT.red, PAINT.cream),
+    tin(644, PAINT.leaf, PAINT.sun),
+    rect(744, 410, 46, 84, PAINT.sun),
+    rect(758, 366, 18, 52, PAINT.sun),
+    ...[838, 896, 954].map((x) => circle(x, 466, 28, '#FF9A2E')),
+  ].join('');
+}
 
 /** A strip of the awning that ends in a scallop. */
 function awning(x: number, fill: string): string {

@@ -9,6 +9,8 @@ const CLOTH = {
   gold: '#F0B23E',
   green: '#1E7A56',
   sky: '#8CC4D6',
+  // Not the ground of the words: other sizes tell both apart by it.
+  ring: '#15397A',
 } as const;
 const CENTRE = { x: 262, y: 315 };
 const COLUMN = { x: 546, y: 62, width: 606, align: 'start', font: 'display' } as const;
@@ -47,10 +49,10 @@ function rosette(): string {
   const flower = (fill: string, core: string) =>
     path(LOTUS, fill) + at(0, -22, path(BUD, core)) + circle(0, -130, 9, CLOTH.gold);
   return [
-    times(12, (i) => at(0, 0, at(0, -258, path('M-34 0C-30 -60 30 -60 34 0L0 44Z', CLOTH.navy)), i * 30)),
+    times(12, (i) => at(0, 0, at(0, -258, path('M-34 0C-30 -60 30 -60 34 0L0 44Z', CLOTH.ring)), i * 30)),
     times(12, (i) => at(0, 0, at(0, -252, path('M-22 0C-18 -40 18 -40 22 0L0 28Z', CLOTH.sky)), i * 30)),
     circle(0, 0, 246, CLOTH.white),
-    circle(0, 0, 236, CLOTH.navy),
+    circle(0, 0, 236, CLOTH.ring),
     times(12, (i) =>
       at(
         0,
@@ -60,6 +62,8 @@ function rosette(): string {
       ),
     ),
     circle(0, 0, 148, CLOTH.gold),
+    // Behind the photo, for the sizes in which the cloth goes on without it.
+    times(12, (i) => at(0, 0, path(LOTUS, i % 2 === 0 ? CLOTH.red : CLOTH.white), i * 30)),
     ...[-1, 1].flatMap((x) =>
       [-1, 1].map((y) =>
         at(

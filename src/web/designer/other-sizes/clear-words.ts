@@ -48,6 +48,7 @@ export function withContrast(layout: FlyerLayout, behind: string): FlyerLayout {
     !shapes.some(
       (shape) =>
         shape.fill &&
+        !shape.hidden &&
         text.x >= shape.x &&
         text.x < right(shape) &&
         text.y >= shape.y &&

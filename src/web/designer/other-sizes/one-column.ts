@@ -15,11 +15,11 @@ interface Unit {
 const GAP = 0.03;
 
 /**
- * A design whose words stand beside each other, which other canvases have no room for, with all words in one column. The
- * plates of single words are hidden; codes and flags among the words go into a corner.
+ * A design whose words stand beside each other or beside the photo over them, which other canvases have no room for, with
+ * all words in one column. Flags and the plates of single words are hidden; codes and logos among the words go into a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
-  const { canvas, roles, boxes, main } = readDesign(canvasSize, layout);
+  const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);
   const isWord = (id: string): boolean => /^(above|below)$/.test(roles.get(id) ?? '');
   const texts = layout.textElements.filter((text) => isWord(text.id) && isDrawn(text));
   const units = new Map<unknown, Unit>();
@@ -32,7 +32,9 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
     ({ kind, element }) => kind !== 'text' && kind !== 'shape' && isWord(element.id),
   );
   const all = [...parts.map(({ box }) => box), ...things.map(({ element }) => boxes.get(element.id)!)];
-  if (!all.some((a, i) => all.slice(i + 1).some((b) => isBeside(a, b)))) return layout;
+  const besidePhoto = arrangement === 'over' ? parts.filter(({ box }) => isBeside(box, photo)) : [];
+  if (besidePhoto.length === 0 && !all.some((a, i) => all.slice(i + 1).some((b) => isBeside(a, b))))
+    return layout;
 
   const lead = texts.find((text) => placeholderOf(text) === 'attendeeName') ?? texts[0]!;
   const height = Math.min(
@@ -49,15 +51,28 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   };
   const ids = new Set(column.texts.map(({ id }) => id));
   const words = new Set(layersOf(layout).flatMap(({ element }) => (isWord(element.id) ? [element.id] : [])));
+  for (const { element, kind } of layersOf(layout)) {
+    const box = boxes.get(element.id)!;
+    if (kind === 'shape' && besidePhoto.some((part) => isPlateOf(box, part.box))) words.add(element.id);
+  }
+  const { align } = lead;
   const changed = changeElements(layout, words, (element): Element => {
-    if (ids.has(element.id)) return { ...element, x: main.x, width: main.width };
-    if ('shape' in element && 'width' in element) return { ...element, hidden: true };
+    if (ids.has(element.id))
+      return { ...element, x: main.x, y: column.y, width: main.width, ...(align && { align }) };
+    // Plates and flags: a code or a logo says something, they would only be in the words' way.
+    if ('width' in element && !('src' in element)) return { ...element, hidden: true };
     const size = 'size' in element ? element.size : 'width' in element ? (element.width ?? 0) : 0;
     const margin = 0.05 * canvas.width;
     return { ...element, x: canvas.width - margin - size, y: canvas.height - margin - size };
   });
   const others = (layout.stacks ?? []).filter((stack) => !stack.texts.some(({ id }) => ids.has(id)));
   return { ...changed, stacks: [...others, column] };
+}
+
+/** Whether it lies behind a word, and behind little else. */
+function isPlateOf(plate: Box, { x, y, width, height }: Box): boolean {
+  const holds = plate.x <= x && plate.y <= y && right(plate) >= x + width && bottom(plate) >= y + height;
+  return holds && plate.width * plate.height < 3 * width * height;
 }
 
 function isBeside(a: Box, b: Box): boolean {
