@@ -14,7 +14,7 @@ const COLORS = {
   words: '#FFF1DA',
 };
 const CENTRE = { x: 300, y: 176 };
-const AXIS = { x: 48, y: 424, width: 504, align: 'center', font: 'elegant' } as const;
+const AXIS = { x: 48, y: 424, width: 504, align: 'center', font: 'serif' } as const;
 
 /** The mud-brick mosque of Djenné at dusk: the attendee is the sun between its towers. */
 export const djenne: StarterTemplate = {

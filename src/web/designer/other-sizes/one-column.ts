@@ -60,7 +60,8 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
     if (ids.has(element.id))
       return { ...element, x: main.x, y: column.y, width: main.width, ...(align && { align }) };
     // Plates and flags: a code or a logo says something, they would only be in the words' way.
-    if ('width' in element && !('src' in element)) return { ...element, hidden: true };
+    if ('width' in element && !('src' in element) && !('text' in element))
+      return { ...element, hidden: true };
     const size = 'size' in element ? element.size : 'width' in element ? (element.width ?? 0) : 0;
     const margin = 0.05 * canvas.width;
     return { ...element, x: canvas.width - margin - size, y: canvas.height - margin - size };
