@@ -52,6 +52,6 @@ function dot(column: number, row: number): string {
   const far = Math.hypot(x - SOURCE.x, y - SOURCE.y);
   const wave = (1 + Math.cos((far - 128) / 15)) / 2;
   const radius = 2 + 9 * wave * Math.max(0.25, 1 - far / 620);
-  if (y > 204) return circle(x, y, radius * Math.max(0, 1 - (y - 204) / 170), COLORS.dim);
+  if (y > 204) return circle(x, y, radius * Math.max(0, 1 - (y - 204) / 60), COLORS.dim);
   return circle(x, y, radius, LIGHTS[Math.min(LIGHTS.length - 1, Math.floor((far - 80) / 94))] ?? COLORS.dim);
 }
