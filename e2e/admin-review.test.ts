@@ -9,6 +9,7 @@ import { type Account, sessionOf, signedIn } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
+const OTHER = { ...ORGANIZER, email: 'salim@pwanicreative.example' };
 const APPLICANT = { email: 'ama@temamakers.example', password: 'a long enough secret', role: 'client' };
 const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
@@ -48,8 +49,8 @@ async function call<Answer>(account: Account, method: string, path: string, body
 
 const submit = (name: string): Promise<AdminEvent> =>
   call(ORGANIZER, 'POST', '/api/events', { name, description: 'Talks and tea.', eventDate: SOON });
-/** Of the account's only event. */
-async function templateOf(account: Account, name: string): Promise<{ id: string }> {
+/** Of the account's newest event. */
+async function templateOf(account: Account, name: string): Promise<{ id: string; eventId: string }> {
   const [event] = await call<[{ id: string }]>(account, 'GET', '/api/my-events');
   const [starter] = await call<[object]>(account, 'GET', '/api/template-starters');
   const { canvasSize, layoutJson, backgroundPath } = starter as Record<string, unknown>;
@@ -72,8 +73,11 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: item }).click();
 }
 
-test('a client applies, creates and changes an event, which an admin takes from review to deletion by mouse', async () => {
-  const name = 'Tema Makers Night';
+/** From the application to the deletion, by mouse, in two tests: the second goes on where the first ends. */
+const NIGHT = 'Tema Makers Night';
+
+test('a client applies, creates an event and changes it as asked, and an admin approves both', async () => {
+  const name = NIGHT;
   const visitor = await browser.newContext({ baseURL: product.url, viewport: DESKTOP });
   const form = await open(visitor, '/apply');
   await form.getByLabel('Full name').fill('Ama Serwaa');
@@ -122,24 +126,14 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await panel.getByRole('button', { name: `Approve ${name}` }).click();
   await said(panel, 'Event Approved');
 
-  const template = await templateOf(APPLICANT, 'Makers Poster');
-  await panel.getByRole('tab', { name: 'Event Management' }).click();
-  await panel.getByRole('link', { name }).click();
-  await panel.getByRole('button', { name: 'Withdraw Makers Poster' }).click();
-  await dialog.getByRole('button', { name: 'Please take the advertisement off this template.' }).click();
-  await dialog.getByRole('button', { name: 'Withdraw Template' }).click();
-  await said(panel, 'Template Withdrawn');
-  await dialog.waitFor({ state: 'detached' });
-  await openAlive(create, '/dashboard');
-  await create
-    .getByRole('article', { name: 'Makers Poster' })
-    .getByText('Please take the advertisement off this template.')
-    .waitFor();
-  await clients.close();
-  await call(APPLICANT, 'PUT', `/api/templates/${template.id}`, template);
-  await panel.getByRole('tab', { name: /^Pending Approvals/ }).click();
-  await panel.getByRole('button', { name: 'Approve Makers Poster' }).click();
-  await said(panel, 'Template Approved');
+  await Promise.all([admins.close(), clients.close()]);
+}, 60_000);
+
+test('the approved event is featured, archived, restored and deleted', async () => {
+  const name = NIGHT;
+  const admins = await enter(ADMIN);
+  const panel = await open(admins, '/admin');
+  const dialog = panel.getByRole('dialog');
   await panel.getByRole('tab', { name: 'All Events' }).click();
   await choose(panel, name, 'Feature Event');
   // The package of a new client has no featured events.
@@ -164,6 +158,28 @@ test('a client applies, creates and changes an event, which an admin takes from 
   await said(panel, 'Event Deleted');
   await expect.poll(() => rowOf(panel, name).count()).toBe(0);
   await admins.close();
+}, 60_000);
+
+test('a template is withdrawn with a reason, which its owner reads, and offered again once changed', async () => {
+  const template = await templateOf(OTHER, 'Makers Poster');
+  const [clients, admins] = await Promise.all([enter(OTHER), enter(ADMIN)]);
+  const panel = await open(admins, `/admin?tab=management&event=${template.eventId}`);
+  const dialog = panel.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Withdraw Makers Poster' }).click();
+  await dialog.getByRole('button', { name: 'Please take the advertisement off this template.' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw Template' }).click();
+  await said(panel, 'Template Withdrawn');
+  await dialog.waitFor({ state: 'detached' });
+  const dashboard = await open(clients, '/dashboard');
+  await dashboard
+    .getByRole('article', { name: 'Makers Poster' })
+    .getByText('Please take the advertisement off this template.')
+    .waitFor();
+  await call(OTHER, 'PUT', `/api/templates/${template.id}`, template);
+  await panel.getByRole('tab', { name: /^Pending Approvals/ }).click();
+  await panel.getByRole('button', { name: 'Approve Makers Poster' }).click();
+  await said(panel, 'Template Approved');
+  await Promise.all([admins.close(), clients.close()]);
 }, 60_000);
 
 test('the review queue works by keyboard alone, and single keys can be switched off', async () => {

@@ -36,9 +36,9 @@ export default function AdminDashboard() {
     ),
   }));
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-8">
+    <div className="mx-auto max-w-6xl px-4 pt-8 max-sm:pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-4xl font-extrabold">Admin Dashboard</h1>
+        <h1 className="text-4xl font-extrabold max-sm:text-3xl">Admin Dashboard</h1>
         <div className="flex gap-2">
           <Button
             variant="secondary"
@@ -55,14 +55,14 @@ export default function AdminDashboard() {
         </div>
       </div>
       <TwoFactorNudge />
-      <div className="mt-6">
+      <div className="mt-6 max-sm:mt-3">
         <AdminStats stats={stats} />
         <output className="sr-only">
           {stats.data && `${stats.data.pendingApprovals} waiting for approval`}
         </output>
       </div>
       {palette.palette}
-      <div className="mt-8">
+      <div className="mt-8 max-sm:mt-4">
         <Tabs
           label="Administration"
           tabs={tabs}
@@ -78,8 +78,8 @@ function TwoFactorNudge() {
   const me = useMe();
   if (!me || me.twoFactorEnabled) return null;
   return (
-    <p className="mt-4 rounded-xl border-2 border-line bg-surface px-4 py-2.5">
-      Only your password protects this panel.{' '}
+    <p className="mt-4 rounded-xl border-2 border-line bg-surface px-4 py-2.5 max-sm:mt-1 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+      <span className="max-sm:sr-only">Only your password protects this panel.</span>{' '}
       <Link
         to="/account"
         className="-my-1 inline-block py-2.5 font-semibold text-clay underline underline-offset-4"

@@ -1,4 +1,5 @@
 import type { ClientDetail } from '#contract/admin/admin.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { formatDateTime } from '#web/ui/local-time.ts';
@@ -35,7 +36,10 @@ function factsOf(client: ClientDetail): [string, string][] {
     ['Events allowed', limit(client.eventsAllowed)],
     ['Events counted', number(client.eventsCreated)],
     ['Featured events allowed', limit(client.featuredEventsAllowed)],
-    ['Custom price', client.customPackagePrice === null ? '–' : `$${client.customPackagePrice}`],
+    [
+      'Custom price',
+      client.customPackagePrice === null ? '–' : formatPrice(client.customPackagePrice, 'USD'),
+    ],
     ['Two-step sign-in', client.twoFactorEnabled ? 'On' : 'Off'],
     ['Joined', formatDateTime(client.createdAt)],
   ];

@@ -23,7 +23,7 @@ export function Applications() {
             <p className="text-sm wrap-anywhere text-ink-soft">{client.email}</p>
             <p className="mt-1 text-sm text-ink-soft" dir="auto">
               {client.organization && `${client.organization} · `}
-              Applied {formatDate(client.createdAt)} · {client.tokens}&nbsp;tokens
+              Applied {formatDate(client.createdAt)}&nbsp;· {client.tokens}&nbsp;tokens
             </p>
             <div className="mt-3 flex gap-2 max-sm:*:flex-1">
               <Button

@@ -21,7 +21,7 @@ export function useClientDialogs(): [open: OpenDialog, dialogs: ReactNode] {
 
 export function ClientActions({ client, onOpen }: { client: Client; onOpen: OpenDialog }) {
   return (
-    <span className="flex gap-2 max-lg:flex-wrap max-sm:*:flex-1">
+    <span className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
       {client.status === 'pending' && (
         <Button
           variant="secondary"

@@ -44,12 +44,14 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
               onSearch={(text) => setFilters({ search: text })}
             />
           </div>
-          <ListSelect
-            label="Kind"
-            options={FILTERS}
-            value={kind}
-            onChange={(chosen) => setFilters({ kind: chosen })}
-          />
+          <div className="flex w-full sm:contents">
+            <ListSelect
+              label="Kind"
+              options={FILTERS}
+              value={kind}
+              onChange={(chosen) => setFilters({ kind: chosen })}
+            />
+          </div>
           <Day label="From" value={from} onChange={(day) => setFilters({ from: day })} />
           <Day label="To" value={to} onChange={(day) => setFilters({ to: day })} />
           <DownloadButton

@@ -15,7 +15,7 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** The row scrolls sideways on a phone. Only the open tab's content is rendered. */
+/** One row that scrolls sideways on a phone, and as many rows as it takes on a wide page. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Also when a count widens the row.
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative -mx-4 flex overflow-x-auto border-b-2 border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="relative -mx-4 flex overflow-x-auto border-b-2 border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0 lg:flex-wrap"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
