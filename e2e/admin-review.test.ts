@@ -125,7 +125,8 @@ test('a client applies, creates an event and changes it as asked, and an admin a
 
   await panel.getByRole('button', { name: `Approve ${name}` }).click();
   await said(panel, 'Event Approved');
-
+  const published = await call<AdminEvent[]>(APPLICANT, 'GET', '/api/my-events');
+  expect(published).toMatchObject([{ name, status: 'approved', venue: 'Hall 2' }]);
   await Promise.all([admins.close(), clients.close()]);
 }, 60_000);
 
@@ -179,6 +180,8 @@ test('a template is withdrawn with a reason, which its owner reads, and offered 
   await panel.getByRole('tab', { name: /^Pending Approvals/ }).click();
   await panel.getByRole('button', { name: 'Approve Makers Poster' }).click();
   await said(panel, 'Template Approved');
+  const offered = await call(OTHER, 'GET', `/api/templates/${template.id}`);
+  expect(offered).toMatchObject({ status: 'approved' });
   await Promise.all([admins.close(), clients.close()]);
 }, 60_000);
 
