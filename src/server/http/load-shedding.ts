@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kernel/app-error.ts';
 import { WaitingTimes } from '#server/kernel/waiting-times.ts';
 import { isInternal } from './internal-request.ts';
+import { takeTurns } from './take-turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,10 +15,13 @@ declare module 'fastify' {
 }
 
 const TURN_CHECK_MS = 50;
+/** Whoever has waited longer to begin is refused: the rest would come too late for them. */
+const TURN_MOST_MS = 1000;
 
 /** Responds 503 while requests wait long. Slow bodies and responses do not count: those are slow clients. */
 export function installLoadShedding(app: FastifyInstance): void {
   const waiting = new WaitingTimes();
+  const turn = takeTurns(app.server);
   const begin = (request: FastifyRequest): void => {
     if (request.stopWaiting === null) request.stopWaiting = waiting.begin(performance.now());
   };
@@ -28,20 +32,25 @@ export function installLoadShedding(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { sheds } = request.routeOptions.config;
     if (sheds === 'never' || isInternal(request)) return;
-    if (waiting.isTooLong(performance.now())) {
-      throw new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    }
+    const arrived = performance.now();
+    if (waiting.isTooLong(arrived)) throw overloaded();
     if (sheds === 'itself') return;
     if (!hasBody(request)) begin(request);
     reply.raw.once('close', () => request.stopWaiting?.());
+    await turn();
+    if (performance.now() - arrived > TURN_MOST_MS) throw overloaded();
   });
   app.addHook('preValidation', async (request) => {
     const { sheds } = request.routeOptions.config;
     if (sheds === undefined && !isInternal(request)) begin(request);
   });
   app.addHook('onSend', async (request) => request.stopWaiting?.());
+}
+
+function overloaded(): AppError {
+  return new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

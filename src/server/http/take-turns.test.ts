@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { takeTurns } from './take-turns.ts';
+
+const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A request that tells in `begun` when it begins. */
+function ask(turn: () => Promise<void>, begun: string[], name: string): Promise<unknown> {
+  return turn().then(() => begun.push(name));
+}
+
+test('requests begin in the order of their arrival', async () => {
+  const turn = takeTurns(new EventEmitter());
+  const begun: string[] = [];
+  await Promise.all(['one', 'two', 'three'].map((name) => ask(turn, begun, name)));
+  await ask(turn, begun, 'four');
+  expect(begun).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('a request begins once no more connections arrive', async () => {
+  const server = new EventEmitter();
+  const begun: string[] = [];
+  const asked = ask(takeTurns(server), begun, 'one');
+  for (let number = 0; number < 20; number++) {
+    server.emit('connection');
+    await turnOfLoop();
+    expect(begun).toEqual([]);
+  }
+  await asked;
+  expect(begun).toEqual(['one']);
+});
+
+test('a request begins after so many turns although connections never stop arriving', async () => {
+  const server = new EventEmitter();
+  const begun: string[] = [];
+  void ask(takeTurns(server), begun, 'one');
+  for (let number = 0; number < 60; number++) {
+    server.emit('connection');
+    await turnOfLoop();
+  }
+  expect(begun).toEqual(['one']);
+});
