@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { openAlive, reloadAlive, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { PHONE } from './fresh-page.ts';
-import { faultsInEveryLook } from './page-faults.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
+import { faultsInEveryLook, faultsOf } from './page-faults.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Account, sessionOf, signedIn } from './signed-in.ts';
@@ -252,6 +252,47 @@ test('a picture that was cut off is tried again by itself, and nothing is sent w
     await page.getByText('This is a draft').waitFor();
     await expect.poll(() => valueOf(page, 'Event name')).toBe('Half a Picture');
   });
+});
+
+test('a picture is dropped on its field and another pasted, and the preview shows the page as it will be', async () => {
+  await visit(
+    '/create-event',
+    async (page) => {
+      await page.getByLabel('Event name').fill('Dropped Pictures');
+      const carried = await page.evaluateHandle(async (base64) => {
+        const bytes = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], 'IMG_2042.jpg', { type: 'image/jpeg' }));
+        return data;
+      }, photo.buffer.toString('base64'));
+      const use = async (what: string): Promise<void> => {
+        const crop = page.getByRole('dialog', { name: `Crop ${what}` });
+        await crop.getByRole('group', { name: 'Photo crop' }).waitFor();
+        await crop.getByRole('button', { name: 'Use Picture' }).click();
+        await page.getByRole('button', { name: `Remove ${what}` }).waitFor();
+      };
+      await page.getByRole('group', { name: /^Banner/ }).dispatchEvent('drop', { dataTransfer: carried });
+      await use('Banner');
+      await page.getByRole('group', { name: /^Logo/ }).hover();
+      await page.evaluate(
+        (data) => dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })),
+        carried,
+      );
+      await use('Logo');
+
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const preview = page.getByRole('dialog', { name: 'Preview' });
+      await preview.getByRole('heading', { name: 'In shared links' }).waitFor();
+      const banner = preview.locator('section', { hasText: 'On its page' }).locator('img').first();
+      const ratio = async () => {
+        const box = await banner.boundingBox();
+        return box && box.width / box.height;
+      };
+      await expect.poll(ratio).toBeCloseTo(3, 1);
+      expect(await faultsOf(page)).toEqual([]);
+    },
+    { viewport: DESKTOP, bypassCSP: true, reducedMotion: 'reduce' },
+  );
 });
 
 test('two edits of one event are decided field by field, and untouched days stay as they are', async () => {

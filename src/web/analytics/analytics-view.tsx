@@ -51,7 +51,7 @@ export function AnalyticsView() {
           />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <div className="w-38 grow sm:w-48">
+          <div className="w-36 grow sm:w-48">
             <SelectField
               label="Period"
               labelHidden
@@ -64,7 +64,7 @@ export function AnalyticsView() {
             path={`/api/analytics/export?${query}&by=day`}
             fileName={`${BRAND.name.toLowerCase()}-analytics-by-day.csv`}
             label="Export as CSV"
-            className="px-4! max-sm:grow"
+            className="px-3.5! max-sm:grow"
           />
         </div>
       </div>

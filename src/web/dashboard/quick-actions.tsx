@@ -23,7 +23,12 @@ export function QuickActions() {
         <Link
           key={to}
           to={to}
-          className={buttonClass(index === 0 ? 'primary' : 'secondary', 'h-12 max-sm:px-2!')}
+          className={
+            index === 0
+              ? buttonClass('primary', 'min-h-12')
+              : // Two beside each other on a phone.
+                buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
+          }
         >
           <Icon name={icon} />
           {label}

@@ -17,6 +17,7 @@ import { loadDialogs, loadPreview } from './dialogs/late-dialogs.ts';
 import { LinksSection } from './sections/links-section.tsx';
 import { PlaceSection } from './sections/place-section.tsx';
 import { TicketsSection } from './sections/tickets-section.tsx';
+import { isOver } from './values/is-over.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';
@@ -98,6 +99,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         <dialogs.FlyerCostDialog
           tokens={saving.tokens}
           balance={balance}
+          over={isOver(state.form.getValues())}
           confirm={isUnsubmitted ? 'Enable and Submit' : 'Enable and Save'}
           onConfirm={saving.confirmTokens}
           onClose={saving.dismissTokens}

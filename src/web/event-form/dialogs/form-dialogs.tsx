@@ -10,13 +10,16 @@ interface FlyerCostDialogProps {
   tokens: number;
   /** Of the payer; null when that is somebody else. */
   balance: number | null;
+  /** Whether its day is over: nobody can make flyers then. */
+  over: boolean;
   /** The name of the button that agrees. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function FlyerCostDialog({ tokens, balance, confirm, onConfirm, onClose }: FlyerCostDialogProps) {
+export function FlyerCostDialog(props: FlyerCostDialogProps) {
+  const { tokens, balance, over, confirm, onConfirm, onClose } = props;
   return (
     <Dialog
       title={`Enable flyers for ${tokens} tokens?`}
@@ -24,6 +27,11 @@ export function FlyerCostDialog({ tokens, balance, confirm, onConfirm, onClose }
       onClose={onClose}
     >
       <DialogBody label="Tokens">
+        {over && (
+          <p className="mb-4 rounded-xl bg-marigold px-4 py-3 font-semibold text-on-marigold">
+            The day of this event is over: nobody will be able to make a flyer for it.
+          </p>
+        )}
         {balance === null ? (
           <p>The event’s owner pays.</p>
         ) : (

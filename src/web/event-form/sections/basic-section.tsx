@@ -8,6 +8,7 @@ import { DescriptionField } from './description-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { SimilarEvents } from './similar-events.tsx';
 import { RepeatField } from './repeat-field.tsx';
+import { isOver } from '../values/is-over.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import { TagsField } from './tags-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';
@@ -62,7 +63,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
           type="date"
           aria-required="true"
           hint={
-            isOver(eventEndDate || eventDate) &&
+            isOver({ eventDate, eventEndDate }) &&
             'This day is over: the event will only be listed as a past one.'
           }
         />
@@ -98,9 +99,4 @@ function categoriesWith(current: string): (readonly [string, string])[] {
   const known: readonly string[] = EVENT_CATEGORIES;
   const all = !current || known.includes(current) ? known : [...known, current];
   return [['', 'Choose a category'], ...all.map((category) => [category, capitalise(category)] as const)];
-}
-
-/** Everywhere on earth. */
-function isOver(day: string): boolean {
-  return day !== '' && Date.parse(`${day}T23:59:59-12:00`) < Date.now();
 }

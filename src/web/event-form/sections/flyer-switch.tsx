@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/loading/use-part.ts';
 import { balanceOf, flyerTokens, tooFewTokens } from '../values/flyer-cost.ts';
+import { isOver } from '../values/is-over.ts';
 import { Link } from '#web/router/link.tsx';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
@@ -66,6 +67,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
         <dialogs.FlyerCostDialog
           tokens={tokens}
           balance={balance}
+          over={isOver(state.form.getValues())}
           confirm="Enable Flyers"
           onClose={() => setAsking(false)}
           onConfirm={() => {
