@@ -10,6 +10,7 @@ import { readConversation, type Conversation } from './conversation.ts';
 import { findFactTopic } from './facts/find-fact-topic.ts';
 import { FACT_PAGES, PAID_TIERS, productFact } from './facts/product-facts.ts';
 import { dayHere, dayThere, knownPlace, readLocation } from './finding/known-place.ts';
+import { mendWords } from './reading/mend-words.ts';
 import { readQuestion } from './reading/read-question.ts';
 import type { Reading } from './reading/reading.ts';
 import { smallTalkIn } from './reading/small-talk.ts';
@@ -23,7 +24,9 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const before = readConversation(conversationId ?? undefined);
   const location = readLocation(userLocation);
-  const reading = readThere(message, location, before, now);
+  const read = readThere(message, location, before, now);
+  const mended = await mendWords(db, read);
+  const reading = mended ? readThere(mended.join(' '), location, before, now) : read;
   const language = reading.language ?? before?.language ?? 'en';
   const asking: Asking = { db, now, location, reading, language, before };
   return (
@@ -52,7 +55,7 @@ function answerSmallTalk(asking: Asking): Answer | null {
   if (signs.has('reset') && wanted.subjects.length + wanted.places.length === 0) {
     return say(asking, words.startedOver, { chips: [chips.weekend, chips.near, chips.free] }, NOTHING_YET);
   }
-  const talk = smallTalkIn(asking.reading);
+  const talk = smallTalkIn(asking.reading, Boolean(asking.before?.focus));
   if (talk === null) return null;
   return say(asking, words[talk], { chips: [chips.weekend, chips.nextMonth, chips.near, chips.free] });
 }
@@ -63,8 +66,8 @@ function answerFact(asking: Asking): Answer | null {
   const { topic } = asked;
   // "How much does it cost?" is then asked of publishing, not of an event that was shown before.
   const state = topic === 'apply' ? { shown: [], focus: null } : {};
-  const tier = PAID_TIERS.find((name) => asking.reading.words.includes(name));
-  return say(asking, productFact(topic, asking.language, tier), { links: [FACT_PAGES[topic]] }, state);
+  const named = PAID_TIERS.filter((name) => asking.reading.words.includes(name));
+  return say(asking, productFact(topic, asking.language, named), { links: [FACT_PAGES[topic]] }, state);
 }
 
 /** "How much does it cost?" is asked of the hub when no event was shown or named. */

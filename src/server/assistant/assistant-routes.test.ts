@@ -54,7 +54,27 @@ test('a follow-up changes one thing and keeps the rest; another one is another o
   const second = await answerTo('how much is the second one?', { conversationId });
   expect(namesOf(second)).toEqual([namesOf(first)[1]]);
   const other = await answerTo('not that one', { conversationId: free.conversationId });
-  expect(other.events).toBeUndefined();
+  expect(other.found).toBe(0);
+  expect(namesOf(other)).toEqual(['Kigali AI Week']);
+});
+
+test('questions about the event just shown are answered from it', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Kigali AI Week',
+    location: 'Kigali, Rwanda',
+    ticketPrice: '9',
+    description: 'Lunch is provided. Bring a laptop.',
+  });
+  await buildEvent(fixture.db, { name: 'Imigongo Meetup', location: 'Kigali, Rwanda', ticketPrice: '5' });
+  await buildEvent(fixture.db, { name: 'Lunch Club', location: 'Accra, Ghana', ticketPrice: '5' });
+  const { conversationId } = await answerTo('when is Kigali AI Week?');
+  const food = await answerTo('is there lunch?', { conversationId });
+  expect(food.response).toContain('Lunch is provided.');
+  const cheaper = await answerTo('not that one, something cheaper', { conversationId });
+  expect(namesOf(cheaper)).toEqual(['Imigongo Meetup']);
+  const listed = await answerTo('events in Kigali', {});
+  const rest = await answerTo('not the first one', { conversationId: listed.conversationId });
+  expect(namesOf(rest)).toEqual(namesOf(listed).slice(1));
 });
 
 test('where nothing fits, the answer says so and what was given up', async () => {

@@ -135,6 +135,12 @@ function costs({ max, min, currency }: PriceBound): SQL | undefined {
   );
 }
 
+/** Free events, then the first of each currency, the second of each, …: amounts compare within a currency. */
+function eachCurrencyBy(order: SQL): SQL {
+  const isPaid = sql`${MOST} > 0`;
+  return sql`${isPaid}, case when ${isPaid} then row_number() over (partition by ${isPaid}, ${events.currency} order by ${order}) end`;
+}
+
 function orderOf({ order, near, firstFrom }: EventWishes): SQL {
   if (firstFrom !== undefined) return sql`${events.eventDate} < ${firstFrom}::date`;
   if (order === 'nearest' && near) {
@@ -145,8 +151,8 @@ function orderOf({ order, near, firstFrom }: EventWishes): SQL {
   const orders: Record<Exclude<WishOrder, 'nearest'>, SQL> = {
     date: sql`${events.eventDate}`,
     recent: sql`${events.eventDate} desc`,
-    cheapest: sql`${LEAST}, ${MOST}`,
-    dearest: sql`${MOST} desc`,
+    cheapest: eachCurrencyBy(sql`${LEAST}, ${MOST}`),
+    dearest: sql`${MOST} = 0, ${eachCurrencyBy(sql`${MOST} desc`)}`,
     biggest: sql`greatest(${events.maxAttendees}, ${events.attendeeCount}) desc nulls last`,
     newest: sql`${events.createdAt} desc`,
   };
@@ -163,13 +169,17 @@ export async function findPublicEvents(db: Database, ids: readonly string[]): Pr
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
 }
 
-const NAMED_MAX = 5;
+const NAMED_MAX = 10;
 
-/** A few approved events whose name has all that a search says, those to come first. */
+/** A few approved events whose name has two terms of a search that follow one another, those that say most of it and are to come first. */
 export async function findEventsNamed(db: Database, plan: SearchPlan, now: Date): Promise<ResponseRow[]> {
-  const text: SearchedText = { within: 'name', query: queryText(plan, 'said') };
+  const pairs = plan.terms.slice(1).map((term, index) => [plan.terms[index]!, term]);
+  const text: SearchedText = {
+    within: 'name',
+    query: pairs.map((terms) => `(${queryText({ ...plan, terms }, 'said')})`).join('|'),
+  };
   const { rows } = await db.execute(sql`
     select ${responseReader.selection} from ${events} where ${and(hasText(text), meetsFilters({ search: null, when: 'all' }, now))}
-    order by ${events.endsAt} <= ${now.toISOString()}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`);
+    order by ts_rank(${events.nameSearch}, ${text.query}::tsquery) desc, ${events.endsAt} <= ${now.toISOString()}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`);
   return rows.map((row) => responseReader.read(row));
 }

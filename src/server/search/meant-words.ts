@@ -65,7 +65,8 @@ function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidat
     const distance = Math.min(forgiven(typed.word, one.word, one), forgiven(typed.sound, one.sound, one));
     return distance < Infinity ? [{ one, distance }] : [];
   });
-  const rank = ({ isPlace, isSought }: Candidate) => Number(isPlace) + Number(isSought);
+  const rank = ({ word, isPlace, isSought }: Candidate) =>
+    Number(isPlace) + Number(isSought) + Number(word.at(-1) === typed.word.at(-1));
   const ranked = near.toSorted((a, b) => a.distance - b.distance || rank(b.one) - rank(a.one));
   return ranked[0]?.one;
 }

@@ -4,56 +4,86 @@ import { readSearch } from '#server/search/read-search.ts';
 import { isStopWord } from '#server/search-index/stop-words.ts';
 import { tokensIn } from '#server/search-index/tokens.ts';
 import type { Answer, Asking } from '../asking.ts';
-import { wordSet } from '../reading/words.ts';
+import { isQuestion } from '../reading/is-question.ts';
+import type { Reading } from '../reading/reading.ts';
 import { namesSomething } from '../wanted.ts';
-import { aspectsOf, showEvents } from './show-event.ts';
+import { findMeant } from './answer-about-shown.ts';
+import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
 
 /** People leave articles and the year out of an event’s name. */
 const isTellingWord = (word: string) => !isStopWord(word) && !/^20\d\d$/.test(word);
 /** How much of an event's name a question must say to mean that event. */
 const NAMED_PART = 0.74;
+/** Words of a name that no search for a topic in a place says by chance. */
+const NAMED_WORDS = 3;
+/** Words that may stand between those of a name. */
+const GAP_MAX = 2;
 
-/** Words that ask something of an event, which a name seldom has. */
-const ASKING = wordSet(
-  'free cost costs price much when where who venue address ticket tickets date time register organizer organiser organizes organises gratuit gratuite quand prix combien inscrire details more info tell describe gratuito quando onde quanto custa bei wapi lini bure event events evenement evenements evento eventos tukio matukio',
-);
+/** An event that a question names. */
+interface Called {
+  row: ResponseRow;
+  /** What the question says beside the name. */
+  about: readonly string[];
+  /** Places that it names beside the name. */
+  places: readonly string[];
+}
 
 /** "When is Accra Fintech Forum?": a question that has the name of an event in it. */
 export async function answerAboutNamed(asking: Asking): Promise<Answer | null> {
-  const { reading } = asking;
+  const { reading, before } = asking;
   if (!namesSomething(reading.wanted)) return null;
-  const aspects = aspectsOf(reading).filter(
-    (aspect) => aspect !== 'flyers' || reading.wanted.flyers !== null,
-  );
-  const said = reading.words.filter((word) => word.length > 1 && isTellingWord(word));
-  const bare = said.filter((word) => !ASKING.has(word));
-  for (const words of bare.length < said.length ? [bare, said] : [bare]) {
-    const { rows, unknown } = await eventsCalled(asking, words);
-    const isOne = rows.length === 1 || (aspects.length > 0 && areEditions(rows));
-    if (rows.length > 0 && isOne) {
-      return showEvents(asking, [rows[0]!], aspects, aspects.length > 0 ? [] : unknown);
-    }
-  }
-  return null;
+  const called = await eventsCalled(asking);
+  const [first] = called;
+  if (!first) return null;
+  const aspects = aspectsAsked(reading, first);
+  const isOne = called.length === 1 || (aspects.length > 0 && areEditions(called.map(({ row }) => row)));
+  if (!isOne) return null;
+  // "Compare it with …"
+  const beside = before?.focus && reading.signs.has('it') ? await findMeant(asking) : [];
+  const rows = [...beside.filter(({ id }) => id !== first.row.id), first.row];
+  if (rows.length > 1)
+    return showEvents(asking, rows, aspects.length > 0 ? aspects : ['when', 'where', 'price']);
+  return showEvents(asking, rows, aspects, aspects.length > 0 ? [] : first.about);
 }
 
-/** Words of a question that may be unknown to every event. */
-const ASKED_MAX = 3;
+/** What is asked of a named event; "is it on Christmas?" is answered with its days. */
+function aspectsAsked(reading: Reading, { places }: Called): Aspect[] {
+  const { wanted } = reading;
+  const said = aspectsOf(reading).filter((aspect) => aspect !== 'flyers' || wanted.flyers !== null);
+  const implied: (Aspect | false)[] = [
+    wanted.days !== null && 'when',
+    wanted.price !== null && 'price',
+    places.length > 0 && 'where',
+  ];
+  return [...new Set([...said, ...implied.filter((aspect) => aspect !== false)])];
+}
 
-/** The events most of whose name the words say. */
-async function eventsCalled({ db, now, reading }: Asking, words: readonly string[]) {
-  const plan = await readSearch(db, words.join(' '), { beginnings: false, now });
-  // What search leaves out as unknown is asked of the event: "is there parking at …?"
-  if (!plan || plan.terms.length < 2 || plan.unknown.length > ASKED_MAX) return { rows: [], unknown: [] };
-  const said = new Set([...reading.words, ...plan.terms.flatMap(({ typed }) => typed.split(' '))]);
+/** The events whose name the question says; where it says some more fully than others, those. */
+async function eventsCalled({ db, now, reading }: Asking): Promise<Called[]> {
+  const { wanted, words } = reading;
+  const said = words.filter((word) => word.length > 1 && isTellingWord(word));
+  const plan = await readSearch(db, said.join(' '), { beginnings: false, now });
+  if (!plan || plan.terms.length < 2) return [];
+  // As search corrected them.
+  const spelt = [...words, ...plan.terms.flatMap(({ typed }) => typed.split(' '))];
   const named = await findEventsNamed(db, plan, now);
-  const rows = named.filter(({ name }) => {
-    const tokens = tokensIn(name).filter(isTellingWord);
-    return (
-      tokens.length > 1 && tokens.filter((token) => said.has(token)).length / tokens.length >= NAMED_PART
-    );
+  const called = named.flatMap((row) => {
+    const tokens = tokensIn(row.name).filter(isTellingWord);
+    const at = tokens.map((token) => spelt.indexOf(token)).filter((index) => index >= 0);
+    const part = at.length / tokens.length;
+    const inText = at.filter((index) => index < words.length);
+    const span = Math.max(...inText) - Math.min(...inText) + 1;
+    if (at.length < 2 || part < NAMED_PART || span > at.length + GAP_MAX) return [];
+    const beside = (list: readonly string[]) =>
+      list.filter((phrase) => !phrase.split(' ').every((word) => tokens.includes(word)));
+    const about = beside([...wanted.subjects.flat(), ...wanted.formats]);
+    const places = beside(wanted.places);
+    const isBare = about.length + places.length === 0 && wanted.days === null && wanted.price === null;
+    const isMeant = isQuestion(words) && (at.length >= NAMED_WORDS || part === 1);
+    return isBare || isMeant ? [{ row, about, places, part }] : [];
   });
-  return { rows, unknown: plan.unknown };
+  const most = Math.max(...called.map(({ part }) => part));
+  return called.filter(({ part }) => part === most);
 }
 
 /** Whether only the year tells them apart. */

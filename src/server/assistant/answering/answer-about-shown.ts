@@ -1,12 +1,17 @@
 import { findPublicEvents } from '#server/event-lists/find-events.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
+import { SOUGHT_WORDS } from '#server/search/names.ts';
+import { isStopWord } from '#server/search-index/stop-words.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
-import { namesSomething } from '../wanted.ts';
+import { findFactTopic } from '../facts/find-fact-topic.ts';
+import { isQuestion } from '../reading/is-question.ts';
+import { PAUSE } from '../reading/words.ts';
+import { isTelling, namesSomething } from '../wanted.ts';
 import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 
 /** By themselves these narrow a list: "free", "with flyers". */
-const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers']);
+const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
 /** Of more, nobody wants to read sentences. */
 const ROWS_MAX = 3;
@@ -17,12 +22,39 @@ export async function findMeant({ db, before }: Asking): Promise<ResponseRow[]> 
   return findPublicEvents(db, before.focus ? [before.focus] : before.shown.slice(0, ROWS_MAX));
 }
 
+/** What a question asks of the event in focus, "is there food?"; null when it asks something else. */
+function askedOfIt(
+  { before, reading }: Asking,
+  aspects: readonly Aspect[],
+): { aspects: readonly Aspect[]; about: readonly string[] } | null {
+  const { wanted, words, signs, hasEventNoun } = reading;
+  if (!before?.focus || hasEventNoun || !isQuestion(words) || reading.ordinal !== null) return null;
+  if (signs.has('other') || signs.has('about') || signs.has('count')) return null;
+  const isOfIt = !isTelling({ ...wanted, subjects: [], price: null, attendance: null, flyers: null });
+  if (!isOfIt) return null;
+  const said = wanted.subjects.flat();
+  const fields = aspects.filter(
+    (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || said.length === 0),
+  );
+  if (fields.length > 0) {
+    // "How do I get there by bus?", but not "where can I learn coding?"
+    return said.some((word) => SOUGHT_WORDS.has(word)) ? null : { aspects: fields, about: [] };
+  }
+  if (aspects.length > 0 && said.length === 0) return null;
+  const about = said.length > 0 ? said : words.filter((word) => word !== PAUSE && !isStopWord(word));
+  return about.length > 0 ? { aspects: [], about } : null;
+}
+
 /** "The second one", "is it free?", "where?": about what the last answer showed. */
 export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
   const { db, before } = asking;
   const { ordinal, signs, wanted, hasEventNoun } = asking.reading;
   const aspects = aspectsOf(asking.reading);
-  const isIt = signs.has('it') && aspects.length > 0 && !hasEventNoun && wanted.places.length === 0;
+  const asked = askedOfIt(asking, aspects);
+  if (asked) return showEvents(asking, await findMeant(asking), asked.aspects, asked.about);
+  const isFlyer = before?.focus && findFactTopic(asking.reading.words)?.topic === 'flyer';
+  const isIt =
+    (signs.has('it') || isFlyer) && aspects.length > 0 && !hasEventNoun && wanted.places.length === 0;
   if (ordinal === null && !isIt) {
     const names = namesSomething(wanted) || wanted.days !== null;
     const narrows =

@@ -6,12 +6,14 @@ import { say, type Answer, type Asking } from '../asking.ts';
 import type { Conversation } from '../conversation.ts';
 import { findWanted, type Found } from '../finding/find-wanted.ts';
 import type { Reading } from '../reading/reading.ts';
+import { isAboutWorld } from '../reading/small-talk.ts';
 import { PAUSE, wordSet } from '../reading/words.ts';
-import { isTelling, NOTHING_WANTED, refined, type Wanted } from '../wanted.ts';
+import { isTelling, namesSomething, NOTHING_WANTED, refined, type Wanted } from '../wanted.ts';
 import { findMeant } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
-import { showEvents } from './show-event.ts';
+import { comparedWith, firstOfEachCurrency } from './compared.ts';
+import { aspectsOf, showEvents } from './show-event.ts';
 import { understood } from './understood.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 import { joined, type AnswerWords } from './words/sentences.ts';
@@ -29,15 +31,25 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const goesOn = before?.wanted && (isMore || isFollowUp(reading, before));
   const merged = goesOn ? refined(before.wanted!, said) : said;
   // "Not that one" asks for another cheapest, not for a list.
-  const wanted = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
+  const asked = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
+  const [focus] = goesOn && before.focus ? await findMeant(asking) : [];
+  const compared = focus ? comparedWith(focus, reading.signs) : {};
+  const wanted: Wanted = { ...asked, ...compared };
   if (!isTelling(wanted) && !reading.hasEventNoun && !isMore && !asksForAny(reading)) {
     return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
   }
   if (wanted.near && !location && wanted.places.length === 0) {
     return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
   }
-  const limit = Math.min(wanted.limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
-  const seen = isMore ? before!.seen : refused(reading, before);
+  const limit = Math.min(
+    (isDearestOrCheapest(wanted) ? null : wanted.limit) ?? ANSWER_EVENTS_MAX,
+    ANSWER_EVENTS_MAX,
+  );
+  const seen = isMore
+    ? before!.seen
+    : Object.keys(compared).length > 0
+      ? [focus!.id]
+      : refused(reading, before);
   const found = await findWanted(db, wanted, {
     now,
     today: dayIn('UTC', now),
@@ -45,18 +57,31 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     limit,
     without: seen,
   });
-  if (isMore && (found.total === 0 || found.givenUp.length > 0))
-    return say(asking, words.noMore, { found: 0 });
-  const onlySubjects = isDeepStrictEqual(said, { ...NOTHING_WANTED, subjects: said.subjects });
+  const onlySubjects =
+    said.subjects.length > 0 && isDeepStrictEqual(said, { ...NOTHING_WANTED, subjects: said.subjects });
   const meets = found.total > 0 && found.givenUp.length === 0;
   // "Is there parking?", right after events were shown, is asked of them.
-  const isAsked = onlySubjects && (asksOfIt(reading, before) || (goesOn && !meets && !found.isTopic));
-  const rows = isAsked && !reading.hasEventNoun ? await findMeant(asking) : [];
-  if (rows.length > 0) return showEvents(asking, rows, [], said.subjects.flat());
-  return tell(asking, wanted, found, seen);
+  const isAsked = onlySubjects && goesOn && !meets && !found.isTopic && !reading.hasEventNoun;
+  const rows = isAsked ? await findMeant(asking) : [];
+  const aspects = aspectsOf(reading);
+  if (rows.length > 0)
+    return showEvents(asking, rows, aspects, aspects.length > 0 ? [] : said.subjects.flat());
+  if (!meets && !found.isTopic && isAboutWorld(reading))
+    return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
+  return tell(
+    asking,
+    wanted,
+    isDearestOrCheapest(wanted) ? { ...found, rows: firstOfEachCurrency(found.rows, wanted.order) } : found,
+    { seen, isMore },
+  );
 }
 
-function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly string[]): Answer {
+function tell(
+  asking: Asking,
+  wanted: Wanted,
+  found: Found,
+  { seen, isMore }: { seen: readonly string[]; isMore: boolean },
+): Answer {
   const { reading, language, location } = asking;
   const words = ANSWER_WORDS[language];
   const { rows, total, givenUp, unknown } = found;
@@ -64,15 +89,27 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
   const phrase = (count: number | null, without: Found['givenUp']) =>
     words.describe(understood(wanted, found, { location, language, count }, without));
   // A subject that nobody writes about, asked as if of a search engine: no list of anything else.
-  const isForeign = !meets && unknown.length > 0 && !reading.hasEventNoun && wanted.formats.length === 0;
+  const isForeign =
+    !meets &&
+    unknown.length > 0 &&
+    !reading.hasEventNoun &&
+    !namesSomething({ ...wanted, subjects: [] }) &&
+    !wanted.near;
   const shown = isForeign ? [] : rows;
   const ids = shown.map(({ id }) => id);
 
   function response(): string {
     if (meets && reading.signs.has('count')) return words.counted(String(total), phrase(total, []));
-    if (meets && wanted.limit === 1 && total > 1) return words.one(phrase(total, []));
+    if (meets && shown.length > 1 && isDearestOrCheapest(wanted))
+      return words.oneOfEach(phrase(total, []), wanted.order);
+    if (meets && wanted.limit === 1 && total > 1) return words.one(phrase(total, []), wanted.order);
     if (meets) return words.found(phrase(total, []), rows.length, String(total));
-    const lacking = unknown.length > 0 ? words.unknown(unknown.join(', ')) : words.nothing(phrase(null, []));
+    const lacking =
+      unknown.length > 0
+        ? words.unknown(unknown.join(', '))
+        : isMore
+          ? words.noMore
+          : words.nothing(phrase(null, []));
     return `${lacking} ${shown.length > 0 ? words.instead(phrase(total, givenUp), othersOf(givenUp, words)) : words.tryOther}`;
   }
 
@@ -91,23 +128,20 @@ function tell(asking: Asking, wanted: Wanted, found: Found, seen: readonly strin
 
 /** Whether events there are likely to have prices in another currency than the one that was said. */
 function leavesOutPrices({ price }: Wanted, { places }: Found): boolean {
-  if (!price?.currency) return false;
+  if (!price?.currency || price.max === 0) return false;
   const pays = places.flatMap(({ countries }) => countries.map(currencyOf));
   return pays.length === 0 || pays.some((currency) => currency !== price.currency);
 }
+
+/** Whether the event with the lowest or the highest price is asked for, which each currency has its own of. */
+const isDearestOrCheapest = ({ limit, order }: Wanted): boolean =>
+  limit === 1 && (order === 'cheapest' || order === 'dearest');
 
 /** "Not the first one": the others come again. */
 function refused({ notOrdinal }: Reading, before: Conversation | null): string[] {
   if (notOrdinal === null || !before) return [];
   return before.shown.slice(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal).slice(0, 1);
 }
-
-const OF_IT =
-  /^(?:(?:is|are|will) (?:there|they|it)|(?:does|do) (?:they|it)|where (?:will|can|do) (?:i|we)) (?!any)/;
-
-/** "Is there food?", asked after one event, is asked of it, though events elsewhere may be about food. */
-const asksOfIt = ({ words }: Reading, before: Conversation | null): boolean =>
-  Boolean(before?.focus) && OF_IT.test(words.join(' '));
 
 /** `On other days, further away`. */
 function othersOf(givenUp: Found['givenUp'], { others, otherwise }: AnswerWords): string {
@@ -134,6 +168,7 @@ function isFollowUp(
 ): boolean {
   if (!isTelling(wanted)) return signs.has('count') || !hasEventNoun;
   if (signs.has('about') || signs.has('ones') || signs.has('only') || signs.has('other')) return true;
+  if (signs.has('cheaper') || signs.has('sooner') || signs.has('later')) return !hasEventNoun;
   const { places, near, subjects, formats, days } = wanted;
   const named = [places.length > 0 || near, subjects.length + formats.length > 0, days !== null];
   // Whoever changes the language begins anew.

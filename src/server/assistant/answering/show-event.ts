@@ -2,11 +2,14 @@ import type { AssistantLanguage } from '#contract/assistant/assistant-constants.
 import { zoneLabel } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
+import { placeOf } from '#server/places/place-of.ts';
+import { tokensIn } from '#server/search-index/tokens.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Sign } from '../reading/signs.ts';
 import { cardsOf } from './event-cards.ts';
 import { printDay, printDays } from './print-days.ts';
+import { NOTHING_WANTED, type Wanted } from '../wanted.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 import { joined, type AnswerWords, type EventFacts } from './words/sentences.ts';
 import { beginningOf, sentenceAbout } from './quote-description.ts';
@@ -19,6 +22,8 @@ const ASPECTS = [
   'when',
   'ends',
   'where',
+  'online',
+  'inPerson',
   'who',
   'join',
   'flyers',
@@ -28,7 +33,9 @@ const ASPECTS = [
 export type Aspect = (typeof ASPECTS)[number];
 
 /** What a question asks of an event. */
-export const aspectsOf = ({ signs }: Reading): Aspect[] => ASPECTS.filter((aspect) => signs.has(aspect));
+export const aspectsOf = ({ signs }: Reading): Aspect[] =>
+  // "The price of a ticket" asks for no ticket.
+  ASPECTS.filter((aspect) => signs.has(aspect) && !(aspect === 'join' && signs.has('price')));
 
 /** Answers what is asked of events; from then on, "it" is the only one. @param about other words that are asked of it */
 export function showEvents(
@@ -52,8 +59,19 @@ export function showEvents(
       ? answerFromTexts(rows, about, words)
       : rows.map((row) => answerAbout(row, aspects, language)).join('\n'),
     { events: cardsOf(rows), found: rows.length, chips: unasked.filter((chip) => chip !== false) },
-    { focus: ids.length === 1 ? ids[0]! : null, ...(isNew && { shown: ids, seen: ids, wanted: null }) },
+    {
+      focus: ids.length === 1 ? ids[0]! : null,
+      ...(isNew && { shown: ids, seen: ids, wanted: aroundEvent(rows) }),
+    },
   );
+}
+
+/** What "something cheaper" after one event looks through: what is on in its city or country. */
+function aroundEvent([row, second]: readonly ResponseRow[]): Wanted {
+  const place = row && !second && row.location ? placeOf(row.location) : null;
+  return place
+    ? { ...NOTHING_WANTED, places: [tokensIn(place.city ?? place.country).join(' ')] }
+    : NOTHING_WANTED;
 }
 
 /** What the descriptions say about something. */
@@ -80,6 +98,8 @@ function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: Assis
     paid: () => words.price(facts),
     when: () => words.when(facts),
     where: () => words.where(facts),
+    online: () => words.where(facts),
+    inPerson: () => words.where(facts),
     ends: () => words.ends(facts),
     who: () => words.who(facts),
     join: () => words.join(facts, link),
@@ -90,6 +110,10 @@ function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: Assis
   const wanted: readonly Aspect[] = asked.length > 0 ? asked : ['details'];
   return [...new Set(wanted.map((aspect) => sentences[aspect]()))].join(' ');
 }
+
+/** Whether its place does not say already that an event is, or may be, joined from anywhere. */
+const isAlsoOnline = ({ attendance, location }: ResponseRow) =>
+  (attendance === 'online' || attendance === 'both') && !/online/i.test(location ?? '');
 
 function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts {
   const { eventDate, eventEndDate, ticketPrice, currency, scheduling } = row;
@@ -103,7 +127,7 @@ function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts
     lastDay: eventEndDate && eventEndDate > eventDate ? printDay(eventEndDate, language) : null,
     time: row.eventTime,
     zone: zoneLabel(row.timezone),
-    place: [row.venue, row.location].filter(Boolean).join(', '),
+    place: [isAlsoOnline(row) && 'online', row.venue, row.location].filter(Boolean).join(', '),
     price,
     isFree: price === 'Free',
     organizer: row.organizerName,

@@ -51,6 +51,8 @@ export function understood(
     notDays: printed(wanted.notDays, wanted.notWeekdays, language),
     seats: keeps('ways') ? wanted.seats : null,
     hours: keeps('hours') ? wanted.hours : null,
+    cheapestFirst:
+      wanted.order === 'cheapest' && wanted.limit === null && !isFree && count !== null && count > 1,
   };
 }
 

@@ -103,7 +103,7 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     refund: `Every paid package has a ${REFUND_DAYS}-day satisfaction refund: write to ${support} within ${REFUND_DAYS} days of paying, and you get the full price back. The ${TOKENS_PER_FLYER_EVENT} tokens for flyers come back by themselves if your event is rejected.`,
     contact: `Write to ${support} when something doesn’t work, to ${sales} about packages, and to ${hello} about everything else, or use the form at /contact. We answer ${BUSINESS_HOURS_TEXT}, usually within 24 hours. Office: ${OFFICE}.`,
     account: `Forgot your password? Ask for a link on the sign-in page; it works for 1 hour. Under Account you can change your name and password, download your data or delete your account. This chat keeps nothing about you.`,
-    about: `I’m the event assistant of ${BRAND.name}, a program and not a person. ${BRAND.name} is a hub for African tech and innovation events, with personalised flyers for those who attend.`,
+    about: `I’m the event assistant of ${BRAND.name}, a program and not a person. ${BRAND.name} is a hub for African tech and innovation events, with personalised flyers for those who attend. Our team checks every event before it appears; tickets are sold by the organisers, whose contact details are on the event’s page. There is no app to install: the site works in your browser.`,
   },
   fr: {
     tickets: `Nous ne vendons pas de billets : l’organisateur de chaque événement les vend et décide du paiement, de l’annulation et du remboursement. La page de l’événement a le lien d’inscription et ses coordonnées. Notre remboursement sous ${REFUND_DAYS} jours ne vaut que pour les forfaits des organisateurs.`,
@@ -114,7 +114,7 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     refund: `Chaque forfait payant est remboursable pendant ${REFUND_DAYS} jours : écrivez à ${support} dans les ${REFUND_DAYS} jours suivant le paiement et le prix entier vous est rendu. Les ${TOKENS_PER_FLYER_EVENT} jetons des flyers reviennent d’eux-mêmes si votre événement est refusé.`,
     contact: `Écrivez à ${support} si quelque chose ne marche pas, à ${sales} pour les forfaits, à ${hello} pour le reste, ou par le formulaire sur /contact. Horaires : ${BUSINESS_HOURS_TEXT} ; réponse sous 24 heures en général. Bureau : ${OFFICE}.`,
     account: `Mot de passe oublié ? Demandez un lien sur la page de connexion ; il est valable 1 heure. Sous Account, vous pouvez changer nom et mot de passe, télécharger vos données ou supprimer votre compte. Ce chat ne garde rien sur vous.`,
-    about: `Je suis l’assistant de ${BRAND.name}, un programme et non une personne. ${BRAND.name} réunit les événements tech et innovation d’Afrique, avec des flyers personnalisés pour les participants.`,
+    about: `Je suis l’assistant de ${BRAND.name}, un programme et non une personne. ${BRAND.name} réunit les événements tech et innovation d’Afrique, avec des flyers personnalisés pour les participants. Notre équipe vérifie chaque événement avant de le publier ; les billets sont vendus par les organisateurs, dont les coordonnées sont sur la page de l’événement. Rien à installer : le site marche dans votre navigateur.`,
   },
   pt: {
     tickets: `Não vendemos bilhetes: vende-os o organizador de cada evento, que decide sobre pagamento, cancelamento e reembolso. A página do evento tem o link de inscrição e os contactos dele. O nosso reembolso de ${REFUND_DAYS} dias é só para os pacotes dos organizadores.`,
@@ -125,7 +125,7 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     refund: `Cada pacote pago tem reembolso de ${REFUND_DAYS} dias: escreva para ${support} até ${REFUND_DAYS} dias depois de pagar e recebe o preço inteiro de volta.`,
     contact: `Escreva para ${support} se algo não funcionar, ${sales} sobre pacotes, ${hello} para o resto, ou use o formulário em /contact. Horário: ${BUSINESS_HOURS_TEXT}; respondemos em geral em 24 horas. Escritório: ${OFFICE}.`,
     account: `Esqueceu a palavra-passe? Peça um link na página de entrada; vale 1 hora. Em Account pode mudar nome e palavra-passe, descarregar os seus dados ou apagar a conta. Este chat não guarda nada sobre si.`,
-    about: `Sou o assistente de ${BRAND.name}, um programa e não uma pessoa. ${BRAND.name} reúne eventos de tecnologia e inovação em África, com flyers personalizados.`,
+    about: `Sou o assistente de ${BRAND.name}, um programa e não uma pessoa. ${BRAND.name} reúne eventos de tecnologia e inovação em África, com flyers personalizados. A nossa equipa verifica cada evento antes de o publicar; os bilhetes são vendidos pelos organizadores, cujos contactos estão na página do evento. Não há nada para instalar: o site funciona no navegador.`,
   },
   sw: {
     tickets: `Hatuuzi tiketi: mwandaaji wa kila tukio ndiye anayeziuza na kuamua kuhusu malipo, kughairi na kurejesha pesa. Ukurasa wa tukio una kiungo cha kujiandikisha na mawasiliano yake. Marejesho yetu ya siku ${REFUND_DAYS} ni ya vifurushi vya waandaaji pekee.`,
@@ -136,11 +136,16 @@ const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     refund: `Kila kifurushi cha kulipia kinarejeshewa pesa ndani ya siku ${REFUND_DAYS}: andika kwa ${support} na utarudishiwa bei yote.`,
     contact: `Andika kwa ${support} kitu kisipofanya kazi, ${sales} kuhusu vifurushi, ${hello} kwa mengine, au tumia fomu kwenye /contact. Saa za kazi: ${BUSINESS_HOURS_TEXT}; kwa kawaida tunajibu ndani ya saa 24. Ofisi: ${OFFICE}.`,
     account: `Umesahau nywila? Omba kiungo kwenye ukurasa wa kuingia; hufanya kazi kwa saa 1. Chini ya Account unaweza kubadilisha jina na nywila, kupakua data yako au kufuta akaunti. Mazungumzo haya hayahifadhi chochote kukuhusu.`,
-    about: `Mimi ni msaidizi wa ${BRAND.name}, programu na si mtu. ${BRAND.name} ni jukwaa la matukio ya teknolojia na ubunifu Afrika, lenye vipeperushi vyako binafsi.`,
+    about: `Mimi ni msaidizi wa ${BRAND.name}, programu na si mtu. ${BRAND.name} ni jukwaa la matukio ya teknolojia na ubunifu Afrika, lenye vipeperushi vyako binafsi. Timu yetu hukagua kila tukio kabla ya kulichapisha; tiketi huuzwa na waandaaji, ambao mawasiliano yao yako kwenye ukurasa wa tukio. Hakuna programu ya kusakinisha: tovuti hufanya kazi kwenye kivinjari.`,
   },
 };
 
-/** What is true of the hub, from the table of packages and the brand. @param tier the only package that is asked about */
-export function productFact(topic: FactTopic, language: AssistantLanguage, tier?: PackageTier): string {
-  return topic === 'packages' && tier ? `${tierFact(tier, language)}.` : FACTS[language][topic];
+/** What is true of the hub, from the table of packages and the brand. @param named the only packages that are asked about */
+export function productFact(
+  topic: FactTopic,
+  language: AssistantLanguage,
+  named: readonly PackageTier[] = [],
+): string {
+  if (topic !== 'packages' || named.length === 0) return FACTS[language][topic];
+  return named.map((tier) => `${tierFact(tier, language)}.`).join('\n');
 }

@@ -87,7 +87,9 @@ function takeNumber(item: Item, following: readonly Item[], isFirst: boolean, wa
     word: string;
     kind: string;
   }[];
-  if (item.kind === 'number' && (isFirst || names.length > 0)) wanted.limit ??= item.number;
+  // French "1 hackathon" is any.
+  if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0))
+    wanted.limit ??= item.number;
   if (item.kind !== 'filler' || !NEXT_ONE.has(item.word)) return;
   const head = names.find(({ kind, word }) => kind === 'noun' || isFormat(word));
   if (head === undefined || head.word.endsWith('s')) return;

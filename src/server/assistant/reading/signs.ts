@@ -27,9 +27,13 @@ const PHRASES = {
     'info only|information only|no flyer|no flyers|without flyers|without a flyer|without flyer|sans flyer|sans flyers|sem flyer|sem flyers',
   featured: 'featured|highlighted|highlights|en vedette|a la une|mis en avant|em destaque|destaque|destaques',
   cheapest:
-    'cheapest|least expensive|lowest price|lowest priced|most affordable|moins cher|moins chere|moins chers|moins cheres|le moins cher|mais barato|mais barata|mais baratos|bei nafuu zaidi|bei rahisi zaidi|ارخص',
+    'cheapest|least expensive|lowest price|lowest priced|most affordable|le moins cher|la moins chere|les moins chers|les moins cheres|o mais barato|a mais barata|os mais baratos|bei nafuu zaidi|bei rahisi zaidi|ارخص',
   cheap:
-    'cheap|affordable|inexpensive|low cost|budget friendly|on a budget|pas cher|pas chers|pas chere|pas cheres|abordable|abordables|bon marche|barato|baratos|barata|bei nafuu|bei rahisi|by price|sorted by price|cheaper|cheaper ones|moins couteux',
+    'cheap|affordable|inexpensive|low cost|budget friendly|on a budget|pas cher|pas chers|pas chere|pas cheres|abordable|abordables|bon marche|barato|baratos|barata|bei nafuu|bei rahisi|by price|sorted by price|cheapest first|lowest first|par prix|por preco',
+  cheaper:
+    'cheaper|less expensive|lower price|moins cher|moins chere|moins chers|moins cheres|moins couteux|mais barato|mais barata|mais baratos|bei nafuu kuliko|ارخص من',
+  sooner: 'sooner|earlier|plus tot|mais cedo|mapema zaidi',
+  later: 'later|plus tard|mais tarde|baadaye',
   dearest:
     'most expensive|priciest|dearest|plus cher|plus chere|le plus cher|mais caro|mais cara|highest price',
   biggest:
@@ -47,7 +51,8 @@ const PHRASES = {
   upcoming: 'upcoming|a venir|proximos eventos|yajayo|matukio yajayo',
   morning: 'morning|mornings|in the morning|le matin|matin|matinee|de manha|manha|asubuhi|صباحا',
   afternoon: 'afternoon|afternoons|in the afternoon|l apres midi|apres midi|a tarde|tarde|mchana',
-  evening: 'evening|evenings|in the evening|at night|le soir|en soiree|soir|a noite|jioni|after work|مساء',
+  evening:
+    'evening|evenings|in the evening|at night|night|nights|nite|tonite|le soir|en soiree|soir|a noite|jioni|after work|مساء',
   max: 'under|below|less than|fewer than|cheaper than|at most|up to|max|maximum|maximum of|no more than|not more than|within|for less than|moins de|moins que|a moins de|au maximum|au plus|maximum de|jusqu a|en dessous de|en dessous|menos de|ate|abaixo de|no maximo|chini ya|pungufu ya|اقل من|kasa da|budget|my budget is|budget of|budget de|i have|only have',
   min: 'over|above|more than|at least|from|starting at|plus de|au dessus de|au moins|mais de|acima de|zaidi ya|اكثر من',
   only: 'only|just|only the|seulement|uniquement|apenas|somente|pekee|فقط|kawai',
@@ -55,13 +60,13 @@ const PHRASES = {
     'what about|how about|and what about|what of|et pour|et a|et en|et au|et les|e sobre|e em|e quanto a|vipi kuhusu|وماذا عن|and in|and for|and on|instead|a la place|plutot|em vez disso|badala yake|also|aussi|tambem|pia|make it|change to|switch to|rather|now|then|alors|maintenant',
   ones: 'ones|those|them|these|of them|of those|of these|parmi eux|ceux|celles|ceux la|lesquels|lesquelles|desses|deles|hizo|yale',
   other:
-    'not that one|not this one|not that|not these|not those|another|another one|something else|anything else|other one|other ones|others|other options|other events|what else|different one|different ones|something different|more|show more|more options|more events|more like this|next ones|any more|some more|autre|autres|un autre|une autre|d autres|autre chose|pas celui la|pas celle la|pas ca|pas celui ci|quoi d autre|outro|outra|outros|outras|mais opcoes|esse nao|este nao|nyingine|zaidi|mengine|sio hiyo|sio hii|غيره|غيرها|المزيد|مزيد|skip this|skip that|skip it|i don t like that one|i don t like it',
+    'not that one|not this one|not that|not these|not those|another|another one|something else|anything else|other one|other ones|others|other|any other|else|other options|other events|what else|different one|different ones|something different|more|show more|more options|more events|more like this|next ones|any more|some more|autre|autres|un autre|une autre|d autres|autre chose|pas celui la|pas celle la|pas ca|pas celui ci|quoi d autre|outro|outra|outros|outras|mais opcoes|esse nao|este nao|nyingine|zaidi|mengine|sio hiyo|sio hii|غيره|غيرها|المزيد|مزيد|skip this|skip that|skip it|i don t like that one|i don t like it',
   reset:
     'start over|start again|reset|forget it|forget that|new search|clear|never mind|nevermind|recommencer|recommence|on recommence|oublie|oublie ca|nouvelle recherche|laisse tomber|comecar de novo|esquece|anza upya',
-  it: 'it|this one|that one|the one|this event|that event|this|that|celui la|celui ci|celle la|celle ci|cet evenement|cette conference|l evenement|ca|esse evento|este evento|esse|este|hiyo|hii|tukio hilo|tukio hili|هذا|هذه|its',
+  it: 'it|e dey|this one|that one|the one|this event|that event|this|that|celui la|celui ci|celle la|celle ci|cet evenement|cette conference|l evenement|ca|esse evento|este evento|esse|este|hiyo|hii|tukio hilo|tukio hili|هذا|هذه|its',
   price:
-    'how much|what does it cost|cost|costs|price|prices|ticket price|tickets cost|what price|entry fee|fee|combien coute|combien ca coute|combien coute t il|c est combien|quel prix|quel est le prix|le prix|prix|tarif|ca coute|est ce gratuit|est ce que c est gratuit|c est gratuit|quanto custa|qual o preco|preco|e gratis|e gratuito|bei gani|bei yake|ni bei gani|is it free|is that free|is this free|is that one free|is this one free|are they free|ni bure|كم سعر|do i have to pay|do i need to pay|faut il payer',
-  when: 'when|when is it|when is|what time|what date|which day|what day|date|start|starts|start time|quand|quand est ce|quand a lieu|quelle date|a quelle heure|quelle heure|quando|quando e|a que horas|que dia|lini|saa ngapi|متى|how long',
+    'how much|what does it cost|cost|costs|price|prices|ticket price|tickets cost|what price|entry fee|fee|gate fee|combien coute|combien ca coute|combien coute t il|c est combien|quel prix|quel est le prix|le prix|prix|tarif|ca coute|est ce gratuit|est ce que c est gratuit|c est gratuit|quanto custa|qual o preco|preco|e gratis|e gratuito|bei|bei gani|bei yake|ni bei gani|is it free|is that free|is this free|is that one free|is this one free|are they free|ni bure|كم سعر|do i have to pay|do i need to pay|faut il payer',
+  when: 'when|when is it|when is|what time|what date|which day|what day|date|start|starts|start time|started|begin|begins|is it over|still on|quand|quand est ce|quand a lieu|quelle date|a quelle heure|quelle heure|quando|quando e|a que horas|que dia|lini|saa ngapi|متى|how long',
   where:
     'where|where is it|where is it exactly|where exactly|how do i get there|how to get there|how do we get there|where is|which venue|what venue|venue|address|location|ou est ce|ou est|ou a lieu|ou se passe|ou ca|c est ou|quel lieu|quelle adresse|onde|onde e|wapi|iko wapi|اين|which city',
   who: 'who organizes|who organises|who is organizing|who is organising|who organized|who organised|who is behind|who runs|who is hosting|who hosts|organizer|organiser|qui organise|organise par qui|quem organiza|nani anaandaa|من ينظم',

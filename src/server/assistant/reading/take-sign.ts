@@ -5,6 +5,7 @@ import type { Sign } from './signs.ts';
 const ORDERS: Partial<Record<Sign, Wanted['order']>> = {
   cheapest: 'cheapest',
   cheap: 'cheapest',
+  cheaper: 'cheapest',
   dearest: 'dearest',
   biggest: 'biggest',
   big: 'biggest',

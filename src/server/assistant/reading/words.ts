@@ -17,12 +17,19 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
 ];
 
+const TYPED_DAYS: Record<string, string> = { mo: 'tomorrow', da: 'today', ni: 'tonight' };
+
 /** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const text = plainAmounts(typed).replace(/(?<=\d)(?:k|K)\b/g, '000');
+  // "2moro", "b4".
+  const text = plainAmounts(typed)
+    .replace(/(?<=\d)(?:k|K)\b/g, '000')
+    .replace(/\b2(mo|da|ni)\w*/gi, (_, day: string) => TYPED_DAYS[day.toLowerCase()]!)
+    .replace(/\bb4\b/gi, 'before')
+    .replace(/\b9ja\b/gi, 'naija');
   const words = text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));

@@ -157,7 +157,7 @@ export async function measureAssistant(db: Database, questions = LABELLED_QUESTI
     if ('none' in expected) whole(claimed.length === 0, 'nothing');
     else if ('fact' in expected) {
       const facts = LANGUAGES.flatMap((language) =>
-        [undefined, ...PAID_TIERS].map((tier) => productFact(expected.fact, language, tier)),
+        [[], ...PAID_TIERS.map((tier) => [tier])].map((tiers) => productFact(expected.fact, language, tiers)),
       );
       whole(facts.includes(answer.response), expected.fact);
     } else if ('says' in expected)

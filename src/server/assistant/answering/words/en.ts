@@ -1,7 +1,14 @@
-import { joined, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, type AnswerWords, type EventFacts, type Superlatives } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null ? '' : ` Please note: it has been ${cancelled}.`;
+const SUPERLATIVES: Superlatives = {
+  cheapest: 'the cheapest',
+  dearest: 'the most expensive',
+  biggest: 'the biggest',
+  nearest: 'the nearest',
+  date: 'the next',
+};
 const time = ({ time: at, zone }: EventFacts) => (at ? ` at ${at} (${zone})` : '');
 
 export const en: AnswerWords = {
@@ -18,9 +25,9 @@ export const en: AnswerWords = {
   whereAreYou: 'I don’t know where you are, because your location isn’t shared. Which city shall I look in?',
   nothingShown: 'Which event do you mean? Tell me its name, or ask for events first.',
   startedOver: 'All right, from the start. What kind of events are you looking for?',
-  noMore: 'That was all I found. Shall I look for something else?',
+  noMore: 'That was all I found.',
   describe: (what) =>
-    joined([
+    `${joined([
       what.count !== null && (what.count > 999 ? 'more than 1,000' : what.count.toLocaleString('en')),
       what.past && 'past',
       what.free && 'free',
@@ -41,10 +48,13 @@ export const en: AnswerWords = {
       what.seats !== null && `for at least ${what.seats.toLocaleString('en')} people`,
       what.hours && `in the ${what.hours}`,
       what.days && `(${what.days})`,
-    ]),
+    ])}${what.cheapestFirst ? ', the cheapest first' : ''}`,
   found: (what, shown, total) =>
     `I found ${what}${String(shown) === total ? '' : `; here are the first ${shown}`}:`,
-  one: (what) => `Of ${what}, this one fits best:`,
+  one: (what, order) =>
+    `Of ${what}, this one ${order && SUPERLATIVES[order] ? `is ${SUPERLATIVES[order]}` : 'fits best'}:`,
+  oneOfEach: (what, order) =>
+    `Of ${what}, here is ${SUPERLATIVES[order!]} in each currency, because I don’t convert prices:`,
   counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
   nothing: (what) => `I found no ${what}.`,
   unknown: (words) => `I found nothing about “${words}”.`,

@@ -1,7 +1,14 @@
-import { joined, withDetails, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, withDetails, type AnswerWords, type EventFacts, type Superlatives } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null ? '' : ` Attention : il est ${cancelled === 'cancelled' ? 'annulé' : 'reporté'}.`;
+const SUPERLATIVES: Superlatives = {
+  cheapest: 'le moins cher',
+  dearest: 'le plus cher',
+  biggest: 'le plus grand',
+  nearest: 'le plus proche',
+  date: 'le prochain',
+};
 const time = ({ time: at, zone }: EventFacts) => (at ? ` à ${at} (${zone})` : '');
 const HOURS = { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir' };
 
@@ -20,7 +27,7 @@ export const fr: AnswerWords = {
     'Je ne sais pas où vous êtes, car votre position n’est pas partagée. Dans quelle ville dois-je chercher ?',
   nothingShown: 'De quel événement parlez-vous ? Donnez-moi son nom, ou cherchez d’abord des événements.',
   startedOver: 'D’accord, on recommence. Quel genre d’événements cherchez-vous ?',
-  noMore: 'C’est tout ce que j’ai trouvé. Voulez-vous chercher autre chose ?',
+  noMore: 'C’est tout ce que j’ai trouvé.',
   describe: (what) => {
     const s = what.count === 1 ? '' : 's';
     return withDetails(
@@ -47,12 +54,15 @@ export const fr: AnswerWords = {
         what.near && `près de ${what.near}`,
         what.hours && HOURS[what.hours],
         what.days,
+        what.cheapestFirst && 'du moins cher au plus cher',
       ],
     );
   },
   found: (what, shown, total) =>
     `J’ai trouvé ${what}${String(shown) === total ? '' : ` ; voici les ${shown} premiers`} :`,
-  one: (what) => `Voici le bon parmi ${what} :`,
+  one: (what, order) => `Voici ${(order && SUPERLATIVES[order]) ?? 'le bon'} parmi ${what} :`,
+  oneOfEach: (what, order) =>
+    `Voici ${SUPERLATIVES[order!]} dans chaque monnaie parmi ${what}, car je ne convertis pas les prix :`,
   counted: (_count, what) => `Il y a ${what}.`,
   nothing: (what) => `Je n’ai rien trouvé parmi les ${what}.`,
   unknown: (words) => `Je n’ai rien trouvé sur « ${words} ».`,

@@ -1,7 +1,14 @@
-import { joined, withDetails, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, withDetails, type AnswerWords, type EventFacts, type Superlatives } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null ? '' : ` Atenção: foi ${cancelled === 'cancelled' ? 'cancelado' : 'adiado'}.`;
+const SUPERLATIVES: Superlatives = {
+  cheapest: 'o mais barato',
+  dearest: 'o mais caro',
+  biggest: 'o maior',
+  nearest: 'o mais próximo',
+  date: 'o próximo',
+};
 const time = ({ time: at, zone }: EventFacts) => (at ? ` às ${at} (${zone})` : '');
 const HOURS = { morning: 'de manhã', afternoon: 'à tarde', evening: 'à noite' };
 
@@ -18,7 +25,7 @@ export const pt: AnswerWords = {
   whereAreYou: 'Não sei onde está, porque a sua localização não é partilhada. Em que cidade devo procurar?',
   nothingShown: 'De que evento fala? Diga-me o nome, ou procure eventos primeiro.',
   startedOver: 'Está bem, do início. Que tipo de eventos procura?',
-  noMore: 'Foi tudo o que encontrei. Procuro outra coisa?',
+  noMore: 'Foi tudo o que encontrei.',
   describe: (what) => {
     const s = what.count === 1 ? '' : 's';
     return withDetails(
@@ -45,12 +52,15 @@ export const pt: AnswerWords = {
         what.near && `perto de ${what.near}`,
         what.hours && HOURS[what.hours],
         what.days,
+        what.cheapestFirst && 'do mais barato ao mais caro',
       ],
     );
   },
   found: (what, shown, total) =>
     `Encontrei ${what}${String(shown) === total ? '' : `; aqui estão os primeiros ${shown}`}:`,
-  one: (what) => `Este é o indicado entre ${what}:`,
+  one: (what, order) => `Este é ${(order && SUPERLATIVES[order]) ?? 'o indicado'} entre ${what}:`,
+  oneOfEach: (what, order) =>
+    `Este é ${SUPERLATIVES[order!]} em cada moeda entre ${what}, porque não converto preços:`,
   counted: (_count, what) => `Há ${what}.`,
   nothing: (what) => `Não encontrei nada: ${what}.`,
   unknown: (words) => `Não encontrei nada sobre “${words}”.`,

@@ -1,3 +1,4 @@
+import type { Wanted } from '../../wanted.ts';
 import type { GivenUp } from '../../finding/find-wanted.ts';
 
 /** What was understood, in words that only need to be put in order. Empty where nothing was said. */
@@ -23,6 +24,8 @@ export interface Understood {
   days: string;
   hours: 'morning' | 'afternoon' | 'evening' | null;
   past: boolean;
+  /** Whether they are in the order of their prices, the cheapest first. */
+  cheapestFirst: boolean;
 }
 
 /** What an answer says about one event. */
@@ -42,6 +45,9 @@ export interface EventFacts {
   cancelled: 'cancelled' | 'postponed' | null;
 }
 
+/** `the cheapest`, of those orders that single one event out. */
+export type Superlatives = Partial<Record<NonNullable<Wanted['order']>, string>>;
+
 /** All sentences of one language. Days, prices and names come ready to print. */
 export interface AnswerWords {
   greeting: string;
@@ -60,7 +66,9 @@ export interface AnswerWords {
   noMore: string;
   describe: (what: Understood) => string;
   found: (what: string, shown: number, total: string) => string;
-  one: (what: string) => string;
+  one: (what: string, order: Wanted['order']) => string;
+  /** @param order cheapest or dearest, in each currency */
+  oneOfEach: (what: string, order: Wanted['order']) => string;
   counted: (count: string, what: string) => string;
   nothing: (what: string) => string;
   unknown: (words: string) => string;

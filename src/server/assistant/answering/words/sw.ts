@@ -1,9 +1,16 @@
-import { joined, withDetails, type AnswerWords, type EventFacts } from './sentences.ts';
+import { joined, withDetails, type AnswerWords, type EventFacts, type Superlatives } from './sentences.ts';
 
 const changed = ({ cancelled }: EventFacts) =>
   cancelled === null
     ? ''
     : ` Tafadhali kumbuka: ${cancelled === 'cancelled' ? 'limefutwa' : 'limeahirishwa'}.`;
+const SUPERLATIVES: Superlatives = {
+  cheapest: 'la bei nafuu zaidi',
+  dearest: 'la bei ghali zaidi',
+  biggest: 'kubwa zaidi',
+  nearest: 'lililo karibu zaidi',
+  date: 'linalofuata',
+};
 const time = ({ time: at, zone }: EventFacts) => (at ? ` saa ${at} (${zone})` : '');
 const HOURS = { morning: 'asubuhi', afternoon: 'mchana', evening: 'jioni' };
 
@@ -20,7 +27,7 @@ export const sw: AnswerWords = {
   whereAreYou: 'Sijui uko wapi, kwa sababu mahali ulipo hapajashirikiwa. Nitafute katika jiji gani?',
   nothingShown: 'Unamaanisha tukio gani? Niambie jina lake, au tafuta matukio kwanza.',
   startedOver: 'Sawa, tuanze upya. Unatafuta matukio ya aina gani?',
-  noMore: 'Hayo ndiyo yote niliyopata. Nitafute kitu kingine?',
+  noMore: 'Hayo ndiyo yote niliyopata.',
   describe: (what) =>
     withDetails(
       joined([
@@ -46,11 +53,15 @@ export const sw: AnswerWords = {
         what.near && `karibu na ${what.near}`,
         what.hours && HOURS[what.hours],
         what.days,
+        what.cheapestFirst && 'ya bei nafuu kwanza',
       ],
     ),
   found: (what, shown, total) =>
     `Nimepata ${what}${String(shown) === total ? '' : `; haya ni ${shown} ya kwanza`}:`,
-  one: (what) => `Hili ndilo kati ya ${what}:`,
+  one: (what, order) =>
+    `Hili ndilo ${(order && SUPERLATIVES[order]) ?? ''} kati ya ${what}:`.replace('  ', ' '),
+  oneOfEach: (what, order) =>
+    `Kati ya ${what}, hili ndilo ${SUPERLATIVES[order!]} kwa kila sarafu, kwa sababu sibadilishi sarafu:`,
   counted: (_count, what) => `Kuna ${what}.`,
   nothing: (what) => `Sikupata: ${what}.`,
   unknown: (words) => `Sikupata chochote kuhusu “${words}”.`,

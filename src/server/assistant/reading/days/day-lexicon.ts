@@ -82,6 +82,12 @@ export const SEASONS = [
 export const FEASTS: Readonly<Record<string, [month: number, day: number]>> = Object.fromEntries(
   'christmas xmas noel natal krismasi kirsimeti'.split(' ').map((name) => [name, [12, 25]]),
 );
+/** Words of days that a message may spell without vowels. */
+export const DAY_WORDS: readonly string[] = [
+  ...UNITS.flatMap(([, words]) => [...words]),
+  ...NEXT,
+  ...'today tonight tomorrow yesterday morning evening afternoon demain aujourdhui semaine'.split(' '),
+];
 export const REST = wordSet('rest remainder later reste resto');
 export const SHORT_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 export const SHORT_WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { meantWord } from './mend-words.ts';
+
+test('words without vowels, by ear or with a slip are known again', () => {
+  const meant = {
+    wknd: 'weekend',
+    bcp: 'beaucoup',
+    koi: 'quoi',
+    koman: 'comment',
+    wek: 'week',
+    hapening: 'happening',
+  };
+  for (const [typed, word] of Object.entries(meant)) expect(meantWord(typed)).toBe(word);
+});
+
+test('topics are not taken for words of asking', () => {
+  for (const topic of ['party', 'opera', 'knitting', 'gpt', 'poker']) expect(meantWord(topic)).toBeNull();
+});
