@@ -25,7 +25,8 @@ export async function answerQuestion(
   const before = readConversation(conversationId ?? undefined);
   const location = readLocation(userLocation);
   const read = readThere(message, location, before, now);
-  const mended = await mendWords(db, read);
+  const isKnown = findFactTopic(read.words) ?? smallTalkIn(read, Boolean(before?.focus));
+  const mended = isKnown ? null : await mendWords(db, read);
   const reading = mended ? readThere(mended.join(' '), location, before, now) : read;
   const language = reading.language ?? before?.language ?? 'en';
   const asking: Asking = { db, now, location, reading, language, before };

@@ -5,8 +5,8 @@
  */
 export const THINGS = `
 ai, ia, artificial intelligence, intelligence artificielle, inteligencia artificial, machine learning, ml, deep learning, akili bandia, ذكاء اصطناعي < generative ai, ia generative, llm, chatgpt, chatbot, nlp, language tech, computer vision, neural networks, tensorflow, pytorch
-coding, code, codage, programming, programmation, coder, programar, برمجة < python, py, javascript, js, typescript, java, php, html, css, react, scratch, rust, ruby, algorithm, algorithme, web development, typescript, golang, nodejs, django, laravel, computer, computing, informatique, csharp, cplusplus
-developer, dev, development, developpement, developpeur, developpeuse, programmer, programmeur, coder, desenvolvedor, مبرمج < software engineer, software engineering, full stack, frontend, backend, android, ios, flutter, kotlin, swift
+coding, code, codage, programming, programmation, programacao, coder, programar, برمجة < python, py, javascript, js, typescript, java, php, html, css, react, scratch, rust, ruby, algorithm, algorithme, web development, typescript, golang, nodejs, django, laravel, computer, computing, informatique, csharp, cplusplus
+developer, dev, development, developpement, developpeur, developpeuse, programmer, programmeur, coder, devs, desenvolvedor, مبرمج < software engineer, software engineering, full stack, frontend, backend, android, ios, flutter, kotlin, swift
 cloud, cloud computing, devops, nuage < kubernetes, k8s, docker, aws, azure, linux, serverless, sysadmin, terraform, microservices
 data, donnees, dados, data science, big data, analytics, science des donnees, data analysis, takwimu, بيانات < statistics, statistique, excel, sql, database, base de donnees, power bi
 open data, donnees ouvertes

@@ -22,6 +22,9 @@ const RECOMMENDING = wordSet(
   'recommend suggest surprise recommande recommandez propose proposez recomenda sugere pendekeza',
 );
 
+/** What somebody is recommended. */
+const PICKED = 3;
+
 /** Looks for events: by the question alone, or as it changes what was looked for before. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before } = asking;
@@ -31,10 +34,11 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const goesOn = before?.wanted && (isMore || isFollowUp(reading, before));
   const merged = goesOn ? refined(before.wanted!, said) : said;
   // "Not that one" asks for another cheapest, not for a list.
+  const picks = reading.words.some((word) => RECOMMENDING.has(word));
   const asked = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
   const [focus] = goesOn && before.focus ? await findMeant(asking) : [];
   const compared = focus ? comparedWith(focus, reading.signs) : {};
-  const wanted: Wanted = { ...asked, ...compared };
+  const wanted: Wanted = { ...asked, ...compared, limit: asked.limit ?? (picks ? PICKED : null) };
   if (!isTelling(wanted) && !reading.hasEventNoun && !isMore && !asksForAny(reading)) {
     return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
   }

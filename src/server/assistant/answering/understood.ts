@@ -39,7 +39,9 @@ export function understood(
     inPerson: wanted.attendance === 'in-person' && keeps('ways'),
     flyers: keeps('ways') ? wanted.flyers : null,
     featured: wanted.featured && keeps('ways'),
-    subject: keeps('subject') ? listed(found.subjects.map((words) => words.map(spelt).join(' '))) : '',
+    subject: keeps('subject')
+      ? listed(found.subjects.map((words) => words.map(spelt).join(keeps('some') ? ' ' : OR[language])))
+      : '',
     format: keeps('formats') ? listed(formats) : '',
     place: keeps('place') ? (around ? '' : places) : wider,
     near: keeps('place') ? here || (around ? places : '') : '',
@@ -95,6 +97,15 @@ function boundText(
 
 const CODES = new Map(AFRICAN_COUNTRIES.map(({ name, code }) => [name as string, code]));
 
+/** UN codes of regions, by which they have names in every language. */
+const REGION_CODES: Readonly<Record<string, string>> = {
+  'North Africa': '015',
+  'West Africa': '011',
+  'East Africa': '014',
+  'Central Africa': '017',
+  'Southern Africa': '018',
+};
+
 /** English, French and Portuguese write most plurals alike. */
 function numbered(word: string, count: number | null): string {
   const single = word.replace(/s$/, '');
@@ -104,6 +115,7 @@ function numbered(word: string, count: number | null): string {
 /** Countries by their name in the language; cities and regions as the gazetteer has them. */
 function nameIn(language: AssistantLanguage, name: string): string {
   const code = CODES.get(name);
-  if (code === undefined || language === 'en') return name;
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? name;
+  const region = REGION_CODES[name];
+  if (language === 'en' || (code ?? region) === undefined) return name;
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code ?? region!) ?? name;
 }

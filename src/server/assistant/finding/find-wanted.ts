@@ -9,7 +9,16 @@ import { aroundPlace, placesNamed, within, type KnownPlace } from './known-place
 import { asOne, readTopic, type Topic } from './topics.ts';
 
 /** What may be given up to find anything. */
-export type GivenUp = 'words' | 'hours' | 'days' | 'price' | 'ways' | 'place' | 'subject' | 'formats';
+export type GivenUp =
+  | 'words'
+  | 'some'
+  | 'hours'
+  | 'days'
+  | 'price'
+  | 'ways'
+  | 'place'
+  | 'subject'
+  | 'formats';
 
 export interface Found {
   rows: ResponseRow[];
@@ -58,6 +67,8 @@ const STEPS: readonly (readonly GivenUp[])[] = [
   ['ways'],
   ['place'],
   ['place', 'days'],
+  ['some'],
+  ['some', 'place'],
   ['subject'],
   ['formats'],
   ['subject', 'formats', 'hours', 'price', 'days'],
@@ -128,6 +139,7 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
   const { wanted, places, subjects, formats } = asked;
   const asks: Record<GivenUp, boolean> = {
     words: lacksWords || subjects.some(({ strong, weak }) => strong.length > 0 && weak.length > 0),
+    some: subjects.some(({ strong }) => strong.length > 1),
     hours: wanted.hours !== null,
     days: wanted.days !== null || wanted.weekdays.length > 0,
     price: wanted.price !== null,
@@ -193,7 +205,7 @@ function wishesOf(asked: Asked, givenUp: readonly GivenUp[], context: Context): 
       wanted.near && location ? [within(location, NEAR_KM)] : areas.length > 0 && areas,
     ),
     about: [
-      ...(givenUp.includes('subject') ? [] : subjectsOf(asked, givenUp.includes('words'))),
+      ...(givenUp.includes('subject') ? [] : subjectsOf(asked, givenUp)),
       ...(givenUp.includes('formats') ? [] : formatsOf(asked)),
     ],
     weekdays: givenUp.includes('days') ? [] : wanted.weekdays,
@@ -212,12 +224,14 @@ function wishesOf(asked: Asked, givenUp: readonly GivenUp[], context: Context): 
   };
 }
 
-/** One of the subjects. @param strongOnly without words that only descriptions have */
-function subjectsOf({ subjects }: Asked, strongOnly: boolean): SearchedText[][] {
+/** One of the subjects. Without "words", those that only descriptions have do not count; without "some", any one does. */
+function subjectsOf({ subjects }: Asked, givenUp: readonly GivenUp[]): SearchedText[][] {
+  const strongOnly = givenUp.includes('words') || givenUp.includes('some');
   const telling = subjects
     .map(({ strong, weak }) => (strongOnly && strong.length > 0 ? strong : [...strong, ...weak]))
     .filter(({ length }) => length > 0);
   // One subject's words are looked for each where events have it; of several, each as a whole.
+  if (givenUp.includes('some')) return telling.length === 0 ? [] : [telling.flat()];
   if (telling.length === 1) return telling[0]!.map((text) => [text]);
   return telling.length === 0 ? [] : [telling.flatMap((each) => asOne(each) ?? [])];
 }

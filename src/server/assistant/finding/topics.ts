@@ -34,14 +34,24 @@ export async function readTopic(db: Database, phrase: readonly string[], now: Da
       return (await someEventHas(db, facts, now)) ? facts : { ...facts, within: 'text' as const };
     }),
   );
+  // A correction to a word that only descriptions have is a guess: "president" is not "present".
+  const isMeant = ({ within }: SearchedText, index: number) =>
+    within === 'facts' || things[index]!.typed.split(' ').every((word) => phrase.includes(word));
+  const meant = texts.filter(isMeant);
+  const guesses = things.filter((_, index) => !isMeant(texts[index]!, index));
+  const typed = phrase.filter((word) => !terms.some((term) => term.typed.split(' ').includes(word)));
   const places = terms.filter(({ isPlace, typed }) => isPlace && namePlace(typed.split(' ')));
   return {
-    strong: texts.filter(({ within }) => within === 'facts'),
-    weak: texts.filter(({ within }) => within === 'text'),
+    strong: meant.filter(({ within }) => within === 'facts'),
+    weak: meant.filter(({ within }) => within === 'text'),
     related: guessed.map((term) => ({ within: 'facts', query: queryOf(plan!, term) })),
-    unknown: [...(plan?.unknown ?? []), ...guessed.map(({ typed }) => typed)],
-    places: places.map(({ typed }) => typed),
-    words: things.map(({ typed }) => typed),
+    unknown: [
+      ...(plan?.unknown ?? []),
+      ...guessed.map((term) => term.typed),
+      ...(guesses.length > 0 ? typed : []),
+    ],
+    places: places.map((term) => term.typed),
+    words: things.filter((thing) => !guesses.includes(thing)).map((thing) => thing.typed),
   };
 }
 

@@ -13,7 +13,7 @@ export const FILLER_WORDS = wordSet(
     'تذكرة تذاكر بطاقة مرحبا اهلا سلام عليكم شكرا من فضلك اريد ابحث ارني هل ما ماذا هي هو هناك في عن على مع فعاليات فعالية احداث حدث توجد يوجد لي اي ' +
     'sannu barka ina akwai taro taron taruka abubuwa nuna min don allah a cikin da me wace wane za yi nake neman ' +
     'wetin dey wey cc abeg fit dem una dis dat sabi oga wan wahala biko don far lol haha hmm smth abt wher make before after enter soiree comme ' +
-    'total website site web app km kms kilometer kilometers kilometre kilometres kilometros night nights talk talking tuko bei fasaha african africa afrique africain africaine africains africaines',
+    'total jailbreak learning aprender apprendre kujifunza importe early late mid smaller bigger website site web app km kms kilometer kilometers kilometre kilometres kilometros night nights talk talking tuko bei fasaha african africa afrique africain africaine africains africaines',
 );
 
 /** Whether a folded word says nothing about what is looked for. */

@@ -24,8 +24,10 @@ const consonants = (word: string) => word.replace(/[aeiouh]/g, '').replace(/(.)\
 const VOCABULARY = [...FILLER_WORDS, ...LEFT_OUT, ...EVENT_NOUN_WORDS, ...DAY_WORDS].filter((word) =>
   /^[a-z]{3,}$/.test(word),
 );
-const BY_SOUND = Map.groupBy(VOCABULARY, heard);
-const BY_CONSONANTS = Map.groupBy(VOCABULARY, consonants);
+/** Shorter ones are like too many others. */
+const LONGER = VOCABULARY.filter((word) => word.length > 3);
+const BY_SOUND = Map.groupBy(LONGER, heard);
+const BY_CONSONANTS = Map.groupBy(LONGER, consonants);
 const BY_ENDS = Map.groupBy(VOCABULARY, (word) => word[0]! + word.at(-1)!);
 
 /** Whether the letters of `short` come in `long` in the same order. */
@@ -43,13 +45,18 @@ export function meantWord(word: string): string | null {
     return ends.find((each) => each.length <= 2 * word.length + 2 && isWithin(word, each)) ?? null;
   }
   if (word.length < 3) return null;
-  const most = word.length < 6 ? 1 : 2;
+  const most = word.length < 8 ? 1 : 2;
   const alike = BY_CONSONANTS.get(consonants(word))?.find((each) => editDistance(word, each) <= most);
   return BY_SOUND.get(heard(word))?.[0] ?? alike ?? null;
 }
 
 /** A question’s words with those mended that no event has and nobody looks for; null when nothing is to be mended. */
-export async function mendWords(db: Database, { words, wanted }: Reading): Promise<string[] | null> {
+export async function mendWords(
+  db: Database,
+  { words, wanted, language }: Reading,
+): Promise<string[] | null> {
+  // The sounds are English and French.
+  if (language === 'pt' || language === 'sw') return null;
   const odd = [...wanted.subjects.flat(), ...wanted.notAbout].filter((word) => !SOUGHT_WORDS.has(word));
   const meant = new Map(
     odd.flatMap((word) => [[word, meantWord(word)] as const]).filter(([, by]) => by !== null),

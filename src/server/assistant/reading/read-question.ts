@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { editDistance } from '#contract/text/edit-distance.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
+import { currencyOf } from './currencies.ts';
 import { dayWords } from './days/day-names.ts';
 import type { Read } from './days/day-text.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
@@ -67,5 +68,5 @@ function wordItem(word: string): Item {
   if (isEventNoun(word)) return { kind: 'noun', word };
   const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
   if (number > 0) return { kind: 'number', number };
-  return { kind: isFiller(word) ? 'filler' : 'topic', word };
+  return { kind: isFiller(word) || currencyOf(word) ? 'filler' : 'topic', word };
 }

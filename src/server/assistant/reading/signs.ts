@@ -10,7 +10,7 @@ const PHRASES = {
   not: 'not|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
   or: 'or|ou bien|ou|ama|او|ko|either|soit',
   and: 'and|et|as well as|ainsi que|na pia|و|da kuma',
-  free: 'free|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|no cost|at no cost|no fee|no entry fee|no entrance fee|for nothing|sans payer|without paying|not have to pay|don t have to pay|doesn t cost|don t cost|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
+  free: 'free|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|at free|for nothing|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
   notPrice:
     'feel free|i m free|i am free|im free|we re free|we are free|suis libre|free time|free software|free state|estou livre',
   paid: 'paid|payant|payants|payante|payantes|not free|pas gratuit|pas gratuits|pago|pagos|pagas|ticketed|costs money|za kulipia',
@@ -27,11 +27,11 @@ const PHRASES = {
     'info only|information only|no flyer|no flyers|without flyers|without a flyer|without flyer|sans flyer|sans flyers|sem flyer|sem flyers',
   featured: 'featured|highlighted|highlights|en vedette|a la une|mis en avant|em destaque|destaque|destaques',
   cheapest:
-    'cheapest|least expensive|lowest price|lowest priced|most affordable|le moins cher|la moins chere|les moins chers|les moins cheres|o mais barato|a mais barata|os mais baratos|bei nafuu zaidi|bei rahisi zaidi|ارخص',
+    'cheapest|least expensive|lowest price|lowest priced|most affordable|le moins cher|la moins chere|les moins chers|les moins cheres|mais barato|mais barata|os mais baratos|bei nafuu zaidi|bei rahisi zaidi|ارخص',
   cheap:
     'cheap|affordable|inexpensive|low cost|budget friendly|on a budget|pas cher|pas chers|pas chere|pas cheres|abordable|abordables|bon marche|barato|baratos|barata|bei nafuu|bei rahisi|by price|sorted by price|cheapest first|lowest first|par prix|por preco',
   cheaper:
-    'cheaper|less expensive|lower price|moins cher|moins chere|moins chers|moins cheres|moins couteux|mais barato|mais barata|mais baratos|bei nafuu kuliko|ارخص من',
+    'cheaper|less expensive|lower price|moins cher|moins chere|moins chers|moins cheres|moins couteux|algo mais barato|um mais barato|mais baratos|mais baratas|bei nafuu kuliko|ارخص من',
   sooner: 'sooner|earlier|plus tot|mais cedo|mapema zaidi',
   later: 'later|plus tard|mais tarde|baadaye',
   dearest:

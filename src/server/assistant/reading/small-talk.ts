@@ -29,6 +29,10 @@ const textOf = (words: readonly string[]) => ` ${words.filter((word) => word !==
 export const isAboutWorld = ({ words, hasEventNoun, wanted }: Reading): boolean =>
   !hasEventNoun && wanted.subjects.length > 0 && wanted.formats.length === 0 && WORLD.test(textOf(words));
 
+/** Orders to a program. */
+const ATTACK =
+  / (?:(?:system|developer|hidden|initial) (?:prompt|instructions|message|mode)|(?:drop|truncate|alter|delete|select|insert|update|union) (?:\w+ )?(?:tables?|from|into|select|database|users)|(?:admin|database|root) (?:password|passwords|access|credentials)|api keys?|jailbreak) /;
+
 /** What of an event "what is the dress code?" asks. */
 const OF_FOCUS =
   /^ (?:what (?:is|are) the|what s the|whats the|quel(?:le)? est l[ea]?|qual e [oa]|is it|are you|how (?:old|far)|who(?:s| is| s| are| will be) (?:the|\w+ing)) /;
@@ -43,6 +47,7 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | nu
   const text = textOf(words);
   const { formats, places, days } = wanted;
   const isBare = places.length + formats.length === 0 && days === null && ordinal === null;
+  if (isBare && ATTACK.test(text)) return 'outOfScope';
   if (isBare && !hasEventNoun && RUDE.test(text)) return 'rude';
   const isWorld = isBare && isAboutWorld(reading) && !(hasFocus && OF_FOCUS.test(text));
   if (!hasEventNoun && (TASK.test(text) || isWorld)) return 'outOfScope';

@@ -12,10 +12,24 @@ const WORDS_MAX = 60;
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:week end|fim de semana|fin de semaine|karshen mako|wik end)(s?)\b/g, 'weekend$1'],
   [/\b(?:on line)\b/g, 'online'],
+  // Orders to a program, beside which something may be asked.
+  [
+    /\b(?:ignore|disregard|forget|override|bypass|oublie|oubliez|ignorez|ignora) (?:\w+ ){0,4}(?:instructions?|rules|prompts?|regles|instrucoes)\b/g,
+    'jailbreak',
+  ],
+  // "I no go pay", "sans rien payer", but not "no more than 50 dollars" and "don't cost too much".
+  [
+    /\b(?:no|not|without|never|don t|dont|doesn t|sans|sem|bila|pas d) (?:\w+ ){0,2}?(?:pay|paying|payer|pagar|money|cost|costs|charge|fees?|kulipa|argent|dinheiro|pesa)\b(?! (?:\w+ )?(?:more|much|over|up|too|a lot|plus|mais|than))/g,
+    'free',
+  ],
   [/\bstart ups?\b/g, 'startup'],
   [/\bday after tomorrow\b/g, 'overmorrow'],
   [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
 ];
+
+/** `25/12`, but not 24/7. */
+const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const TYPED_DAYS: Record<string, string> = { mo: 'tomorrow', da: 'today', ni: 'tonight' };
 
@@ -28,6 +42,7 @@ export function readWords(message: string): string[] {
   const text = plainAmounts(typed)
     .replace(/(?<=\d)(?:k|K)\b/g, '000')
     .replace(/\b2(mo|da|ni)\w*/gi, (_, day: string) => TYPED_DAYS[day.toLowerCase()]!)
+    .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`)
     .replace(/\bb4\b/gi, 'before')
     .replace(/\b9ja\b/gi, 'naija');
   const words = text

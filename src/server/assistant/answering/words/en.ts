@@ -68,6 +68,7 @@ export const en: AnswerWords = {
     subject: 'on other topics',
     formats: 'of other formats',
     words: '',
+    some: '',
   },
   otherwise: 'Otherwise',
   tryOther: 'Try another day, place or topic.',

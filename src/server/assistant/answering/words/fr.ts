@@ -76,6 +76,7 @@ export const fr: AnswerWords = {
     subject: 'sur d’autres sujets',
     formats: 'sous d’autres formes',
     words: '',
+    some: '',
   },
   otherwise: 'Sinon',
   tryOther: 'Essayez une autre date, un autre lieu ou un autre sujet.',

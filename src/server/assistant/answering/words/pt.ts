@@ -74,6 +74,7 @@ export const pt: AnswerWords = {
     subject: 'sobre outros temas',
     formats: 'noutros formatos',
     words: '',
+    some: '',
   },
   otherwise: 'De resto',
   tryOther: 'Tente outra data, outro lugar ou outro tema.',

@@ -75,6 +75,7 @@ export const sw: AnswerWords = {
     subject: 'kuhusu mada nyingine',
     formats: 'ya muundo mwingine',
     words: '',
+    some: '',
   },
   otherwise: 'Vinginevyo',
   tryOther: 'Jaribu siku, mahali au mada nyingine.',

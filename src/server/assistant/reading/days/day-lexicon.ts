@@ -25,6 +25,9 @@ export const BETWEEN = wordSet('between from entre du de kati kuanzia من بي�
 export const AFTER_IT = wordSet('after apres depois baada');
 export const BEFORE_IT = wordSet('before avant antes kabla');
 export const OF = wordSet('of de d wa');
+/** Before a day, a few days on either side of it are meant. */
+export const AROUND = wordSet('around about towards vers autour circa');
+export const NOW = wordSet('now maintenant agora sasa');
 export const IN = wordSet('in dans em daqui baada بعد');
 export const OVER = wordSet('within over');
 export const AND_TO = wordSet('and to till until et au a e ate na hadi الى و');
@@ -79,8 +82,20 @@ export const SEASONS = [
   wordSet('summer ete verao'),
   wordSet('autumn fall automne outono'),
 ];
-export const FEASTS: Readonly<Record<string, [month: number, day: number]>> = Object.fromEntries(
-  'christmas xmas noel natal krismasi kirsimeti'.split(' ').map((name) => [name, [12, 25]]),
+export const FEASTS: ReadonlyMap<string, readonly [month: number, day: number]> = new Map(
+  (
+    [
+      [12, 25, 'christmas|xmas|noel|natal|krismasi|kirsimeti|christmas day'],
+      [12, 24, 'christmas eve|reveillon de noel'],
+      [12, 26, 'boxing day'],
+      [12, 31, 'new year s eve|new years eve|reveillon|saint sylvestre'],
+      [1, 1, 'new year|new years|new year s day|nouvel an|ano novo|mwaka mpya'],
+      [2, 14, 'valentine|valentines|valentine s|saint valentin'],
+      [3, 8, 'women s day|womens day|journee de la femme|dia da mulher'],
+      [5, 1, 'labour day|labor day|fete du travail|dia do trabalhador'],
+      [10, 31, 'halloween'],
+    ] as const
+  ).flatMap(([month, day, names]) => names.split('|').map((name) => [name, [month, day] as const])),
 );
 /** Words of days that a message may spell without vowels. */
 export const DAY_WORDS: readonly string[] = [

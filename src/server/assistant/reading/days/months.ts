@@ -151,9 +151,9 @@ export function season(text: DayText, at: number): Read<Period> | null {
 
 /** Days that have the same date every year. */
 export function feast(text: DayText, at: number): Read<Period> | null {
-  const found = FEASTS[wordAt(text, at)];
-  const day = found && dateOf(text.today, ...found);
-  return day ? { length: 1, meant: { from: day, to: day } } : null;
+  const found = phraseAt(text, at, FEASTS);
+  const day = found && dateOf(text.today, ...found.meant);
+  return day ? { length: found.length, meant: { from: day, to: day } } : null;
 }
 
 /** `2027`. */

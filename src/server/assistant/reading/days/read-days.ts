@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { AFTER, AFTER_IT, AND_TO, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
+import { AFTER, AFTER_IT, AND_TO, AROUND, NOW, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
 import { dayNamesAsOf } from './day-names.ts';
 import { skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { daysOfMonth, feast, month, quarter, season, writtenDate, year } from './months.ts';
@@ -52,7 +52,7 @@ export function readDays(
   const text = { words, today, isSouth, names: dayNamesAsOf(today) };
   const found = between(text, at);
   if (found) return found;
-  const bounded = bound(text, at);
+  const bounded = bound(text, at) ?? around(text, at);
   if (bounded) return bounded;
   const whole = period(text, at);
   return whole && { length: whole.length, meant: { ...whole.meant, ...asked(whole.meant) } };
@@ -65,7 +65,8 @@ function between(text: DayText, at: number): Read<AskedDays> | null {
   if (days && !days.meant.from.equals(days.meant.to)) {
     return { length: start + days.length - at, meant: asked(days.meant) };
   }
-  const first = period(text, start);
+  const isNow = start > at && NOW.has(wordAt(text, start));
+  const first = isNow ? { length: 1, meant: { from: text.today, to: text.today } } : period(text, start);
   const link = start + (first?.length ?? 0);
   if (!first || !AND_TO.has(wordAt(text, link))) return null;
   // "in March and in April" joins as "March to April" does.
@@ -94,6 +95,20 @@ function bound(text: DayText, at: number): Read<AskedDays> | null {
   }
   const last = BEFORE_IT.has(word) ? from.subtract({ days: 1 }) : to;
   return { length, meant: { from: null, to: last.toString() } };
+}
+
+/** A few days before and after. */
+const AROUND_DAYS = 3;
+
+/** `around Christmas`, `vers le 10 décembre`. */
+function around(text: DayText, at: number): Read<AskedDays> | null {
+  if (!AROUND.has(wordAt(text, at))) return null;
+  const start = skipFilling(text, at + 1);
+  const found = period(text, start);
+  if (!found?.meant.from.equals(found.meant.to)) return null;
+  const days = { days: AROUND_DAYS };
+  const meant = asked({ from: found.meant.from.subtract(days), to: found.meant.to.add(days) });
+  return { length: start - at + found.length, meant };
 }
 
 function asked({ from, to }: Period): AskedDays {
