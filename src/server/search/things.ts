@@ -23,10 +23,10 @@ engineering, engineer, ingenierie, ingenieur, engenharia, uhandisi, هندسة
 space, espace, astronomy, stargazing, telescope, stars, etoiles, فضاء
 design, conception, designer, ux, ui, تصميم < graphic design, graphisme, figma, photoshop, canva, illustration, illustrator, illustrateur
 product, produit, product management, product manager
-health, sante, healthcare, medical, medicine, medecine, saude, afya, صحة < mental health, sante mentale, yoga, fitness, nutrition, doctor, medecin, nurse, infirmier, midwife, midwives, sage femme, vaccine, vaccin, malaria, pharmacy, hospital, hopital, clinic, clinique, nursing, vaccination, dentist, covid, hiv, vih, biotech, wellness, bien etre
+health, sante, lafiya, healthcare, medical, medicine, medecine, saude, afya, صحة < mental health, sante mentale, yoga, fitness, nutrition, doctor, medecin, nurse, infirmier, midwife, midwives, sage femme, vaccine, vaccin, malaria, pharmacy, hospital, hopital, clinic, clinique, nursing, vaccination, dentist, covid, hiv, vih, biotech, wellness, bien etre
 healthtech, health tech, ehealth, e health, e sante, digital health, sante numerique, sante connectee, medtech
 telemedicine, telemedecine, telehealth, telesante
-agriculture, agri, agricole, agribusiness, farming, farm, farmer, agriculteur, agricultura, kilimo, زراعة < irrigation, horticulture, cocoa, cacao, poultry, harvest, recolte, fishing, peche, agronomy, agronomie, crop, cuisine, cooking, nourriture
+agriculture, agri, noma, agricole, agribusiness, farming, farm, farmer, agriculteur, agricultura, kilimo, زراعة < irrigation, horticulture, cocoa, cacao, poultry, harvest, recolte, fishing, peche, agronomy, agronomie, crop, cuisine, cooking, nourriture
 agritech, agtech, agri tech, agriculture
 livestock, cattle, cow, elevage, betail, mifugo, gado < dairy, milk, lait
 energy, power, electricity, electricite, energia, nishati, طاقة, umeme < clean energy, renewable energy, renewables, energie propre, energie renouvelable, cleantech, greentech, petrole, wind power, eolien, electric vehicles, hydrogen, biogas
@@ -40,7 +40,7 @@ insurance, assurance, insurtech, seguro, bima
 finance, financial, financement, financas, fedha, تمويل, financing, financier < bank, banking, banque, forex, trading, stock market, loan, pret, saving, epargne, tontine, remittance, payment, paiement, malipo, tax, impot, accounting, comptabilite, lending, microfinance, bancaire
 investment, investor, investissement, investisseur, invest, venture capital, vc, angel investor, fundraising, funding, levee de fonds, investimento, استثمار, مستثمرين, investing, capital risque
 startup, start up, jeune pousse, entrepreneurship, entrepreneuriat, entrepreneur, entrepreneuse, founder, fondateur, fondatrice, empreendedor, empreendedorismo, ujasiriamali, wajasiriamali, شركات ناشية < incubator, incubateur, accelerateur
-business, entreprise, affaires, negocios, biashara, اعمال < marketing, seo, social media, branding, sales, vente, management, leadership, consulting, sme, pme, manager, gestion, reseaux sociaux
+business, entreprise, kasuwanci, affaires, negocios, biashara, اعمال < marketing, seo, social media, branding, sales, vente, management, leadership, consulting, sme, pme, manager, gestion, reseaux sociaux
 hackathon, hack, hack night, hackfest, game jam, datathon, هاكاثون, codefest, ideathon
 competition, contest, challenge, concours, cup, coupe, tournament, tournoi, championship, championnat, mashindano, olympiad
 pitch, demo, demo day, pitch night, pitching
@@ -49,12 +49,12 @@ conference, conf, summit, sommet, congress, congres, conferencia, mkutano, مو�
 workshop, atelier, masterclass, hands on, warsha, oficina, ورشة
 training, formation, bootcamp, course, cours, class, lesson, tutorial, formacao, curso, mafunzo, تدريب
 exhibition, expo, exposition, fair, foire, salon, showcase, trade show, feira, maonyesho, معرض
-education, enseignement, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم < student, etudiant, estudante, wanafunzi, طلاب, school, ecole, shule, escola, مدرسة, university, universite, college, campus, universidade, chuo kikuu, جامعة, undergraduate, scholarship, bourse
+education, enseignement, ilimi, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم < student, etudiant, estudante, wanafunzi, طلاب, school, ecole, shule, escola, مدرسة, university, universite, college, campus, universidade, chuo kikuu, جامعة, undergraduate, scholarship, bourse
 teacher, enseignant, professeur, professor, mwalimu, walimu
 book, livre, literature, litterature, livros, vitabu, كتب < poetry, poesie, book club, storytelling, poem
 swahili, kiswahili
 women, woman, femme, girl, fille, female, ladies, mulher, wanawake, wasichana, نساء, مراة, feminin
-youth, young, jeune, jeunesse, junior, teen, teenager, kid, child, children, enfant, jovem, vijana, watoto, criancas, شباب, اطفال, adolescent, jovens
+youth, young, matasa, jeune, jeunesse, junior, teen, teenager, kid, child, children, enfant, jovem, vijana, watoto, criancas, شباب, اطفال, adolescent, jovens
 career, carriere, job, emploi, hiring, recruitment, recrutement, emprego, ajira, وظايف, employment, kazi, carreira < job fair, internship, cv, linkedin, resume, freelance, teletravail
 government, gouvernement, govtech, civic tech, e government, egov, public sector, secteur public, serikali, governo < policy, politique, democracy, elections, smart city, urban, legal, juridique, ville intelligente
 community, communaute, comunidade, jamii, مجتمع, communautaire < ngo, ong, charity, volunteer, benevole, association, volunteering, volontaire, nonprofit, philanthropy

@@ -50,7 +50,7 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
 
 const isSheet = () => matchMedia('(max-width: 639px)').matches;
 
-/** A sheet over the whole screen of a phone, a panel in the corner elsewhere, beside which the page can be used. */
+/** A sheet over the whole screen of a phone; elsewhere a panel in the corner, below the header's menus, beside which the page can be used. */
 function Panel({ chat }: { chat: Chat }) {
   const { messages, chips, pending, send, setView, startOver } = chat;
   const isPending = pending !== null;
@@ -84,7 +84,7 @@ function Panel({ chat }: { chat: Chat }) {
       aria-labelledby={title}
       onKeyDown={({ key }) => key === 'Escape' && setView('closed')}
       onCancel={() => setView('closed')}
-      className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:right-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
+      className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:right-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:z-30 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
     >
       <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
       <div className="flex items-center border-b-2 border-line bg-surface py-1 pr-1 pl-4">

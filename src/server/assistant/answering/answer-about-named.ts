@@ -68,7 +68,9 @@ async function eventsCalled({ db, now, reading }: Asking): Promise<Called[]> {
   const spelt = [...words, ...plan.terms.flatMap(({ typed }) => typed.split(' '))];
   const named = await findEventsNamed(db, plan, now);
   const called = named.flatMap((row) => {
-    const tokens = tokensIn(row.name).filter(isTellingWord);
+    // People leave out what follows a colon.
+    const [title] = row.name.split(/ ?: /);
+    const tokens = tokensIn(title!).filter(isTellingWord);
     const at = tokens.map((token) => spelt.indexOf(token)).filter((index) => index >= 0);
     const part = at.length / tokens.length;
     const inText = at.filter((index) => index < words.length);

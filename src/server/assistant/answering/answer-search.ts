@@ -96,6 +96,7 @@ function tell(
   const isForeign =
     !meets &&
     unknown.length > 0 &&
+    !found.isTopic &&
     !reading.hasEventNoun &&
     !namesSomething({ ...wanted, subjects: [] }) &&
     !wanted.near;
@@ -103,7 +104,8 @@ function tell(
   const ids = shown.map(({ id }) => id);
 
   function response(): string {
-    if (meets && reading.signs.has('count')) return words.counted(String(total), phrase(total, []));
+    if (meets && reading.signs.has('count') && !reading.signs.has('price'))
+      return words.counted(String(total), phrase(total, []));
     if (meets && shown.length > 1 && isDearestOrCheapest(wanted))
       return words.oneOfEach(phrase(total, []), wanted.order);
     if (meets && wanted.limit === 1 && total > 1) return words.one(phrase(total, []), wanted.order);

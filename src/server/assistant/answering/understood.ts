@@ -109,7 +109,7 @@ const REGION_CODES: Readonly<Record<string, string>> = {
 /** English, French and Portuguese write most plurals alike. */
 function numbered(word: string, count: number | null): string {
   const single = word.replace(/s$/, '');
-  return count === 1 ? single : `${single}s`;
+  return count === 1 || !/^[a-z]/.test(word) ? single : `${single}s`;
 }
 
 /** Countries by their name in the language; cities and regions as the gazetteer has them. */

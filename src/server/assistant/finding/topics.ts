@@ -46,9 +46,11 @@ export async function readTopic(db: Database, phrase: readonly string[], now: Da
     weak: meant.filter(({ within }) => within === 'text'),
     related: guessed.map((term) => ({ within: 'facts', query: queryOf(plan!, term) })),
     unknown: [
-      ...(plan?.unknown ?? []),
-      ...guessed.map((term) => term.typed),
-      ...(guesses.length > 0 ? typed : []),
+      ...new Set([
+        ...(plan?.unknown ?? []),
+        ...guessed.map((term) => term.typed),
+        ...(guesses.length > 0 ? typed : []),
+      ]),
     ],
     places: places.map((term) => term.typed),
     words: things.filter((thing) => !guesses.includes(thing)).map((thing) => thing.typed),

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteDependencies } from '#server/db/database.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 
-/** More than for questions: one address of other people’s assistants asks for many people. */
+/** Higher than the limit of the chat: one assistant's address asks on behalf of many people. */
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 const BODY_LIMIT = 64 * 1024;
 

@@ -48,8 +48,10 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
     else if (kind === 'signs' && item.signs.includes('no')) negates = 'things';
     else if (kind === 'signs' && (item.signs.includes('or') || item.signs.includes('and')))
       joins = before !== null;
-    else if (kind === 'signs' && !item.signs.some(narrows)) continue;
-    else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
+    else if (kind === 'signs' && !item.signs.some(narrows)) {
+      // "Not in Lagos, somewhere else in Ghana".
+      if (item.signs.includes('other') || item.signs.includes('about')) joins = false;
+    } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
       takeNumber(item, items.slice(index + 1), index === 0, wanted);
     } else {
       const isLike = joins && before?.kind === kind;
@@ -106,7 +108,7 @@ function takeItem(
   wanted: Wanted,
 ): void {
   if (item.kind === 'days') takeDays(item.days, negated, wanted);
-  // An event of fewer people also has room for them; only "not less than 50 people" asks for room.
+  // Only a minimum narrows the list: an event for 200 people also has room for 50.
   if (item.kind === 'seats' && negated === (item.bound === 'max')) wanted.seats = item.seats;
   if (item.kind === 'price')
     wanted.price = { ...wanted.price, ...(negated ? opposite(item.price) : item.price) };

@@ -55,12 +55,12 @@ function readRange(words: readonly string[], at: number): Read<Bound> | null {
   const link = at + 1 + (least?.length ?? 0);
   const most = least && /^(?:and|to|et|a|e)$/.test(words[link] ?? '') ? readAmount(words, link + 1) : null;
   const currency = most?.meant.currency ?? least?.meant.currency;
-  if (!least || !most || !currency) return null;
+  if (!least || !most || !(currency || most.meant.isMoney)) return null;
   const meant = { min: least.meant.value, max: most.meant.value, ...currency };
   return { length: link + 1 + most.length - at, meant };
 }
 
-/** An amount of money by itself is the most that somebody pays. */
+/** `50 dollars` without a bound is an upper limit. */
 function readMost(words: readonly string[], at: number): Read<Bound> | null {
   const amount = readAmount(words, at);
   if (!amount?.meant.currency) return null;
@@ -80,7 +80,7 @@ const OTHER_UNIT =
 function readAmount(
   words: readonly string[],
   at: number,
-): Read<{ value: number; currency?: { currency: string } }> | null {
+): Read<{ value: number; currency?: { currency: string }; isMoney?: boolean }> | null {
   const before = currencyOf(words[at]);
   const index = before ? at + 1 : at;
   if (!/^\d{1,9}$/.test(words[index] ?? '')) return null;
@@ -88,6 +88,6 @@ function readAmount(
   const next = words[index + 1] ?? '';
   const currency = before ?? currencyOf(next);
   if (currency) return { length: 2, meant: { value, currency: { currency } } };
-  if (/^(?:shillings?|shilingi)$/.test(next)) return { length: 2, meant: { value } };
+  if (/^(?:shillings?|shilingi)$/.test(next)) return { length: 2, meant: { value, isMoney: true } };
   return OTHER_UNIT.test(next) || PEOPLE.test(next) ? null : { length: 1, meant: { value } };
 }

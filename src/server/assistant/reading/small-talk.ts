@@ -31,7 +31,7 @@ export const isAboutWorld = ({ words, hasEventNoun, wanted }: Reading): boolean 
 
 /** Orders to a program. */
 const ATTACK =
-  / (?:(?:system|developer|hidden|initial) (?:prompt|instructions|message|mode)|(?:drop|truncate|alter|delete|select|insert|update|union) (?:\w+ )?(?:tables?|from|into|select|database|users)|(?:admin|database|root) (?:password|passwords|access|credentials)|api keys?|jailbreak) /;
+  / (?:(?:system|developer|hidden|initial) (?:prompt|instructions|message|mode)|(?:drop|truncate|alter|delete|select|insert|update|union) (?:\w+ )?(?:tables?|from|into|select|database|users)|(?:admin|database|root) (?:password|passwords|access|credentials)|api keys?|(?:act|pretend|behave) (?:as|to be)|(?:you are|you re) now|jailbreak) /;
 
 /** What of an event "what is the dress code?" asks. */
 const OF_FOCUS =

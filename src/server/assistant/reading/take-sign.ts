@@ -29,9 +29,9 @@ const MEANINGS: Partial<Record<Sign, (negated: boolean) => Partial<Wanted>>> = {
   flyers: (negated) => ({ flyers: !negated }),
   infoOnly: () => ({ flyers: false }),
   featured: () => ({ featured: true }),
-  morning: () => ({ hours: 'morning' }),
-  afternoon: () => ({ hours: 'afternoon' }),
-  evening: () => ({ hours: 'evening' }),
+  morning: (negated) => (negated ? {} : { hours: 'morning' }),
+  afternoon: (negated) => (negated ? {} : { hours: 'afternoon' }),
+  evening: (negated) => (negated ? {} : { hours: 'evening' }),
 };
 
 /** Whether a sign says something of the events that are asked for; others only say how it is asked. */

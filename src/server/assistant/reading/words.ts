@@ -12,6 +12,14 @@ const WORDS_MAX = 60;
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:week end|fim de semana|fin de semaine|karshen mako|wik end)(s?)\b/g, 'weekend$1'],
   [/\b(?:on line)\b/g, 'online'],
+  [
+    /\b(?:within |between \d+ and |a )?\d+ ?(?:km|kms|kilomet\w+|miles?)\b(?: (?:of|from|around|de|to))?/g,
+    'around',
+  ],
+  [
+    /\b(?:not|pas|nao|si|sio) (?:too|very|so|that|trop|tres|muito|tao|sana) (?:expensive|pricey|costly|chere?s?|car[oa]s?|ghali)\b/g,
+    'cheap',
+  ],
   // Orders to a program, beside which something may be asked.
   [
     /\b(?:ignore|disregard|forget|override|bypass|oublie|oubliez|ignorez|ignora) (?:\w+ ){0,4}(?:instructions?|rules|prompts?|regles|instrucoes)\b/g,

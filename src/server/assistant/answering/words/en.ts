@@ -39,7 +39,7 @@ export const en: AnswerWords = {
       what.format || (what.count === 1 ? 'event' : 'events'),
       what.flyers === true && 'with flyers',
       what.flyers === false && 'without flyers',
-      what.price && `for ${what.price}`,
+      what.price && (what.price.startsWith('from') ? what.price : `for ${what.price}`),
       what.place && `in ${what.place}`,
       what.near && `near ${what.near}`,
       what.outside && `outside ${what.outside}`,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { AFTER, AFTER_IT, AND_TO, AROUND, NOW, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
+import { AFTER, AFTER_IT, AND_TO, AROUND, NOW, PARTS, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
 import { dayNamesAsOf } from './day-names.ts';
 import { skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { daysOfMonth, feast, month, quarter, season, writtenDate, year } from './months.ts';
@@ -93,7 +93,9 @@ function bound(text: DayText, at: number): Read<AskedDays> | null {
     const first = AFTER_IT.has(word) ? to.add({ days: 1 }) : from;
     return { length, meant: { from: first.toString(), to: null } };
   }
-  const last = BEFORE_IT.has(word) ? from.subtract({ days: 1 }) : to;
+  // "Before the end of the year" is by its last day.
+  const isEnd = PARTS.some(([third, names]) => third === 2 && names.has(wordAt(text, start)));
+  const last = BEFORE_IT.has(word) && !isEnd ? from.subtract({ days: 1 }) : to;
   return { length, meant: { from: null, to: last.toString() } };
 }
 
