@@ -245,6 +245,26 @@ test('the review queue works by keyboard alone, and single keys can be switched 
   await admins.close();
 }, 60_000);
 
+test('several submissions are rejected behind one confirmation, and the toast takes all of it back', async () => {
+  const names = ['Bulk One', 'Bulk Two'];
+  const made = await Promise.all(names.map(submit));
+  const admins = await enter(ADMIN);
+  const page = await open(admins, '/admin?tab=management&status=pending&search=Bulk');
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 events?' });
+  await dialog.getByLabel('Reason').fill('Please name the hall.');
+  await dialog.getByRole('button', { name: 'Reject 2 events' }).click();
+  await said(page, 'Reject Events');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Rejections Undone');
+  for (const { id } of made) {
+    expect((await call<AdminEvent>(ADMIN, 'GET', `/api/admin/events/${id}`)).status).toBe('pending');
+  }
+  await admins.close();
+}, 60_000);
+
 test('two admins side by side see submissions and each other’s decisions, and the slower one is told', async () => {
   const [one, other] = await Promise.all([enter(ADMIN), enter(ADMIN)]);
   const [left, right] = [await open(one, '/admin'), await open(other, '/admin')];
