@@ -6,6 +6,9 @@ export type AnalyticsKind = (typeof ANALYTICS_KINDS)[number];
 /** In days, today included. */
 export const ANALYTICS_PERIODS = ['7', '30', '90', '365'] as const;
 
+/** How many countries, templates, sources, events and flyers are shown: a phone's screen has no use for more. */
+export const ANALYTICS_ROWS_MOST = 20;
+
 /** Other tiers see totals only. */
 export const TIERS_WITH_BREAKDOWNS: readonly PackageTier[] = ['gold', 'custom'];
 export const BREAKDOWNS_REFUSED = 'Countries, templates and sources come with the gold and custom packages.';

@@ -42,11 +42,11 @@ export const analyticsSchema = z.object({
   flyerVisits: comparedSchema,
   /** Every day of the period. */
   days: z.array(counts.extend({ day: z.string() })),
-  /** At most 50 rows each, the busiest first. Null outside TIERS_WITH_BREAKDOWNS. */
+  /** At most 20 rows each, the busiest first. Null outside TIERS_WITH_BREAKDOWNS. */
   breakdowns: z
     .object({ countries: z.array(rowSchema), templates: z.array(rowSchema), sources: z.array(rowSchema) })
     .nullable(),
-  /** The at most 50 busiest of the period; empty for a single event. */
+  /** The at most 20 busiest of the period; empty for a single event. */
   events: z.array(counts.extend(eventSchema.shape)),
   /** The event's 20 flyers whose links brought most visits so far; empty for an account. */
   flyers: z.array(

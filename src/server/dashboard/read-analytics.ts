@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsCounts } from '#contract/accounts/analytics.ts';
-import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
+import { ANALYTICS_KINDS, ANALYTICS_ROWS_MOST } from '#contract/accounts/analytics-kinds.ts';
 import { everyDay, periodOf, type Days } from '#server/analytics/period.ts';
 import { readFlyerVisits, readTotals, type CountedDay } from '#server/analytics/read-rollups.ts';
 import { readValues, type BrokenDimension } from '#server/analytics/read-values.ts';
@@ -9,8 +9,6 @@ import { findSharedFlyers } from '#server/flyers/find-shared-flyers.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { labelValues } from './label-values.ts';
 
-const ROWS_MOST = 50;
-const FLYERS_MOST = 20;
 const BREAKDOWNS = ['country', 'template', 'source'] as const;
 const NONE: AnalyticsCounts = { view: 0, flyer: 0, download: 0, share: 0, click: 0, calendar: 0 };
 
@@ -25,7 +23,7 @@ export async function readAnalytics(
     ...(hasBreakdowns ? BREAKDOWNS : []),
     ...(event ? [] : (['event'] as const)),
   ];
-  const asked = { scopeId, isAccount: !event, dimensions, days: current, most: ROWS_MOST };
+  const asked = { scopeId, isAccount: !event, dimensions, days: current, most: ANALYTICS_ROWS_MOST };
   const [counted, values, flyers] = await Promise.all([
     readTotals(db, scopeId, { from: previous.from, to: current.to }),
     readValues(db, asked),
@@ -62,7 +60,7 @@ function sumOf(counted: readonly CountedDay[], column: keyof Omit<CountedDay, 'd
 }
 
 async function readFlyers(db: Database, eventId: string): Promise<Analytics['flyers']> {
-  const visited = await readFlyerVisits(db, eventId, FLYERS_MOST);
+  const visited = await readFlyerVisits(db, eventId, ANALYTICS_ROWS_MOST);
   const facts = await findSharedFlyers(
     db,
     visited.map(({ id }) => id),

@@ -11,6 +11,9 @@ export interface ConnectionLimits {
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
+/** How many connections may wait in the kernel to be accepted; Linux keeps at most 4,096. Clients whose SYN finds no room try again after 1, 3 and 7 seconds. */
+export const LISTEN_BACKLOG = 4096;
+
 /** @param sharesAddress whether many visitors come from one address, such as that of our proxy */
 export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
   const total = Math.min(

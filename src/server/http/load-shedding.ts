@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kernel/app-error.ts';
 import { WaitingTimes } from '#server/kernel/waiting-times.ts';
 import { isInternal } from './internal-request.ts';
-import { takeTurns } from './take-turns.ts';
+import { beginInTurn } from './begin-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ const TURN_MOST_MS = 1000;
 /** Responds 503 while requests wait long. Slow bodies and responses do not count: those are slow clients. */
 export function installLoadShedding(app: FastifyInstance): void {
   const waiting = new WaitingTimes();
-  const turn = takeTurns(app.server);
+  const turn = beginInTurn(app.server);
   const begin = (request: FastifyRequest): void => {
     if (request.stopWaiting === null) request.stopWaiting = waiting.begin(performance.now());
   };

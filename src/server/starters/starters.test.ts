@@ -58,15 +58,17 @@ test('backgrounds are drawn one at a time, and each picture once for concurrent 
 });
 
 test('starters are drawn in the background while no flyer is, and each once', async () => {
-  const drawings = { run, running: 1 };
+  let running = 1;
+  const look = vi.fn<() => number>(() => running);
+  const drawings = Object.defineProperty({ run }, 'running', { get: look });
   const log = { warn: vi.fn<Logger['warn']>() };
   const stop = startPreparingStarters(
     { storage, drawings: drawings as Partial<DrawingPool> as DrawingPool, log: log as unknown as Logger },
     { first: 0, between: 1 },
   );
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(3));
   expect(run).not.toHaveBeenCalled();
-  drawings.running = 0;
+  running = 0;
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
   await stop();
   await thumbnail('red');

@@ -16,19 +16,29 @@ export type Prepared = 'demo' | 'empty';
 /** Set by the global setup for tests that start the product: POST `<it>/<Prepared>` responds with the path of such a directory. */
 const PREPARED_DIRECTORIES = 'TEST_PREPARED_DIRECTORIES';
 
-/** Creates a data directory like a product that was started once and stopped before it made its first admin. */
-export async function prepareDataDirectory(prepared: Prepared): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), `tukutane-${prepared}-`));
+/**
+ * Creates a data directory like a product that was started once and stopped before it made its first admin: migrated, with the
+ * pictures of the starters, which each product would draw for itself. @returns its path
+ */
+export async function prepareEmptyDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-empty-'));
   const connection = await connectPglite({ dataDir: join(directory, 'database') });
   await migrate(connection);
-  if (prepared === 'demo') {
-    const storage = directoryStorage(join(directory, 'pictures'));
-    await seedDemo({ db: connection.db, storage, now: new Date() });
-    // Once for all, and not by every product that starts on a copy.
-    const drawings = createDrawingPool(storage);
-    for (const id of starterIds()) await starterThumbnail({ storage, drawings }, id);
-    await drawings.close();
-  }
+  await connection.close();
+  const storage = directoryStorage(join(directory, 'pictures'));
+  const drawings = createDrawingPool(storage);
+  for (const id of starterIds()) await starterThumbnail({ storage, drawings }, id);
+  await drawings.close();
+  return directory;
+}
+
+/** Creates a data directory with the sample events from a copy of an empty one. @returns its path */
+export async function prepareDemoDirectory(empty: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-demo-'));
+  cpSync(empty, directory, { recursive: true });
+  const connection = await connectPglite({ dataDir: join(directory, 'database') });
+  const storage = directoryStorage(join(directory, 'pictures'));
+  await seedDemo({ db: connection.db, storage, now: new Date() });
   await connection.close();
   return directory;
 }

@@ -7,7 +7,12 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { announcePreparedDirectories, prepareDataDirectory, type Prepared } from './data-directories.ts';
+import {
+  announcePreparedDirectories,
+  prepareDemoDirectory,
+  prepareEmptyDirectory,
+  type Prepared,
+} from './data-directories.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 import { migratedImage } from './test-database.ts';
 
@@ -26,8 +31,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migratedImage();
   let server: Promise<PostgresServer> | undefined;
   const directories = new Map<Prepared, Promise<string>>();
-  const directoryOf = (prepared: Prepared) => {
-    const directory = directories.get(prepared) ?? prepareDataDirectory(prepared);
+  const directoryOf = (prepared: Prepared): Promise<string> => {
+    const directory =
+      directories.get(prepared) ??
+      (prepared === 'demo' ? directoryOf('empty').then(prepareDemoDirectory) : prepareEmptyDirectory());
     directories.set(prepared, directory);
     return directory;
   };

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
-import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
+import { ANALYTICS_ROWS_MOST, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
 import { DownloadButton } from '#web/form/download-button.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -108,7 +108,10 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
       {used.length === 0 ? (
         <p className="text-sm text-ink-soft">Nothing in this period.</p>
       ) : (
-        <div className="mt-3 flex flex-wrap">
+        <div className="mt-3 flex flex-wrap gap-2">
+          {rows.length === ANALYTICS_ROWS_MOST && (
+            <p className="text-sm text-ink-soft">The {ANALYTICS_ROWS_MOST} busiest. The CSV file has more.</p>
+          )}
           <DownloadButton
             path={`/api/analytics/export?${query}&by=${by}`}
             fileName={`${BRAND.name.toLowerCase()}-analytics-by-${by}.csv`}

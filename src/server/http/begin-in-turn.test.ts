@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { beginInTurn } from './begin-in-turn.ts';
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -10,7 +10,7 @@ function ask(turn: () => Promise<void>, begun: string[], name: string): Promise<
 }
 
 test('requests begin in the order of their arrival', async () => {
-  const turn = takeTurns(new EventEmitter());
+  const turn = beginInTurn(new EventEmitter());
   const begun: string[] = [];
   await Promise.all(['one', 'two', 'three'].map((name) => ask(turn, begun, name)));
   await ask(turn, begun, 'four');
@@ -20,7 +20,7 @@ test('requests begin in the order of their arrival', async () => {
 test('a request begins once no more connections arrive', async () => {
   const server = new EventEmitter();
   const begun: string[] = [];
-  const asked = ask(takeTurns(server), begun, 'one');
+  const asked = ask(beginInTurn(server), begun, 'one');
   for (let number = 0; number < 20; number++) {
     server.emit('connection');
     await turnOfLoop();
@@ -33,7 +33,7 @@ test('a request begins once no more connections arrive', async () => {
 test('a request begins after so many turns although connections never stop arriving', async () => {
   const server = new EventEmitter();
   const begun: string[] = [];
-  void ask(takeTurns(server), begun, 'one');
+  void ask(beginInTurn(server), begun, 'one');
   for (let number = 0; number < 60; number++) {
     server.emit('connection');
     await turnOfLoop();

@@ -11,7 +11,7 @@ const BETWEEN_MS = 10;
  * repeated SYNs get through many seconds later.
  * @param server emits `connection` @returns a function that resolves when the request may begin
  */
-export function takeTurns(server: EventEmitter): () => Promise<void> {
+export function beginInTurn(server: EventEmitter): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let arrived = 0;
   let running = false;
