@@ -5,6 +5,10 @@ test('a short text stays, on one line', () => {
   expect(truncate('  two\n lines ', 120)).toBe('two lines');
 });
 
+test('the items of a list stay apart on one line', () => {
+  expect(truncate('What happens\n\n- Talks\n- Music', 120)).toBe('What happens · Talks · Music');
+});
+
 test('a long text ends with a whole word, and with one mark only', () => {
   expect(truncate('agents and the regulator in one building for two days', 46)).toBe(
     'agents and the regulator in one building for…',
