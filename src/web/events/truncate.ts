@@ -1,6 +1,11 @@
 /** One line of at most `length` code points with an ellipsis, cut after a word in the second half, without trailing punctuation. */
 export function truncate(text: string, length: number): string {
-  const characters = [...text.replace(/\s*\n\s*[-*•] /g, ' · ').replace(/\s+/g, ' ').trim()];
+  const characters = [
+    ...text
+      .replace(/\s*\n\s*[-*•] /g, ' · ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
   if (characters.length <= length) return characters.join('');
   const end = characters.lastIndexOf(' ', length);
   const kept = characters.slice(0, end > length / 2 ? end : length).join('');
