@@ -10,7 +10,7 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 
 /** Neutral, so they suit any design: for the disc and for letters that the ring's colour does not suit. */
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
-/** Of large letters to what is behind them. */
+/** The least contrast of large letters. */
 const LEAST_CONTRAST = 3;
 /** Height of two letters, of one alone, which would look lost, and their maximum width, as parts of the diameter. */
 const LETTER_SIZE = 0.42;

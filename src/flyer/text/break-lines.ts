@@ -126,7 +126,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     : ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), end === words.length));
 }
 
-/** The dot that separates two facts, where a line's end does. */
+/** The dot between two facts, which the end of a line replaces. */
 const LOOSE_DOT = / ·$/u;
 
 function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {

@@ -5,7 +5,7 @@ import { foldUserTotals } from '#server/users/user-totals.ts';
 
 const INTERVAL_MS = 60_000;
 
-/** What should happen although nobody asks for it, until the app closes. Every process does it; they do not disturb each other. */
+/** Recurring tasks, until the app closes. Every process runs them; running them twice does no harm. */
 export function tidyEveryMinute(app: FastifyInstance, db: Database): void {
   let running = Promise.resolve();
   const tidy = async (): Promise<void> => {

@@ -114,7 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  // Connections whose last request was under way then, which would else stay open for the 72 seconds of Fastify's keep-alive.
+  // Otherwise connections with a request in flight stay open for the 72 seconds of Fastify's keep-alive.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
   });

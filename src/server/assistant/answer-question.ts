@@ -65,13 +65,13 @@ function answerFact(asking: Asking): Answer | null {
   const asked = findFactTopic(asking.reading.words) ?? priceOfHub(asking);
   if (asked === null || !isAboutHub(asked, asking)) return null;
   const { topic } = asked;
-  // "How much does it cost?" is then asked of publishing, not of an event that was shown before.
+  // "How much does it cost?" then means publishing, not an event that was shown before.
   const state = topic === 'apply' ? { shown: [], focus: null } : {};
   const named = PAID_TIERS.filter((name) => asking.reading.words.includes(name));
   return say(asking, productFact(topic, asking.language, named), { links: [FACT_PAGES[topic]] }, state);
 }
 
-/** "How much does it cost?" is asked of the hub when no event was shown or named. */
+/** "How much does it cost?" is about the hub when no event was shown or named. */
 function priceOfHub({ reading, before }: Asking): ReturnType<typeof findFactTopic> {
   const isOpen = before === null || before.shown.length === 0;
   const asks = reading.signs.has('price') && !isTelling({ ...reading.wanted, price: null, order: null });

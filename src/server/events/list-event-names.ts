@@ -7,7 +7,7 @@ import { events } from './events-tables.ts';
 
 type NamedDay = Pick<EventRow, 'id' | 'name' | 'eventDate'>;
 
-/** As many as a native picker can be scrolled through. */
+/** More would be tedious to scroll through in a native picker. */
 const NAMES_MOST = 200;
 
 const newest = prepareOnce((db) =>

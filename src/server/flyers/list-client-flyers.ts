@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * A page of the flyers on an owner's events, newest first. A page of them lies within as many events, those with the newest flyers, of
- * which each gives its newest by its index: a join would sort all flyers of the owner. @param total of the owner's flyers @throws AppError INVALID_CURSOR
+ * A page of the flyers on an owner's events, newest first. Reads the newest flyers of each event along an index, because a join would
+ * sort all flyers of the owner. @param total of the owner's flyers @throws AppError INVALID_CURSOR
  */
 export async function listClientFlyers(
   db: Database,

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 
 /** Turns of the event loop that a request waits for at most, so that work goes on although others never stop arriving. */
 const TURNS_MOST = 50;
-/** In milliseconds: work begins without another look at what arrived for so long. */
+/** Milliseconds in which requests begin without checking for new arrivals. */
 const BETWEEN_MS = 10;
 
 /**
@@ -28,7 +28,7 @@ export function beginInTurn(server: EventEmitter): () => Promise<void> {
         looked = performance.now();
       }
       waiting.shift()!();
-      // What it does before it waits counts towards the time above.
+      // Its synchronous work counts towards the time above.
       await new Promise((resolve) => process.nextTick(resolve));
     }
     running = false;

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const TURN_CHECK_MS = 50;
-/** Whoever has waited longer to begin is refused: the rest would come too late for them. */
+/** A request that has waited longer to begin is refused: its response would come too late. */
 const TURN_MOST_MS = 1000;
 
 /** Responds 503 while requests wait long. Slow bodies and responses do not count: those are slow clients. */

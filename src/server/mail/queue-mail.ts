@@ -21,7 +21,7 @@ export function onMailQueued(listener: () => void): () => void {
 /** A recipient's `id` is null without a user account. */
 export type QueuedMail = MailContent & {
   recipient: { id: string | null; email: string };
-  /** Keeps it in the outbox at least so long from now, however long ago the transaction began. */
+  /** The least time in the outbox, from now rather than from the start of the transaction. */
   delayMs?: number;
 };
 
@@ -45,7 +45,7 @@ export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<s
   return queued.map(({ id }) => id);
 }
 
-/** Takes a mail out of the outbox that is not due and that no worker has touched. @returns whether it was still there */
+/** Removes a mail from the outbox that is not due and that no worker has claimed. @returns whether it was still there */
 export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
   const untouched = and(
     eq(outbox.status, 'waiting'),

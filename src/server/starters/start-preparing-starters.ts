@@ -5,12 +5,12 @@ import type { Storage } from '#server/media/storage.ts';
 import { starterIds } from './list-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 
-/** In milliseconds: after a start other things are more urgent, and between two pictures too. */
+/** In milliseconds, after the start and between two pictures, to leave room for requests. */
 const PAUSES = { first: 2000, between: 50 };
 
 /**
- * Draws the backgrounds and thumbnails of the starters that the storage lacks, while no flyer is drawn: the first who opens
- * the designer would wait for all of them. @returns stops it and waits for the running one
+ * Draws missing backgrounds and thumbnails of starters while no flyer is being drawn. Otherwise the first person to open the
+ * designer would wait for all of them. @returns a function that stops it and waits for the running drawing
  */
 export function startPreparingStarters(
   { log, ...dependencies }: { storage: Storage; drawings: DrawingPool; log: Logger },

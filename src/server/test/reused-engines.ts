@@ -75,7 +75,7 @@ async function empty({ client, schema, rows }: Engine): Promise<boolean> {
         [kept],
       );
     }
-    // Numbers of rows that a test deleted itself, and what `analyze` left.
+    // Sequences advance even if a test deletes its rows; `analyze` leaves statistics.
     await client.exec(
       `select setval(seqrelid, seqstart, false) from pg_sequence; delete from pg_statistic where starelid >= 16384`,
     );

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
 
 /**
- * What the admin's cards add up over all users. Triggers on `users` insert a row of differences for every change, so that no two
+ * Totals over all users, for the admin's cards. Triggers on `users` insert a row of differences for every change, so that no two
  * transactions wait for one row; `foldUserTotals` merges them. The totals are the sums of all rows.
  */
 export const userTotals = pgTable('user_totals', {

@@ -26,7 +26,7 @@ export function changeWords({ count, previous }: { count: number; previous: numb
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** When days, which are counted in UTC, begin on the viewer's clock. @param midnight in UTC */
+/** When a day in UTC begins on the viewer's clock. @param midnight in UTC */
 export function dayBegins(midnight: Date): string {
   const time = midnight.toLocaleTimeString('en-GB', { timeStyle: 'short' });
   return time === '00:00' ? 'Days begin at midnight.' : `Days begin at ${time} your time, midnight UTC.`;

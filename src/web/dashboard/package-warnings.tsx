@@ -16,7 +16,7 @@ export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   );
 }
 
-/** What one remedy helps against. */
+/** The warnings that one remedy resolves. */
 function Warnings({
   warnings,
   look,

@@ -6,8 +6,8 @@ import type { DecidedTemplate } from './use-decide-template.ts';
 type DecidedSize = DecidedTemplate & { canvasSize: CanvasSize; familyId: string | null };
 
 /**
- * What an admin may do with the sizes of a design. Withdrawing one that is offered withdraws all that are, so these stand
- * together; each other size is decided by itself.
+ * The buttons with which an admin decides about the sizes of a design. Withdrawing an offered size withdraws all offered ones, so
+ * they share their buttons; every other size has its own.
  */
 export function SizeDecisions({ sizes }: { sizes: readonly DecidedSize[] }) {
   const offered = sizes.filter(({ status }) => status === 'approved');

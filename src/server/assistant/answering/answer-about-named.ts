@@ -14,7 +14,7 @@ import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
 const isTellingWord = (word: string) => !isStopWord(word) && !/^20\d\d$/.test(word);
 /** How much of an event's name a question must say to mean that event. */
 const NAMED_PART = 0.74;
-/** Words of a name that no search for a topic in a place says by chance. */
+/** The words of a name that a search for a topic in a place would not contain by chance. */
 const NAMED_WORDS = 3;
 /** Words that may stand between those of a name. */
 const GAP_MAX = 2;
@@ -22,9 +22,9 @@ const GAP_MAX = 2;
 /** An event that a question names. */
 interface Called {
   row: ResponseRow;
-  /** What the question says beside the name. */
+  /** The rest of the question. */
   about: readonly string[];
-  /** Places that it names beside the name. */
+  /** The places that the question names besides the event. */
   places: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export async function answerAboutNamed(asking: Asking): Promise<Answer | null> {
   return showEvents(asking, rows, aspects, aspects.length > 0 ? [] : first.about);
 }
 
-/** What is asked of a named event; "is it on Christmas?" is answered with its days. */
+/** What a question asks about a named event; "is it on Christmas?" is answered with its days. */
 function aspectsAsked(reading: Reading, { places }: Called): Aspect[] {
   const { wanted } = reading;
   const said = aspectsOf(reading).filter((aspect) => aspect !== 'flyers' || wanted.flyers !== null);
@@ -58,7 +58,7 @@ function aspectsAsked(reading: Reading, { places }: Called): Aspect[] {
   return [...new Set([...said, ...implied.filter((aspect) => aspect !== false)])];
 }
 
-/** The events whose name the question says; where it says some more fully than others, those. */
+/** The events that a question names; of several, those whose names it gives most completely. */
 async function eventsCalled({ db, now, reading }: Asking): Promise<Called[]> {
   const { wanted, words } = reading;
   const said = words.filter((word) => word.length > 1 && isTellingWord(word));

@@ -22,7 +22,7 @@ const RECOMMENDING = wordSet(
   'recommend suggest surprise recommande recommandez propose proposez recomenda sugere pendekeza',
 );
 
-/** What somebody is recommended. */
+/** The answer to a request for a recommendation. */
 const PICKED = 3;
 
 /** Looks for events: by the question alone, or as it changes what was looked for before. */

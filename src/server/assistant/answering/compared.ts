@@ -16,7 +16,7 @@ export function comparedWith(row: ResponseRow, signs: ReadonlySet<Sign>): Partia
   };
 }
 
-/** Of events in the order of their prices, the first of each currency: amounts do not compare across them. Free is the cheapest in any. */
+/** The first event of each currency, from events sorted by price: amounts in different currencies cannot be compared. A free event is the cheapest in all of them. */
 export function firstOfEachCurrency(rows: readonly ResponseRow[], order: Wanted['order']): ResponseRow[] {
   const [first] = rows;
   if (!first || (order === 'cheapest' && !Number((first.ticketPrice ?? '0').split('-').at(-1))))

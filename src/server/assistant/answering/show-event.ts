@@ -34,7 +34,7 @@ export type Aspect = (typeof ASPECTS)[number];
 
 /** What a question asks of an event. */
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
-  // "The price of a ticket" asks for no ticket.
+  // "The price of a ticket" does not ask for a ticket.
   ASPECTS.filter((aspect) => signs.has(aspect) && !(aspect === 'join' && signs.has('price')));
 
 /** Answers what is asked of events; from then on, "it" is the only one. @param about other words that are asked of it */
@@ -66,7 +66,7 @@ export function showEvents(
   );
 }
 
-/** What "something cheaper" after one event looks through: what is on in its city or country. */
+/** Where "something cheaper" than an event is searched for: in its city or country. */
 function aroundEvent([row, second]: readonly ResponseRow[]): Wanted {
   const place = row && !second && row.location ? placeOf(row.location) : null;
   return place
@@ -111,7 +111,7 @@ function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: Assis
   return [...new Set(wanted.map((aspect) => sentences[aspect]()))].join(' ');
 }
 
-/** Whether its place does not say already that an event is, or may be, joined from anywhere. */
+/** Whether an event can be joined online although its place does not say so. */
 const isAlsoOnline = ({ attendance, location }: ResponseRow) =>
   (attendance === 'online' || attendance === 'both') && !/online/i.test(location ?? '');
 

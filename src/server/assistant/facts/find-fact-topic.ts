@@ -3,12 +3,12 @@ import { FACT_TOPICS, type FactTopic } from '#contract/assistant/assistant-tools
 const MAKE =
   'make|create|get|generate|design|do|download|build|obtain|personali[sz]e|share|faire|creer|generer|obtenir|avoir|telecharger|fazer|criar|gerar|obter|tengeneza|kutengeneza|pata|kupata';
 const FLYER = 'flyers?|flayer|panfletos?|vipeperushi|kipeperushi|posters?|affiche|bango|mabango';
-/** The hub, as those who ask about it call it. */
+/** What people call the hub when they ask about it. */
 const HUB =
   '(?:this|the|your|ce|cette|le|la|este|esta|o|a) (?:\\w+ )?(?:sites?|website|platform|app|hub|page|plateforme|plataforma|chat|bot|service)|tukutane|this|you|u|una|vous|tu|voce|wewe';
 const TRUST =
   'safe|secure|legit|legitimate|genuine|real|true|trusted|trustworthy|trust|scam|fake|fraud|reliable|verified|serieux|fiable|securise|arnaque|vrai|vrais|seguro|confiavel|fraude|golpe|verdadeiros|reais|salama|kweli|utapeli|امن|حقيقية|موثوق';
-/** What somebody may doubt: the hub, or what is on it. */
+/** What people ask to be reassured about: the hub or its events. */
 const DOUBTED = `(?:(?:${HUB}|it|this|that|these|those|they|all|here|هذا|موقع|events?|evenements?|eventos?|matukio|listings?|organi[sz]ers?|ce|c|ca|isso|isto|hii|haya|the|les|os|ces|estes|really|actually|be|an?|une?|uma?) )*`;
 const either = (...ways: readonly string[]) => new RegExp(` (?:${ways.join('|')}) `);
 
@@ -51,7 +51,7 @@ const ASKED: Record<FactTopic, RegExp> = {
 const COST =
   / (?:how much|cost|costs|price|prices|fee|fees|free|charge|pay|combien|coute|prix|tarif|gratuit|quanto|custa|preco|gratis|bei|bure) /;
 
-/** Of an event that was just shown, it is that event's ticket. */
+/** After an event was shown, it is that event's ticket. */
 const BUYING = / (?:get|buy|book|order|acheter|avoir|obtenir) /;
 
 /** What somebody does with the hub, which no search for events is; the other topics may be what an event is about. */

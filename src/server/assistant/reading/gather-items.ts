@@ -108,7 +108,7 @@ function takeItem(
   wanted: Wanted,
 ): void {
   if (item.kind === 'days') takeDays(item.days, negated, wanted);
-  // Only a minimum narrows the list: an event for 200 people also has room for 50.
+  // A maximum does not narrow the list: an event for 200 people also has room for 50.
   if (item.kind === 'seats' && negated === (item.bound === 'max')) wanted.seats = item.seats;
   if (item.kind === 'price')
     wanted.price = { ...wanted.price, ...(negated ? opposite(item.price) : item.price) };

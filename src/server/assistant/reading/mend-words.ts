@@ -8,7 +8,7 @@ import { DAY_WORDS } from './days/day-lexicon.ts';
 import { EVENT_NOUN_WORDS, FILLER_WORDS } from './filler.ts';
 import type { Reading } from './reading.ts';
 
-/** How a French word ends that sounds so: comment and koman, faire and fer. */
+/** Endings that sound alike in French: comment and koman, faire and fer. */
 const FRENCH: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/(?<=\p{L}{3})[tdsexp]+$/u, ''],
   [/e?au/g, 'o'],
@@ -24,7 +24,7 @@ const consonants = (word: string) => word.replace(/[aeiouh]/g, '').replace(/(.)\
 const VOCABULARY = [...FILLER_WORDS, ...LEFT_OUT, ...EVENT_NOUN_WORDS, ...DAY_WORDS].filter((word) =>
   /^[a-z]{3,}$/.test(word),
 );
-/** Shorter ones are like too many others. */
+/** Shorter words resemble too many others. */
 const LONGER = VOCABULARY.filter((word) => word.length > 3);
 const BY_SOUND = Map.groupBy(LONGER, heard);
 const BY_CONSONANTS = Map.groupBy(LONGER, consonants);
@@ -50,7 +50,7 @@ export function meantWord(word: string): string | null {
   return BY_SOUND.get(heard(word))?.[0] ?? alike ?? null;
 }
 
-/** A question’s words with those mended that no event has and nobody looks for; null when nothing is to be mended. */
+/** The words of a question with misspelt words of asking and of days corrected; null when there are none. */
 export async function mendWords(
   db: Database,
   { words, wanted, language }: Reading,

@@ -29,11 +29,11 @@ const textOf = (words: readonly string[]) => ` ${words.filter((word) => word !==
 export const isAboutWorld = ({ words, hasEventNoun, wanted }: Reading): boolean =>
   !hasEventNoun && wanted.subjects.length > 0 && wanted.formats.length === 0 && WORLD.test(textOf(words));
 
-/** Orders to a program. */
+/** Instructions to a program, such as "ignore your rules". */
 const ATTACK =
   / (?:(?:system|developer|hidden|initial) (?:prompt|instructions|message|mode)|(?:drop|truncate|alter|delete|select|insert|update|union) (?:\w+ )?(?:tables?|from|into|select|database|users)|(?:admin|database|root) (?:password|passwords|access|credentials)|api keys?|(?:act|pretend|behave) (?:as|to be)|(?:you are|you re) now|jailbreak) /;
 
-/** What of an event "what is the dress code?" asks. */
+/** The part of an event that a question such as "what is the dress code?" is about. */
 const OF_FOCUS =
   /^ (?:what (?:is|are) the|what s the|whats the|quel(?:le)? est l[ea]?|qual e [oa]|is it|are you|how (?:old|far)|who(?:s| is| s| are| will be) (?:the|\w+ing)) /;
 

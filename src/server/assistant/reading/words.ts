@@ -20,7 +20,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /\b(?:not|pas|nao|si|sio) (?:too|very|so|that|trop|tres|muito|tao|sana) (?:expensive|pricey|costly|chere?s?|car[oa]s?|ghali)\b/g,
     'cheap',
   ],
-  // Orders to a program, beside which something may be asked.
+  // Instructions to a program may come with a real question.
   [
     /\b(?:ignore|disregard|forget|override|bypass|oublie|oubliez|ignorez|ignora) (?:\w+ ){0,4}(?:instructions?|rules|prompts?|regles|instrucoes)\b/g,
     'jailbreak',

@@ -9,7 +9,7 @@ const CLOTH = {
   gold: '#F0B23E',
   green: '#1E7A56',
   sky: '#8CC4D6',
-  // Not the ground of the words: other sizes tell both apart by it.
+  // Not the colour behind the words, because other sizes tell the two apart by colour.
   ring: '#15397A',
 } as const;
 const CENTRE = { x: 262, y: 315 };

@@ -40,7 +40,7 @@ export function check(width: number, height: number): string {
   return along(true) + along(false);
 }
 
-/** Rings of beads around a point: what is inside of 162 pixels stays free. */
+/** Rings of beads around a point, from a radius of 162 pixels outwards. */
 export function collar(x: number, y: number): string {
   return BEADS.map(([radius, thick, color, bead]) => {
     const around = 2 * Math.PI * radius;

@@ -1,10 +1,10 @@
 import type { Box } from './design.ts';
 import { coveredOf } from './safe-area.ts';
 
-/** Parts of the room that is left, across and down; the middle comes first. */
+/** Places to try, as shares of the free width and height, the middle first. */
 const ACROSS = [0.5, 0.08, 0.92];
 const DOWN = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.04, 0.96];
-/** Of the canvas: what covers more of it lies behind everything. */
+/** Share of the canvas: a larger element is taken for a background. */
 const BEHIND_ALL = 0.5;
 
 /** Where something new covers the least of what is there, near the middle if it can. */

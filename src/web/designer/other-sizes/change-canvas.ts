@@ -19,7 +19,7 @@ export async function changeCanvas(
   picture: FlyerImage | null,
   to: CanvasSize,
 ): Promise<Sized> {
-  // Through several canvases it always comes from the first: each layout loses a little.
+  // Always starts from the first canvas, because each new layout loses a little.
   const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;

@@ -59,7 +59,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   const changed = changeElements(layout, words, (element): Element => {
     if (ids.has(element.id))
       return { ...element, x: main.x, y: column.y, width: main.width, ...(align && { align }) };
-    // Plates and flags: a code or a logo says something, they would only be in the words' way.
+    // Unlike a code or a logo, plates and flags carry no information and would get in the way of the words.
     if ('width' in element && !('src' in element) && !('text' in element))
       return { ...element, hidden: true };
     const size = 'size' in element ? element.size : 'width' in element ? (element.width ?? 0) : 0;

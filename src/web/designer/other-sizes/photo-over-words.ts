@@ -3,7 +3,7 @@ import { fitWords, type Fitted } from './fit-words.ts';
 import { bottom, right, type DesignReading, type Side } from './read-design.ts';
 import { PHOTO_WIDTH, type Shape, type Zones } from './zone-shape.ts';
 
-/** Of the canvas's shorter side: in smaller photos nobody is known. */
+/** Share of the canvas's shorter side: smaller faces are not recognised. */
 const LEAST_PHOTO = 0.17;
 
 /** The photo above, below or between the words. */
@@ -24,7 +24,7 @@ export function photoOverWords(shape: Shape): Zones {
   const least = (LEAST_PHOTO * Math.min(canvas.width, canvas.height)) / photo.height;
   let photoScale = Math.min(most, Math.max(least, (clamp(share, 0.28, 0.52) * room) / photo.height));
   let fit = fitWords(words, width, room - photo.height * photoScale, gap);
-  // What the words leave, the photo gets.
+  // The photo gets the room that the words leave.
   const spare = room - photo.height * photoScale - fit.total;
   if (spare > 0) {
     photoScale = Math.min(most, photoScale + (0.7 * spare) / photo.height);
@@ -77,7 +77,7 @@ function gapIn({ photo, words, facing, arrangement }: DesignReading): number {
   return Math.max(0, gap);
 }
 
-/** Words keep their part of the width, wider words all of it. */
+/** Words keep their share of the width; those that took up most of it get all of it. */
 function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
   const content = unionOf([photo, ...words.map(({ box }) => box)]);
   return words.map(

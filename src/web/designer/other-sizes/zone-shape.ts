@@ -6,7 +6,7 @@ export interface Zones {
   canvas: { width: number; height: number };
   arrangement: 'over' | 'beside';
   facing: Side;
-  /** Of what is neither photo nor words: margins, plates and ornaments. */
+  /** For margins, plates and ornaments. */
   scale: number;
   photo: Box;
   photoScale: number;

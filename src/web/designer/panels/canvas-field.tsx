@@ -8,7 +8,7 @@ const SIZES = Object.entries(CANVAS_SIZES).map(
   ([size, { label, width, height }]) => [size, `${label} · ${width} × ${height}`] as const,
 );
 
-/** Another canvas has the design laid out for it, as its other sizes are. */
+/** Choosing another canvas lays the design out anew, as *Make the other sizes* does. */
 export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
   const { design, change } = editor;
   const [wished, setWished] = useState<CanvasSize | null>(null);

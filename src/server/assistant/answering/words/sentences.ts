@@ -45,7 +45,7 @@ export interface EventFacts {
   cancelled: 'cancelled' | 'postponed' | null;
 }
 
-/** `the cheapest`, of those orders that single one event out. */
+/** The orders that ask for a single event: `the cheapest`. */
 export type Superlatives = Partial<Record<NonNullable<Wanted['order']>, string>>;
 
 /** All sentences of one language. Days, prices and names come ready to print. */
@@ -55,9 +55,9 @@ export interface AnswerWords {
   bye: string;
   help: string;
   outOfScope: string;
-  /** Said of a bound in one currency. */
+  /** For a limit in one currency. */
   oneCurrency: string;
-  /** To an insult. */
+  /** The answer to an insult. */
   rude: string;
   unreadable: string;
   whereAreYou: string;
