@@ -13,6 +13,8 @@ import { sessionOf, signedIn } from '../e2e/signed-in.ts';
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 const SLOWDOWN = 4;
 const DRAG_MS = 3000;
+/** So that the frame after the release is measured too. */
+const AFTER_MS = 200;
 const RUNS = 3;
 /** Frames per second; milliseconds. */
 const GOALS = { fps: 55, longest: 50, opening: 1000 };
@@ -135,15 +137,13 @@ async function open(page: Page, id: string): Promise<number> {
   });
 }
 
-/** Drags an element around with a finger. @returns the milliseconds of each frame meanwhile */
+/** Drags an element around with a finger. @returns the milliseconds of each frame from before the press to after the release */
 async function drag(page: Page, session: CDPSession, element: string): Promise<number[]> {
   const box = (await page.locator(`[data-element="${element}"]`).boundingBox())!;
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const at = (angle: number) => [
     { x: from.x + Math.sin(angle) * 60, y: from.y + (1 - Math.cos(angle)) * 90, id: 0 },
   ];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.3) });
   await page.evaluate(() => {
     const frames: number[] = [];
     let last = 0;
@@ -161,15 +161,18 @@ async function drag(page: Page, session: CDPSession, element: string): Promise<n
       },
     });
   });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.3) });
   const start = performance.now();
   for (let now = start; now - start < DRAG_MS; now = performance.now()) {
     const touchPoints = at(0.3 + ((now - start) / DRAG_MS) * 4 * Math.PI);
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
   const frames = await page.evaluate(() =>
     (globalThis as unknown as { stopFrames: () => number[] }).stopFrames(),
   );
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   return frames;
 }
 

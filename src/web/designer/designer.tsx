@@ -95,7 +95,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   });
   useFullScreen();
   useUnloadWarning(isDirty);
-  useUnreadable(editor, materials);
+  useUnreadable(editor, materials, stage);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
 

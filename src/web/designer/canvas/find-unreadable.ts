@@ -61,13 +61,15 @@ export function findUnreadable(
 }
 
 function coloursOf(rgba: Uint8ClampedArray): Map<string, number> {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   for (let i = 0; i < rgba.length; i += 4) {
     // Coarse, because neighbouring shades differ in nothing that counts here.
-    const hex = `#${[0, 1, 2].map((c) => (rgba[i + c]! & 0xf0).toString(16).padStart(2, '0')).join('')}`;
-    counts.set(hex, (counts.get(hex) ?? 0) + 1);
+    const shade = ((rgba[i]! & 0xf0) << 16) | ((rgba[i + 1]! & 0xf0) << 8) | (rgba[i + 2]! & 0xf0);
+    counts.set(shade, (counts.get(shade) ?? 0) + 1);
   }
-  return counts;
+  return new Map(
+    Array.from(counts, ([shade, count]) => [`#${shade.toString(16).padStart(6, '0')}`, count]),
+  );
 }
 
 function shareBelow(color: string, behind: ReadonlyMap<string, number>, need: number): number {

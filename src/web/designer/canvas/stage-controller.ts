@@ -241,6 +241,10 @@ export function createStage(
     fit,
     reveal,
     cancelDrag: () => gestures.cancel(),
+    /** Whether a pointer is down: what takes long waits until it is lifted. */
+    get isTouched(): boolean {
+      return gestures.isPressed;
+    },
     close(): void {
       resized.disconnect();
       cancelAnimationFrame(frame);

@@ -214,6 +214,9 @@ export function createGestures(target: GestureTarget) {
       target.guides([]);
       return true;
     },
+    get isPressed(): boolean {
+      return pointers.count > 0;
+    },
     get isBusy(): boolean {
       return drag !== null && drag.kind !== 'press';
     },
