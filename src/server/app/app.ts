@@ -32,6 +32,7 @@ import { flyersRoutes } from '#server/flyers/flyers-routes.ts';
 import { previewRoutes } from '#server/flyers/previews/preview-routes.ts';
 import { mailRoutes } from '#server/mail/mail-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
+import { isStarterBackground } from '#server/starters/list-starters.ts';
 import { starterRoutes } from '#server/starters/starter-routes.ts';
 import { templateWriteRoutes } from '#server/templates/template-write-routes.ts';
 import { templatesRoutes } from '#server/templates/templates-routes.ts';
@@ -186,7 +187,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
-  await app.register(mediaRoutes, { storage });
+  await app.register(mediaRoutes, { storage, store: (key) => isStarterBackground(storage, `/${key}`) });
   await app.register(embedRoutes, { db, publicUrl });
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });

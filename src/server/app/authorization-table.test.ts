@@ -97,7 +97,7 @@ async function idFor(url: string, name: string): Promise<string> {
   }
   if (url.includes('/flyers/')) return randomUUID();
   if (url.includes('/cards/')) return 'home';
-  if (url.includes('/template-starters/')) return (await listStarters(fixture.storage))[0]!.id;
+  if (url.includes('/template-starters/')) return listStarters()[0]!.id;
   if (url.includes('/contact/')) {
     const text = { name: 'A', subject: 'Hello', message: 'Hello', inquiryType: 'general' };
     const [row] = await db

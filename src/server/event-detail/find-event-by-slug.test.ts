@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#server/users/users-tables.ts';
@@ -92,17 +93,19 @@ test('flyers are paused when the owner has no token, is suspended, or has flyers
   expect(await detail('demo-day')).toMatchObject({ canGenerateFlyers: false, watermark: null });
 });
 
-test('approved templates are offered in the order they were made, layouts in the current version', async () => {
+test('approved templates are offered newest design first with its sizes together, layouts in the current version', async () => {
   const { id: eventId } = await givenEvent({ flyerEnabled: true });
   const layoutJson = { textElements: [], photoElements: [] };
+  const familyId = randomUUID();
   await connection.db.insert(templates).values([
-    { eventId, name: 'Second', canvasSize: '1080x1080', layoutJson, createdAt: new Date('2026-02-02') },
-    { eventId, name: 'First', layoutJson, createdAt: new Date('2026-01-01') },
+    { eventId, name: 'Old, wide', familyId, layoutJson, createdAt: new Date('2026-03-03') },
+    { eventId, name: 'New', canvasSize: '1080x1080', layoutJson, createdAt: new Date('2026-02-02') },
+    { eventId, name: 'Old', familyId, layoutJson, createdAt: new Date('2026-01-01') },
     { eventId, name: 'Hidden', layoutJson, status: 'pending' },
   ]);
   const offered = (await detail('demo-day'))!.templates;
-  expect(offered.map((template) => template.name)).toEqual(['First', 'Second']);
-  expect(offered[1]).toMatchObject({
+  expect(offered.map((template) => template.name)).toEqual(['New', 'Old', 'Old, wide']);
+  expect(offered[0]).toMatchObject({
     canvasSize: '1080x1080',
     status: 'approved',
     layoutJson: { version: 2 },

@@ -98,7 +98,8 @@ async function giveSlotsBack(tx: Database, rows: readonly EventRow[]): Promise<v
 }
 
 function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string, StoredTemplate>) {
-  return (sampleEvents[index]?.flyers ?? []).map((name, place) => {
+  const { flyers = [] } = sampleEvents[index] ?? {};
+  return flyers.map((name, place) => {
     const template = stored.get(name);
     if (!template) throw new Error(`A sample event names the unknown template "${name}".`);
     return {
@@ -108,8 +109,8 @@ function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string
       canvasSize: template.canvasSize,
       backgroundPath: template.backgroundPath,
       layoutJson: template.layout,
-      // Templates are offered in the order of creation.
-      createdAt: new Date(event.createdAt.getTime() + place * 60_000),
+      // The newest is offered first.
+      createdAt: new Date(event.createdAt.getTime() + (flyers.length - place) * 60_000),
     };
   });
 }

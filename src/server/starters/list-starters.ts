@@ -27,16 +27,15 @@ export function storedStarter(storage: Storage, starter: StarterTemplate): Promi
   return promise;
 }
 
-/** What designers can start from. */
-export async function listStarters(storage: Storage): Promise<Starter[]> {
-  const starters: Starter[] = [];
-  for (const starter of starterTemplates) {
-    const { name, canvasSize, layout, backgroundPath } = await storedStarter(storage, starter);
+/** What designers can start from. Backgrounds need not be stored yet: `isStarterBackground` stores one that is requested. */
+export function listStarters(): Starter[] {
+  return starterTemplates.map((starter) => {
+    const { name, canvasSize, layout } = starter;
     const id = starterId(starter);
+    const backgroundPath = `/${backgroundKeyOf(starter)}`;
     const thumbnailPath = `/api/template-starters/${id}/thumbnail`;
-    starters.push({ id, name, canvasSize, layoutJson: layout, backgroundPath, thumbnailPath });
-  }
-  return starters;
+    return { id, name, canvasSize, layoutJson: layout, backgroundPath, thumbnailPath };
+  });
 }
 
 export function starterIds(): string[] {

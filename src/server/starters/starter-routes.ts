@@ -21,7 +21,7 @@ export const starterRoutes: FastifyPluginAsyncZod<{ storage: Storage; drawings: 
         'To use one, send its canvas size, layout and background with POST /api/templates, changed as you like.',
       response: { 200: z.array(starterSchema) },
     }),
-    () => listStarters(dependencies.storage),
+    async () => listStarters(),
   );
 
   app.get(

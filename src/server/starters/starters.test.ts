@@ -1,6 +1,9 @@
+import fastify from 'fastify';
+import { Readable } from 'node:stream';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';
 import type { DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { StarterTemplate } from './designs/starter-template.ts';
 import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
@@ -30,12 +33,16 @@ const exists = vi.fn<Storage['exists']>(async (key) => {
 });
 const put = vi.fn<Storage['put']>(async (key, bytes) => void files.set(key, bytes));
 const read = vi.fn<Storage['read']>(async (key) => (files.get(key) as Buffer | undefined) ?? null);
+const stream = async (key: string) => {
+  const bytes = files.get(key);
+  return bytes ? { body: Readable.from([Buffer.from(bytes)]), size: bytes.length } : null;
+};
 let storage: Storage;
 beforeEach(() => {
   files.clear();
   vi.clearAllMocks();
   atOnce = 0;
-  storage = { exists, put, read } as Partial<Storage> as Storage;
+  storage = { exists, put, read, stream } as Partial<Storage> as Storage;
 });
 const run = vi.fn<DrawingPool['run']>(async () => ({ bytes: new Uint8Array([1]), missingCharacters: [] }));
 const thumbnail = (id: string) =>
@@ -46,15 +53,33 @@ test('keys and unknown ids are looked up without drawing or the storage', async 
   expect(await isStarterBackground(storage, '/media/00/other.webp')).toBe(false);
   const key = backgroundKeyOf(starters[0]!);
   expect(await findStarterBackgrounds(null, [key, 'media/00/other.webp'])).toEqual(new Set([key]));
+  expect(listStarters()[0]).toMatchObject({ id: 'red', backgroundPath: `/${key}` });
   expect([exists, read, put].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });
 
 test('backgrounds are drawn one at a time, and each picture once for concurrent requests', async () => {
   await thumbnail('red');
   expect(files.size).toBe(2);
-  await Promise.all([thumbnail('green'), thumbnail('green'), thumbnail('blue'), listStarters(storage)]);
+  const blue = `/${backgroundKeyOf(starters[2]!)}`;
+  await Promise.all([
+    thumbnail('green'),
+    thumbnail('green'),
+    thumbnail('blue'),
+    isStarterBackground(storage, blue),
+  ]);
   expect([atOnce, files.size, run.mock.calls.length]).toEqual([1, 6, 3]);
   expect(put.mock.calls).toHaveLength(6);
+});
+
+test('a background that was not drawn yet is drawn when it is first requested', async () => {
+  const app = fastify();
+  await app.register(mediaRoutes, { storage, store: (key) => isStarterBackground(storage, `/${key}`) });
+  const background = listStarters()[1]!.backgroundPath;
+  const responses = await Promise.all([background, background].map((url) => app.inject({ url })));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(put).toHaveBeenCalledTimes(1);
+  const other = `/media/00/${'0'.repeat(64)}.webp`;
+  await expect(app.inject({ url: other })).resolves.toMatchObject({ statusCode: 404 });
 });
 
 test('starters are drawn in the background while no flyer is, and each once', async () => {
