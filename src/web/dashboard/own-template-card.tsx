@@ -59,7 +59,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           )}
           {isPage('/create-template') && (
             <>
-              <MenuLink icon="eye" to={designer}>
+              <MenuLink icon="eye" to={`${designer}&view`}>
                 View
               </MenuLink>
               <MenuLink icon={PENCIL} to={designer}>

@@ -28,11 +28,12 @@ export default function DesignerPage() {
   if (!me) return null;
   if (me.status === 'suspended') return <AccountSuspended />;
   if (me.status === 'pending') return <AccountPending />;
-  if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} makesSizes={query.has('sizes')} />;
+  const opens = query.has('sizes') ? 'sizes' : query.has('view') ? 'test' : null;
+  if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} opens={opens} />;
   return <Designer key={me.id} me={me} template={null} eventId={query.get('eventId') ?? ''} />;
 }
 
-function EditTemplate({ me, id, makesSizes }: { me: User; id: string; makesSizes: boolean }) {
+function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {
   const { data, error, isPending, refetch } = useQuery<Template | null>({
     queryKey: [`/api/templates/${encodeURIComponent(id)}`],
     // A design begins with the template as it is now.
@@ -41,7 +42,7 @@ function EditTemplate({ me, id, makesSizes }: { me: User; id: string; makesSizes
   });
   useRefusal(data === null);
   if (isPending) return <Spinner label="Loading template" />;
-  if (data) return <Designer me={me} template={data} eventId={data.eventId} makesSizes={makesSizes} />;
+  if (data) return <Designer me={me} template={data} eventId={data.eventId} opens={opens} />;
   return (
     <EditRefused
       me={me}

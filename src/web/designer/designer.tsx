@@ -39,12 +39,12 @@ interface DesignerProps {
   template: Template | null;
   /** Preselected for a new template, or ''. */
   eventId: string;
-  /** Opens with the other-sizes dialog. */
-  makesSizes?: boolean;
+  /** The dialog that a saved template opens with. */
+  opens?: 'sizes' | 'test' | null;
 }
 
 /** The template designer, over the whole screen. */
-export function Designer({ me, template, eventId, makesSizes = false }: DesignerProps) {
+export function Designer({ me, template, eventId, opens = null }: DesignerProps) {
   // A new template is saved before its other sizes are; from then on it is edited.
   const [stored, setStored] = useState(template);
   const key = draftKey(me.id, stored?.id ?? 'create');
@@ -66,7 +66,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
     },
   };
   const [dialog, setDialog] = useState<DialogName | null>(() => {
-    if (template) return makesSizes ? 'sizes' : null;
+    if (template) return opens;
     return beginning.isRestored ? null : 'starters';
   });
   const { materials, failure, retry } = useMaterials(design, events.flyerEvent, dialog === 'starters');
@@ -80,6 +80,7 @@ export function Designer({ me, template, eventId, makesSizes = false }: Designer
   const forget = useTemplateDraft(key, design, isDirty, seen);
   const dialogs = usePart(loadDialogs, true);
   const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
+    isInfoOnly: events.isInfoOnly,
     onFault(field) {
       setDialog(null);
       setTab('template');

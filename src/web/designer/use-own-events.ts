@@ -11,6 +11,8 @@ export interface OwnEvents {
   events: readonly Pick<OwnEvent, 'id' | 'name' | 'slug' | 'logoPath'>[];
   /** What flyers of the chosen event say; null until it is loaded. */
   flyerEvent: FlyerEvent | null;
+  /** Whether flyers are off for the chosen event: nobody can use its templates. */
+  isInfoOnly: boolean;
   /** Of the chosen event. */
   logoPath: string | null;
   isPending: boolean;
@@ -44,6 +46,7 @@ export function useOwnEvents(chosen: string): OwnEvents {
   return {
     events,
     flyerEvent: (slug !== undefined && detail.data) || null,
+    isInfoOnly: slug !== undefined && detail.data?.flyerEnabled === false,
     logoPath: events.find(({ id }) => id === chosen)?.logoPath ?? null,
     isPending,
     isEmpty: !isPending && !listed.isError && events.length === 0,

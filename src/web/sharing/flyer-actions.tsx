@@ -15,6 +15,7 @@ const SMALL = 'px-3! text-sm';
 /** A phone that can share the picture does that first; others download it first. */
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
+  const [downloads, setDownloads] = useState(false);
   const url = new URL(flyer.shareUrl, location.href).href;
   const text = `I’ll be at ${event.name}!`;
   const nameOf = (extension: string): string => flyerFileName(event.name, attendeeName, extension);
@@ -58,6 +59,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
           ? buttonClass('secondary', 'h-12 px-3!')
           : buttonClass('primary', 'col-span-2 h-14 text-lg')
       }
+      onClick={() => setDownloads(true)}
     >
       <Icon name="download" /> Download
     </a>
@@ -119,6 +121,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
             href={withPng(flyer.downloadUrl)}
             download={nameOf('png')}
             className={buttonClass('ghost', SMALL)}
+            onClick={() => setDownloads(true)}
           >
             <Icon name="image" className="size-4" />
             <span>
@@ -127,6 +130,9 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
           </a>
         </li>
       </ul>
+      <output className="col-span-2 text-center text-sm text-ink-soft empty:hidden">
+        {downloads && 'Downloaded: your flyer is among this device’s downloads.'}
+      </output>
     </div>
   );
 }

@@ -67,9 +67,7 @@ function coloursOf(rgba: Uint8ClampedArray): Map<string, number> {
     const shade = ((rgba[i]! & 0xf0) << 16) | ((rgba[i + 1]! & 0xf0) << 8) | (rgba[i + 2]! & 0xf0);
     counts.set(shade, (counts.get(shade) ?? 0) + 1);
   }
-  return new Map(
-    Array.from(counts, ([shade, count]) => [`#${shade.toString(16).padStart(6, '0')}`, count]),
-  );
+  return new Map(Array.from(counts, ([shade, count]) => [`#${shade.toString(16).padStart(6, '0')}`, count]));
 }
 
 function shareBelow(color: string, behind: ReadonlyMap<string, number>, need: number): number {

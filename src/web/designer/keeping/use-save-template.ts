@@ -45,10 +45,13 @@ export function useSaveTemplate(
   design: Design,
   edited: { id: string; updatedAt: string } | null,
   {
+    isInfoOnly,
     onFault,
     onStored,
     onSaved,
   }: {
+    /** Whether flyers are off for the event. */
+    isInfoOnly: boolean;
     onFault: (field: keyof DesignFaults) => void;
     /** The design is saved, and is shown still. */
     onStored: (saved: Template) => void;
@@ -111,7 +114,10 @@ export function useSaveTemplate(
     if (!saved) return;
     const isNew = !edited || options.asNew || isGone;
     const title = isNew ? 'Template Saved!' : 'Template Updated!';
-    leave(title, whenReady(saved, `“${saved.name}” is ready for your attendees.`));
+    const ready = isInfoOnly
+      ? `“${saved.name}” can be used once flyers are on for its event.`
+      : `“${saved.name}” is ready for your attendees.`;
+    leave(title, whenReady(saved, ready));
   }
 
   async function saveWithSizes(sizes: readonly MadeSize[]): Promise<string | null> {

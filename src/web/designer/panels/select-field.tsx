@@ -23,7 +23,7 @@ export function SelectField<Value extends string>({
       </label>
       <select
         id={id}
-        className={FIELD}
+        className={`${FIELD} h-11`}
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
       >

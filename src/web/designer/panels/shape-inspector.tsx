@@ -1,10 +1,10 @@
-import { CLOTHS, LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { BoxFields, OpacityField } from './box-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { ClothFields } from './cloth-fields.tsx';
 import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { SelectField } from './select-field.tsx';
 
 const SHAPES = [
   { value: 'rectangle', label: 'Rectangle' },
@@ -18,14 +18,6 @@ const FILLS = [
   { value: 'gradient', label: 'Blend' },
   { value: 'cloth', label: 'Cloth' },
 ] as const;
-
-const CLOTH_NAMES: Record<(typeof CLOTHS)[number], string> = {
-  'strip-weave': 'Strip weave',
-  'mud-cloth': 'Mud cloth',
-  'house-wall': 'House wall',
-  'resist-dye': 'Resist dye',
-  raffia: 'Raffia',
-};
 
 export function ShapeInspector({ editor, element }: { editor: Editor; element: ShapeElement }) {
   const { patch } = editor;
@@ -71,30 +63,7 @@ export function ShapeInspector({ editor, element }: { editor: Editor; element: S
           />
         </>
       )}
-      {fill?.kind === 'cloth' && (
-        <>
-          <SelectField
-            label="Cloth"
-            value={fill.cloth}
-            options={CLOTHS.map((value) => ({ value, label: CLOTH_NAMES[value] }))}
-            onChange={(cloth) => setFill({ ...fill, cloth })}
-          />
-          <NumberField
-            label="Variant"
-            min={1}
-            max={99}
-            value={Number(fill.seed ?? 1)}
-            onChange={(seed) => setFill({ ...fill, seed: String(seed) }, 'seed')}
-          />
-          <NumberField
-            label="Size of the marks"
-            {...LAYOUT_LIMITS.clothScale}
-            step={0.5}
-            value={fill.scale ?? 2}
-            onChange={(scale) => setFill({ ...fill, scale }, 'scale')}
-          />
-        </>
-      )}
+      {fill?.kind === 'cloth' && <ClothFields fill={fill} onChange={setFill} />}
       {element.shape !== 'line' && (
         <>
           <NumberField
@@ -130,5 +99,5 @@ function colorOf(fill: ShapeFill | undefined): string {
 function newFill(kind: (typeof FILLS)[number]['value'], color: string): ShapeFill | undefined {
   if (kind === 'color') return { kind, color };
   if (kind === 'gradient') return { kind, from: color, to: '#2b2a6b', angle: 90 };
-  return kind === 'cloth' ? { kind, cloth: 'house-wall', seed: '1' } : undefined;
+  return kind === 'cloth' ? { kind, cloth: 'strip-weave', seed: '1' } : undefined;
 }

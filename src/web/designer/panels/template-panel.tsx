@@ -83,6 +83,15 @@ export function TemplatePanel(props: TemplatePanelProps) {
           change((before) => ({ ...before, eventId: event.target.value }));
         }}
       />
+      {events.isInfoOnly && (
+        <p className="-mt-2 text-sm">
+          Flyers are off for this event.{' '}
+          <a className="font-semibold text-clay underline" href={`/edit-event/${design.eventId}`}>
+            Turn them on
+          </a>{' '}
+          so that attendees can use the template.
+        </p>
+      )}
       {events.isEmpty && (
         <p className="-mt-2 text-sm">
           You have no events yet.{' '}

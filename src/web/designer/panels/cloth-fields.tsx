@@ -1,0 +1,91 @@
+import { CLOTHS, LAYOUT_LIMITS, type ShapeFill } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { clothOf, drawCloth } from '#flyer/pattern/draw-cloth.ts';
+import { useEffect, useRef } from 'react';
+import { NumberField } from './number-field.tsx';
+import { SelectField } from './select-field.tsx';
+
+type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
+
+const CLOTH_NAMES: Record<(typeof CLOTHS)[number], string> = {
+  'strip-weave': 'Strip weave',
+  'mud-cloth': 'Mud cloth',
+  'house-wall': 'House wall',
+  'resist-dye': 'Resist dye',
+  raffia: 'Raffia',
+};
+
+const SEEDS = Array.from({ length: 30 }, (_, index) => String(index + 1));
+/** In CSS pixels. */
+const SWATCH = 56;
+
+interface ClothFieldsProps {
+  fill: ClothFill;
+  onChange: (fill: ClothFill, key?: string) => void;
+}
+
+export function ClothFields({ fill, onChange }: ClothFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Cloth"
+        value={fill.cloth}
+        options={CLOTHS.map((value) => ({ value, label: CLOTH_NAMES[value] }))}
+        onChange={(cloth) => onChange({ ...fill, cloth })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-semibold">Pattern and colours</legend>
+        <div className="flex flex-wrap gap-1">
+          {offeredSeeds(fill.cloth).map((seed) => (
+            <button
+              key={seed}
+              type="button"
+              aria-label={`${CLOTH_NAMES[fill.cloth]} ${seed}`}
+              aria-pressed={seed === fill.seed}
+              className="overflow-hidden rounded-xl border-3 border-transparent hover:border-control aria-pressed:border-clay"
+              onClick={() => onChange({ ...fill, seed })}
+            >
+              <Swatch {...fill} seed={seed} />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <NumberField
+        label="Size of the marks"
+        {...LAYOUT_LIMITS.clothScale}
+        step={0.5}
+        value={fill.scale ?? 2}
+        onChange={(scale) => onChange({ ...fill, scale }, 'scale')}
+      />
+    </>
+  );
+}
+
+/** One of each set of colours: many seeds look alike. */
+function offeredSeeds(cloth: ClothFill['cloth']): string[] {
+  const looks = new Map<string, string>();
+  for (const seed of SEEDS) {
+    const { ground, marks } = clothOf({ kind: 'cloth', cloth, seed });
+    const look = [ground, ...marks.map(({ color }) => color)].join(' ');
+    if (!looks.has(look)) looks.set(look, seed);
+  }
+  return [...looks.values()];
+}
+
+function Swatch({ cloth, seed, colors }: ClothFill) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d') as unknown as Canvas2D | null;
+    const box = { x: 0, y: 0, width: SWATCH * 2, height: SWATCH * 2 };
+    if (context) drawCloth(context, clothOf({ kind: 'cloth', cloth, seed, colors, scale: 1.5 }), box);
+  }, [cloth, seed, colors]);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      width={SWATCH * 2}
+      height={SWATCH * 2}
+      className="block size-14"
+    />
+  );
+}
