@@ -17,22 +17,22 @@ export const agaseke: StarterTemplate = {
     textElements: wordsIn(AXIS, {
       attending: {
         x: 60,
-        y: BAND.y,
+        y: BAND.y + 10,
         width: 960,
-        height: BAND.height,
+        height: BAND.height - 20,
         align: 'center',
         verticalAlign: 'middle',
         fontSize: 48,
         letterSpacing: 6,
         color: PAINT.marigold,
       },
-      attendeeName: { fontSize: 150, minFontSize: 52, lineHeight: 1.04, color: PAINT.ink },
+      attendeeName: { fontSize: 150, minFontSize: 52, color: PAINT.ink },
       attendeeCountry: { fontSize: 56, minFontSize: 44, color: PAINT.clay },
       eventName: { height: 110, fontSize: 70, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper, PAINT.clay)],
-    stacks: [stackOf(1080, { y: AXIS.y, height: 450 }, ATTENDEE_THEN_EVENT, 1.4)],
+    stacks: [stackOf(1080, { y: AXIS.y, height: 450 }, ATTENDEE_THEN_EVENT, 1.1)],
   },
   background: () =>
     drawing(

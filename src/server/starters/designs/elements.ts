@@ -14,6 +14,8 @@ const WORDS = {
     text: 'Amina Diallo',
     placeholder: 'attendeeName',
     fontWeight: '800',
+    // Capitals need no more, and marks get what they need: a long name stays larger than the event's.
+    lineHeight: 0.88,
   },
   attendeeCountry: {
     id: 'attendeeCountry',

@@ -7,7 +7,7 @@ import { at, circle, drawing, path, rect, times } from './svg.ts';
 const HEM = 42;
 const CENTRE = { x: 300, y: 157 };
 const PANEL = 249;
-const AXIS = { x: 60, y: 278, width: 480, align: 'center' } as const;
+const AXIS = { x: 50, y: 274, width: 500, align: 'center' } as const;
 
 /** A whole kanga: border, field, medallion, and the attendee on the strip where the cloth carries its saying. */
 export const kanga: StarterTemplate = {
@@ -17,13 +17,13 @@ export const kanga: StarterTemplate = {
     version: 2,
     textElements: wordsIn(AXIS, {
       attending: { fontSize: 25, minFontSize: 24, letterSpacing: 2, color: PAINT.clay },
-      attendeeName: { height: 96, fontSize: 84, minFontSize: 27, lineHeight: 1.03, color: PAINT.ink },
+      attendeeName: { height: 96, fontSize: 84, minFontSize: 27, color: PAINT.ink },
       attendeeCountry: { fontSize: 31, minFontSize: 24, color: PAINT.baobab },
       eventName: { height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper, PAINT.clay)],
-    stacks: [stackOf(600, { y: AXIS.y, height: 266 }, KICKER_FIRST, 1.15)],
+    stacks: [stackOf(600, { y: AXIS.y, height: 276 }, KICKER_FIRST, 1)],
   },
   background: () =>
     drawing(

@@ -20,9 +20,9 @@ export const kente: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 42, minFontSize: 26, letterSpacing: 2, color: PAINT.ink },
-      attendeeName: { height: 280, fontSize: 160, minFontSize: 40, lineHeight: 1.03, color: PAINT.ink },
+      attendeeName: { height: 280, fontSize: 160, minFontSize: 49, color: PAINT.ink },
       attendeeCountry: { fontSize: 48, minFontSize: 26, color: PAINT.ink },
-      eventName: { height: 190, fontSize: 58, minFontSize: 30, lineHeight: 1.08, color: PAINT.ink },
+      eventName: { height: 190, fontSize: 58, minFontSize: 26, lineHeight: 1.08, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 40, minFontSize: 26, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto(CENTRE, 360, 14, PAINT.paper, PAINT.clay)],

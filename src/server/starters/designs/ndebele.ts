@@ -17,9 +17,9 @@ export const ndebele: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 30, minFontSize: 24, letterSpacing: 2, color: PAINT.clay },
-      attendeeName: { height: 204, fontSize: 150, minFontSize: 29, lineHeight: 1.02, color: PAINT.ink },
+      attendeeName: { height: 204, fontSize: 150, minFontSize: 29, color: PAINT.ink },
       attendeeCountry: { fontSize: 38, minFontSize: 24, color: PAINT.baobab },
-      eventName: { height: 140, fontSize: 46, minFontSize: 28, lineHeight: 1.08, color: PAINT.ink },
+      eventName: { height: 140, fontSize: 46, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 30, minFontSize: 24, lineHeight: 1.1, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto({ x: AXIS, y: 300 }, 250, 12, PAINT.paper, PAINT.clay)],

@@ -34,7 +34,9 @@ const LEAST_GAPS = {
 const STORY_WORDS = { top: 250, bottom: 1580 };
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
-const WORST = ['yoruba', 'long-arabic', '80-capitals', 'arabic-event'];
+const WORST = ['yoruba', 'long-arabic', '80-characters', '80-capitals', 'arabic-event'];
+/** Of the size of the attendee's name: an event's title that is larger would make the flyer the event's. */
+const LARGEST_TITLE = 0.9;
 
 beforeAll(registerFlyerFonts);
 
@@ -121,6 +123,8 @@ describe.each(numbered)('%s', (_, template, number) => {
     expect({ missingCharacters, cutElements }).toEqual({ missingCharacters: [], cutElements: [] });
     const opOf = (id: string): DrawOp => ops.find((op) => op.id === id)!;
     const texts = [...layout.textElements.map(({ id }) => opOf(id)), opOf('watermark')];
+    const title = drawnBy(opOf('eventTitle'), ctx).size;
+    expect(title / drawnBy(opOf('attendeeName'), ctx).size).toBeLessThanOrEqual(LARGEST_TITLE);
     const tooSmall: string[] = [];
     for (const [i, text] of texts.entries()) {
       const { words, size } = drawnBy(text, ctx);

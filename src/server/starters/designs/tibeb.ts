@@ -39,14 +39,14 @@ export const tibeb: StarterTemplate = {
   layout: {
     version: 2,
     textElements: wordsIn(COLUMN, {
-      attendeeName: { height: 200, fontSize: 140, minFontSize: 29, lineHeight: 1.04, color: PAINT.ink },
+      attendeeName: { height: 200, fontSize: 140, minFontSize: 29, color: PAINT.ink },
       attendeeCountry: { fontSize: 36, minFontSize: 24, color: PAINT.baobab },
       attending: { fontSize: 26, minFontSize: 24, letterSpacing: 2, color: PAINT.clay },
-      eventName: { height: 130, fontSize: 42, minFontSize: 28, lineHeight: 1.06, color: PAINT.ink },
+      eventName: { height: 130, fontSize: 42, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 27, minFontSize: 24, lineHeight: 1.1, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto({ x: 276, y: 146 }, 204, 10, PAINT.marigold, PAINT.baobab)],
-    stacks: [stackOf(750, { y: COLUMN.y, height: 406, verticalAlign: 'top' }, KICKER_BETWEEN, 1.4)],
+    stacks: [stackOf(750, { y: COLUMN.y, height: 406, verticalAlign: 'top' }, KICKER_BETWEEN, 1.25)],
   },
   background: () => drawing(600, 750, PAINT.paper, band()),
 };

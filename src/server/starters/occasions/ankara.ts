@@ -15,7 +15,7 @@ export const ankara: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 26, minFontSize: 24, letterSpacing: 2, color: COLORS.yellow },
-      attendeeName: { height: 100, fontSize: 80, minFontSize: 28, lineHeight: 1.03, color: COLORS.cream },
+      attendeeName: { height: 100, fontSize: 80, minFontSize: 28, color: COLORS.cream },
       attendeeCountry: { fontSize: 26, minFontSize: 24, color: COLORS.yellow },
       eventName: { height: 70, fontSize: 36, minFontSize: 24, lineHeight: 1.06, color: COLORS.cream },
       eventFacts: { apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.1, color: COLORS.cream },

@@ -21,14 +21,14 @@ export const banknote: StarterTemplate = {
   layout: {
     version: 2,
     shapeElements: [
-      block('Frame', [22, 22, 1156, 586], null, { radius: 14, strokeWidth: 3, strokeColor: COLORS.green }),
-      block('Line', [34, 34, 1132, 562], null, { radius: 8, strokeWidth: 1, strokeColor: COLORS.green }),
+      block('Frame', [5, 5, 1190, 620], null, { radius: 14, strokeWidth: 3, strokeColor: COLORS.green }),
+      block('Line', [11, 11, 1178, 608], null, { radius: 9, strokeWidth: 1, strokeColor: COLORS.green }),
     ],
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 36, minFontSize: 26, letterSpacing: 5, color: COLORS.rust },
-      attendeeName: { height: 206, fontSize: 116, minFontSize: 34, lineHeight: 1.04, color: COLORS.green },
+      attendeeName: { height: 206, fontSize: 116, minFontSize: 34, color: COLORS.green },
       attendeeCountry: { fontSize: 38, minFontSize: 26, color: COLORS.rust },
-      eventName: { height: 150, fontSize: 52, minFontSize: 30, lineHeight: 1.1, color: COLORS.green },
+      eventName: { height: 150, fontSize: 52, minFontSize: 26, lineHeight: 1.1, color: COLORS.green },
       eventFacts: { fontSize: 39, minFontSize: 26, lineHeight: 1.15, fontWeight: '400', color: COLORS.green },
     }),
     photoElements: [attendeePhoto(CENTRE, 320, 8, COLORS.green, COLORS.ochre)],

@@ -24,9 +24,9 @@ export const djenne: StarterTemplate = {
     version: 2,
     textElements: wordsIn(AXIS, {
       attending: { font: 'display', fontSize: 27, minFontSize: 24, letterSpacing: 3, color: COLORS.sun },
-      attendeeName: { height: 150, fontSize: 80, minFontSize: 30, lineHeight: 1.04, color: COLORS.words },
+      attendeeName: { height: 150, fontSize: 80, minFontSize: 30, color: COLORS.words },
       attendeeCountry: { font: 'display', fontSize: 27, minFontSize: 24, color: COLORS.sun },
-      eventName: { height: 96, fontSize: 40, minFontSize: 26, lineHeight: 1.1, color: COLORS.words },
+      eventName: { height: 96, fontSize: 40, minFontSize: 24, lineHeight: 1.1, color: COLORS.words },
       eventFacts: {
         font: 'display',
         apart: true,

@@ -15,7 +15,7 @@ export const signal: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 25, minFontSize: 24, letterSpacing: 1, color: COLORS.label },
-      attendeeName: { height: 150, fontSize: 62, minFontSize: 26, lineHeight: 1.06, color: COLORS.words },
+      attendeeName: { height: 150, fontSize: 62, minFontSize: 27, color: COLORS.words },
       attendeeCountry: { font: 'geometric', fontSize: 26, minFontSize: 24, color: COLORS.label },
       eventName: {
         font: 'geometric',

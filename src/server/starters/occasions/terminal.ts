@@ -24,9 +24,9 @@ export const terminal: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { text: '// {attending}', fontSize: 42, minFontSize: 28, color: COLORS.mark },
-      attendeeName: { height: 240, fontSize: 112, minFontSize: 40, lineHeight: 1.04, color: COLORS.words },
+      attendeeName: { height: 240, fontSize: 112, minFontSize: 49, color: COLORS.words },
       attendeeCountry: { fontSize: 38, minFontSize: 26, color: COLORS.text },
-      eventName: { height: 150, fontSize: 48, minFontSize: 30, lineHeight: 1.1, color: COLORS.call },
+      eventName: { height: 150, fontSize: 48, minFontSize: 26, lineHeight: 1.1, color: COLORS.call },
       eventFacts: { fontSize: 37, minFontSize: 26, lineHeight: 1.15, color: COLORS.words },
     }),
     photoElements: [{ ...attendeePhoto(CENTRE, 330, 12, COLORS.words, COLORS.mark), shape: 'hexagon' }],

@@ -12,8 +12,8 @@ const PAINT = {
   road: '#3A3733',
 } as const;
 
-const COLUMN = { x: 72, y: 978, width: 936, align: 'start', color: PAINT.black } as const;
-const PLATE = { x: 92, y: 1458, width: 896, height: 112 } as const;
+const COLUMN = { x: 60, y: 974, width: 960, align: 'start', color: PAINT.black } as const;
+const PLATE = { x: 88, y: 1464, width: 904, height: 100 } as const;
 const CENTRED = { align: 'center', verticalAlign: 'middle' } as const;
 const SIGN = { ...CENTRED, font: 'wide', letterSpacing: 3, color: PAINT.body } as const;
 const WINDOW = { x: 287, y: 487 };
@@ -42,7 +42,7 @@ export const danfo: StarterTemplate = {
         disc(`Rim ${i + 1}`, [x, 1742, 74], PAINT.body),
         disc(`Hub ${i + 1}`, [x, 1742, 30], PAINT.black),
       ]),
-      block('Plate', [72, 1448, 936, 132], PAINT.plate, {
+      block('Plate', [60, 1448, 960, 132], PAINT.plate, {
         radius: 22,
         strokeWidth: 8,
         strokeColor: PAINT.black,
@@ -50,7 +50,7 @@ export const danfo: StarterTemplate = {
     ],
     textElements: wordsIn(COLUMN, {
       attending: { ...SIGN, y: 778, height: 108, fontSize: 96, minFontSize: 44 },
-      attendeeName: { font: 'wide', fontSize: 190, minFontSize: 44, lineHeight: 1.02 },
+      attendeeName: { font: 'wide', fontSize: 190, minFontSize: 49 },
       attendeeCountry: { fontSize: 64, minFontSize: 44 },
       eventName: { height: 140, fontSize: 70, minFontSize: 44, lineHeight: 1.06 },
       eventFacts: {
@@ -66,7 +66,7 @@ export const danfo: StarterTemplate = {
     flagElements: [
       { id: 'flag', x: 620, y: 580, width: 190, height: 110, radius: 8, rotation: -5, name: 'Flag' },
     ],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 448 }, ATTENDEE_THEN_EVENT.slice(0, 3))],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 458 }, ATTENDEE_THEN_EVENT.slice(0, 3))],
   },
   background: () =>
     drawing(1080, 1920, '#F6EBD2', `<rect y="1800" width="1080" height="120" fill="${PAINT.road}"/>`),

@@ -16,8 +16,8 @@ const PAINT = {
 
 const STRIPE = 90;
 const EAVES = 104;
-const COLUMN = { x: 90, y: 580, width: 900, align: 'start', color: PAINT.cream } as const;
-const WINDOW = { x: 262, y: 352 };
+const COLUMN = { x: 64, y: 562, width: 962, align: 'start', color: PAINT.cream } as const;
+const WINDOW = { x: 243, y: 352 };
 const SHELF = { x: 540, y: 494, width: 456 } as const;
 
 /** A painted corner shop: the attendee keeps it, the label is its board, the words are on the wall below the counter. */
@@ -47,13 +47,13 @@ export const duka: StarterTemplate = {
         lineHeight: 1.02,
         color: PAINT.ink,
       },
-      attendeeName: { fontSize: 140, minFontSize: 46, lineHeight: 1.02 },
+      attendeeName: { fontSize: 140, minFontSize: 49 },
       attendeeCountry: { fontSize: 58, minFontSize: 44, color: PAINT.sun },
       eventName: { height: 112, fontSize: 62, minFontSize: 44, lineHeight: 1.06 },
       eventFacts: { fontSize: 47, minFontSize: 44, lineHeight: 1.06 },
     }),
     photoElements: [{ ...attendeePhoto(WINDOW, 316, 22, PAINT.cream, PAINT.red), shape: 'rounded' }],
-    stacks: [stackOf(1080, { y: COLUMN.y, height: 428 }, ATTENDEE_THEN_EVENT)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 449 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(

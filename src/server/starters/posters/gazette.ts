@@ -25,9 +25,9 @@ export const gazette: StarterTemplate = {
       block('Foot rule', [32, 698, 536, 3], PAINT.ink),
     ],
     textElements: wordsIn(PAGE, {
-      eventName: { y: 42, height: 80, font: 'elegant', fontSize: 66, minFontSize: 28, lineHeight: 1.04 },
+      eventName: { y: 42, height: 80, font: 'elegant', fontSize: 60, minFontSize: 24, lineHeight: 1.04 },
       eventFacts: { y: 134, height: 62, font: 'serif', fontSize: 29, minFontSize: 24, lineHeight: 1.1 },
-      attendeeName: { ...NEWS, font: 'elegant', fontSize: 128, minFontSize: 32, lineHeight: 0.98 },
+      attendeeName: { ...NEWS, font: 'elegant', fontSize: 128, minFontSize: 32 },
       attending: { ...SIDE, ...FLASH, font: 'serif', fontSize: 48, minFontSize: 26, lineHeight: 1 },
       attendeeCountry: {
         ...SIDE,

@@ -23,9 +23,9 @@ export const khayamiya: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 42, minFontSize: 28, letterSpacing: 2, color: CLOTH.gold },
-      attendeeName: { height: 250, fontSize: 132, minFontSize: 40, lineHeight: 1.02, color: CLOTH.white },
+      attendeeName: { height: 250, fontSize: 132, minFontSize: 49, color: CLOTH.white },
       attendeeCountry: { fontSize: 44, minFontSize: 28, color: CLOTH.gold },
-      eventName: { height: 120, fontSize: 54, minFontSize: 34, lineHeight: 1.08, color: CLOTH.white },
+      eventName: { height: 120, fontSize: 54, minFontSize: 26, lineHeight: 1.08, color: CLOTH.white },
       eventFacts: { fontSize: 40, minFontSize: 28, lineHeight: 1.1, color: CLOTH.sky },
     }),
     photoElements: [attendeePhoto(CENTRE, 250, 12, CLOTH.white, CLOTH.red)],

@@ -11,8 +11,8 @@ const PAINT = {
 } as const;
 const PANEL = 240;
 const FOOT = 7 * PANEL;
-const COLUMN = { x: 304, y: 806, width: 712, align: 'start' } as const;
-const CENTRE = { x: 660, y: 510 };
+const COLUMN = { x: 304, y: 776, width: 712, align: 'start' } as const;
+const CENTRE = { x: 660, y: 498 };
 
 /** Cut-pile cloth of the Kuba on one side: every square another pattern of one thick line, as the embroiderers do. */
 export const kuba: StarterTemplate = {
@@ -22,13 +22,13 @@ export const kuba: StarterTemplate = {
     version: 2,
     textElements: wordsIn(COLUMN, {
       attending: { fontSize: 68, minFontSize: 46, letterSpacing: 4, color: PAINT.raffia },
-      attendeeName: { fontSize: 210, minFontSize: 52, lineHeight: 1.02, color: PAINT.chalk },
+      attendeeName: { fontSize: 210, minFontSize: 52, color: PAINT.chalk },
       attendeeCountry: { fontSize: 68, minFontSize: 46, color: PAINT.raffia },
-      eventName: { height: 260, fontSize: 84, minFontSize: 50, lineHeight: 1.08, color: PAINT.chalk },
+      eventName: { height: 260, fontSize: 84, minFontSize: 44, lineHeight: 1.08, color: PAINT.chalk },
       eventFacts: { apart: true, fontSize: 56, minFontSize: 46, lineHeight: 1.1, color: PAINT.raffia },
     }),
-    photoElements: [attendeePhoto(CENTRE, 480, 20, PAINT.raffia, PAINT.rust)],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 770 }, KICKER_FIRST)],
+    photoElements: [attendeePhoto(CENTRE, 456, 20, PAINT.raffia, PAINT.rust)],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 800 }, KICKER_FIRST)],
   },
   background: () =>
     drawing(

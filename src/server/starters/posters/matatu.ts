@@ -15,7 +15,7 @@ const PAINT = {
 } as const;
 
 const SIGN = { align: 'center', verticalAlign: 'middle', font: 'mono', color: PAINT.amber } as const;
-const COLUMN = { x: 72, y: 996, width: 936, align: 'start' } as const;
+const COLUMN = { x: 60, y: 986, width: 960, align: 'start' } as const;
 const CENTRE = { x: 772, y: 694 };
 
 /** Lines of light above and below the words: where each begins, how long, thick and in which colour it is. */
@@ -59,13 +59,13 @@ export const matatu: StarterTemplate = {
     ],
     textElements: wordsIn(COLUMN, {
       attending: { ...SIGN, x: 92, width: 896, y: 262, height: 126, fontSize: 112, minFontSize: 48 },
-      attendeeName: { font: 'wide', fontSize: 190, minFontSize: 48, lineHeight: 1.04, color: PAINT.white },
+      attendeeName: { font: 'wide', fontSize: 190, minFontSize: 49, color: PAINT.white },
       attendeeCountry: { fontSize: 64, minFontSize: 44, color: PAINT.pink },
-      eventName: { height: 220, fontSize: 78, minFontSize: 48, lineHeight: 1.1, color: PAINT.cyan },
+      eventName: { height: 220, fontSize: 78, minFontSize: 44, lineHeight: 1.1, color: PAINT.cyan },
       eventFacts: { apart: true, fontSize: 54, minFontSize: 44, color: PAINT.white },
     }),
     photoElements: [attendeePhoto(CENTRE, 478, 16, PAINT.amber, PAINT.violet)],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 578 }, ATTENDEE_THEN_EVENT)],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 590 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1920, PAINT.night),
 };

@@ -5,11 +5,11 @@ import { block } from './shapes.ts';
 import { check, collar, SHUKA } from './shuka-cloth.ts';
 
 const CENTRE = { x: 796, y: 272 };
-const CLOTH = 544;
-const COLUMN = { x: 64, y: 590, width: 884, align: 'start', color: SHUKA.white } as const;
+const CLOTH = 506;
+const COLUMN = { x: 56, y: 530, width: 902, align: 'start', color: SHUKA.white } as const;
 const LABEL = {
   ...COLUMN,
-  y: 394,
+  y: 362,
   width: 320,
   height: 130,
   verticalAlign: 'middle',
@@ -22,16 +22,16 @@ export const shuka: StarterTemplate = {
   canvasSize: '1080x1080',
   layout: {
     version: 2,
-    shapeElements: [block('Tag', [0, 362, 432, 190], SHUKA.dark)],
+    shapeElements: [block('Tag', [0, 340, 432, 180], SHUKA.dark)],
     textElements: wordsIn(COLUMN, {
       attending: { ...LABEL, fontSize: 66, minFontSize: 44, lineHeight: 1 },
-      attendeeName: { fontSize: 140, minFontSize: 46, lineHeight: 1.02 },
+      attendeeName: { fontSize: 140, minFontSize: 49 },
       attendeeCountry: { fontSize: 60, minFontSize: 44, color: SHUKA.orange },
       eventName: { height: 110, fontSize: 58, minFontSize: 44, lineHeight: 1.06 },
       eventFacts: { fontSize: 48, minFontSize: 44, lineHeight: 1.06 },
     }),
     photoElements: [attendeePhoto(CENTRE, 328, 0, SHUKA.dark, SHUKA.orange)],
-    stacks: [stackOf(1080, { y: COLUMN.y, height: 420 }, ATTENDEE_THEN_EVENT)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 480 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(

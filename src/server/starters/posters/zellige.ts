@@ -11,8 +11,8 @@ const PAINT = {
 } as const;
 
 const TILE = 216;
-const CENTRE = { x: 540, y: 615 };
-const AXIS = { x: 72, y: 1004, width: 936, align: 'center', color: PAINT.chalk } as const;
+const CENTRE = { x: 540, y: 602 };
+const AXIS = { x: 72, y: 974, width: 936, align: 'center', color: PAINT.chalk } as const;
 
 /** A mosaic from Fez: eight-pointed stars and crosses, and the largest star for the attendee. */
 export const zellige: StarterTemplate = {
@@ -22,13 +22,13 @@ export const zellige: StarterTemplate = {
     version: 2,
     textElements: wordsIn(AXIS, {
       attending: { fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.saffron },
-      attendeeName: { fontSize: 230, minFontSize: 48, lineHeight: 1.02 },
-      attendeeCountry: { fontSize: 68, minFontSize: 44, color: PAINT.saffron },
-      eventName: { height: 200, fontSize: 82, minFontSize: 46, lineHeight: 1.08 },
-      eventFacts: { apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1 },
+      attendeeName: { fontSize: 230, minFontSize: 49 },
+      attendeeCountry: { fontSize: 60, minFontSize: 44, color: PAINT.saffron },
+      eventName: { height: 200, fontSize: 72, minFontSize: 44, lineHeight: 1.08 },
+      eventFacts: { apart: true, fontSize: 50, minFontSize: 44, lineHeight: 1.1 },
     }),
     photoElements: [attendeePhoto(CENTRE, 440, 16, PAINT.saffron, PAINT.cobalt)],
-    stacks: [stackOf(1920, { y: AXIS.y, height: 572 }, KICKER_FIRST)],
+    stacks: [stackOf(1920, { y: AXIS.y, height: 606 }, KICKER_FIRST)],
   },
   background: () =>
     drawing(
