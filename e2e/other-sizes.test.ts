@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { layoutSchema } from '#contract/flyers/layout.ts';
-import { planFlyer } from '#flyer/plan-flyer.ts';
+import { planFlyer, WATERMARK_ID } from '#flyer/plan-flyer.ts';
 import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
 import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
 import { readPlainArea } from '#web/designer/other-sizes/plain-area.ts';
@@ -58,12 +58,13 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
   },
 );
 
-/** Pairs of texts and photos of which one is drawn over the other. */
+/** Pairs of texts, photos and the watermark of which one is drawn over the other. */
 function meetings(layout: FlyerLayout, canvasSize: CanvasSize): string[] {
   const { ctx } = createFlyerCanvas(1, 1);
   const { width, height } = CANVAS_SIZES[canvasSize];
-  const scene = { width, height, layout, background: null, values: VALUES, photo: null, watermark: null };
-  const ids = [...layout.textElements, ...layout.photoElements].map(({ id }) => id);
+  const watermark = 'Made with Tukutane';
+  const scene = { width, height, layout, background: null, values: VALUES, photo: null, watermark };
+  const ids = [...layout.textElements, ...layout.photoElements, { id: WATERMARK_ID }].map(({ id }) => id);
   const ops = planFlyer(scene, ctx).ops.filter(({ id }) => ids.includes(id));
   return ops.flatMap((a, i) =>
     ops.slice(i + 1).flatMap((b) => {

@@ -11,6 +11,18 @@ const FRENCH_EVENT = {
 /** More of what flyers say, for the eye. */
 const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
   {
+    slug: 'igbo',
+    values: {
+      attendeeName: 'Ṅkechinyere Ọ́kọ̀ṅkwọ',
+      attendeeCountry: 'Nigeria',
+      ...FRENCH_EVENT,
+    },
+  },
+  {
+    slug: 'igbo-short',
+    values: { attendeeName: 'Chukwụemeka Ụ́zọ̀', attendeeCountry: 'Nigeria', ...FRENCH_EVENT },
+  },
+  {
     slug: 'nko',
     values: {
       attendeeName: 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬',

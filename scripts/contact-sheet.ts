@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet -- [folder] [starter ...]`: draws all starter templates, or those named, on the server with names
- * of many scripts and lengths for design reviews: one JPEG per flyer, as it is posted, and one PNG per name.
+ * `npm run contact-sheet -- [folder] [starter ...]`: draws all starter templates, or those named, on the server for design
+ * reviews: one JPEG per starter with names of many scripts and lengths, each with a photo and with initials.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,14 @@ import sharp from 'sharp';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { fontOf } from '#flyer/faces/choose-faces.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import {
   createFlyerCanvas,
   imageFromRgba,
   readRgba,
   registerFlyerFonts,
+  type FlyerCanvas,
 } from '#server/drawing/flyer-canvas.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
@@ -22,9 +24,12 @@ import { starterTemplates } from '#server/starters/designs/starter-templates.ts'
 import { CONTACT_SHEET_CASES } from './contact-sheet-cases.ts';
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 
-const ROW_HEIGHT = 620;
-const PER_ROW = 6;
-const GAP = 14;
+type Picture = FlyerCanvas['canvas'];
+
+/** Of a sheet's sides in pixels: viewers scale larger pictures down. */
+const MOST = 2500;
+const GAP = 10;
+const CAPTION = 26;
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/lagos-ai-week';
 
@@ -32,48 +37,45 @@ const [folder = 'contact-sheets', ...names] = process.argv.slice(2);
 const starters = starterTemplates.filter(({ name }) => names.length === 0 || names.includes(name));
 await mkdir(folder, { recursive: true });
 registerFlyerFonts();
-const backgrounds = await Promise.all(
-  starters.map(({ background, canvasSize }) => pixelsOf(background(), outputScaleOf(canvasSize))),
-);
 const portraits = await Promise.all(PORTRAITS.map((svg) => pixelsOf(svg)));
 
-for (const [number, { slug, values }] of CONTACT_SHEET_CASES.entries()) {
-  const flyers = await Promise.all(starters.map((template, i) => flyerOf(template, i, number, values)));
-  for (const [i, flyer] of flyers.entries()) {
-    const { canvasSize, name } = starters[i]!;
-    await sharp(flyer).toFile(join(folder, `${canvasSize}-${name}-${slug}.jpg`));
-  }
-  await sheetOf(flyers, join(folder, `sheet-${slug}.png`));
+for (const [index, starter] of starters.entries()) {
+  const background = await pixelsOf(starter.background(), outputScaleOf(starter.canvasSize));
+  // Every second flyer has the watermark.
+  const flyers = CONTACT_SHEET_CASES.flatMap(({ slug, values }, number) => {
+    const photo = portraits[(number + index) % portraits.length]!;
+    return [
+      { caption: slug, flyer: flyerOf(starter, background, values, photo, number % 2 === 1) },
+      { caption: `${slug}, no photo`, flyer: flyerOf(starter, background, values, null, number % 2 === 0) },
+    ];
+  });
+  await writeSheet(flyers, join(folder, `${starter.name}.jpg`));
 }
-console.log(`${CONTACT_SHEET_CASES.length} sheets of ${starters.length} flyers are in ${folder}/.`);
+console.log(`${starters.length} sheets are in ${folder}/.`);
 
-/** Every third name has no photo and shows the monogram; every second one has the watermark. */
-async function flyerOf(
-  template: StarterTemplate,
-  index: number,
-  number: number,
+function flyerOf(
+  { canvasSize, layout: designed }: StarterTemplate,
+  background: Picture,
   values: FlyerValues,
-): Promise<Buffer> {
-  const { width, height, layout } = outputDesignOf(template.canvasSize, template.layout);
+  photo: Picture | null,
+  isMarked: boolean,
+): Picture {
+  const { width, height, layout } = outputDesignOf(canvasSize, designed);
   const { canvas, ctx } = createFlyerCanvas(width, height);
-  const photo = number % 3 === 2 ? null : portraits[(number + index) % portraits.length]!;
   drawFlyer(ctx, {
     width,
     height,
     layout,
-    background: backgrounds[index]!,
+    background,
     values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
     assets: { flags: FLAGS },
     photo: photo && { image: photo, focus: DEFAULT_PHOTO_FOCUS },
-    watermark: number % 2 === 1 ? WATERMARK : null,
+    watermark: isMarked ? WATERMARK : null,
   });
-  return sharp(readRgba(canvas, 0, 0, width, height), { raw: { width, height, channels: 4 } })
-    .flatten()
-    .jpeg({ quality: 85 })
-    .toBuffer();
+  return canvas;
 }
 
-async function pixelsOf(svg: string, scale = 1): Promise<ReturnType<typeof imageFromRgba>> {
+async function pixelsOf(svg: string, scale = 1): Promise<Picture> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
     .ensureAlpha()
     .raw()
@@ -81,20 +83,39 @@ async function pixelsOf(svg: string, scale = 1): Promise<ReturnType<typeof image
   return imageFromRgba(data, info.width, info.height);
 }
 
-/** Rows of flyers of equal height. */
-async function sheetOf(flyers: readonly Buffer[], file: string): Promise<void> {
-  const small = await Promise.all(
-    flyers.map((flyer) => sharp(flyer).resize({ height: ROW_HEIGHT }).toBuffer({ resolveWithObject: true })),
-  );
-  const lefts: number[] = [];
-  const composites = small.map(({ data, info }, i) => {
-    const row = Math.floor(i / PER_ROW);
-    const left = lefts[row] ?? GAP;
-    lefts[row] = left + info.width + GAP;
-    return { input: data, left, top: GAP + row * (ROW_HEIGHT + GAP) };
-  });
-  const size = { width: Math.max(...lefts), height: lefts.length * (ROW_HEIGHT + GAP) + GAP };
-  await sharp({ create: { ...size, channels: 3, background: '#8A8A8A' } })
-    .composite(composites)
+/** As many flyers in a row as make them largest, each over its caption. */
+async function writeSheet(
+  flyers: readonly { caption: string; flyer: Picture }[],
+  file: string,
+): Promise<void> {
+  const { width, height } = flyers[0]!.flyer;
+  const { perRow, scale } = flyers
+    .map((_, i) => {
+      const rows = Math.ceil(flyers.length / (i + 1));
+      const across = MOST / (i + 1) - GAP;
+      return { perRow: i + 1, scale: Math.min(across / width, (MOST / rows - GAP - CAPTION) / height) };
+    })
+    .toSorted((a, b) => b.scale - a.scale)[0]!;
+  const [wide, high] = [Math.floor(width * scale), Math.floor(height * scale)];
+  const rows = Math.ceil(flyers.length / perRow);
+  const size = { width: perRow * (wide + GAP), height: rows * (high + GAP + CAPTION) };
+  const { canvas, ctx } = createFlyerCanvas(size.width, size.height);
+  ctx.fillStyle = '#8A8A8A';
+  ctx.fillRect(0, 0, size.width, size.height);
+  for (const [i, { caption, flyer }] of flyers.entries()) {
+    const x = (i % perRow) * (wide + GAP);
+    const y = Math.floor(i / perRow) * (high + GAP + CAPTION);
+    const small = await sharp(readRgba(flyer, 0, 0, width, height), { raw: { width, height, channels: 4 } })
+      .resize(wide, high)
+      .raw()
+      .toBuffer();
+    ctx.drawImage(imageFromRgba(small, wide, high), x, y, wide, high);
+    ctx.fillStyle = '#000000';
+    ctx.font = fontOf(18, ['display-500']);
+    ctx.fillText(caption, x + 4, y + high + 20);
+  }
+  await sharp(readRgba(canvas, 0, 0, size.width, size.height), { raw: { ...size, channels: 4 } })
+    .flatten()
+    .jpeg({ quality: 88 })
     .toFile(file);
 }

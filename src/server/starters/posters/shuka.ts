@@ -4,7 +4,7 @@ import { drawing, rect } from '#server/starters/designs/svg.ts';
 import { block } from './shapes.ts';
 import { check, collar, SHUKA } from './shuka-cloth.ts';
 
-const CENTRE = { x: 796, y: 272 };
+const CENTRE = { x: 796, y: 264 };
 const CLOTH = 506;
 const COLUMN = { x: 56, y: 530, width: 902, align: 'start', color: SHUKA.white } as const;
 const LABEL = {

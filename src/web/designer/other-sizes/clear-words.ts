@@ -14,7 +14,8 @@ export function crowded(
   const blocks = [zones.photo, ...zones.words.map(({ to }) => to)];
   for (const layer of layersOf(layout)) {
     const { id, hidden } = layer.element;
-    if (layer.kind === 'shape' || reading.roles.get(id) !== 'loose' || hidden) continue;
+    if (layer.kind === 'shape' || layer.kind === 'flag' || reading.roles.get(id) !== 'loose' || hidden)
+      continue;
     const box = grown(boxOf(layer, layout, zones.canvas), 0.012 * zones.canvas.height);
     const block = blocks.find((each) => meets(each, box));
     if (!block) continue;
@@ -25,15 +26,16 @@ export function crowded(
   return null;
 }
 
-/** What lay free and would now lie on photo or words is hidden. */
+/** What lay free, or only behind the photo, and would now lie on the words is hidden; so is what lay free and would lie on the photo. */
 export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
-  const before = [reading.photo, ...reading.words.map(({ box }) => box)];
-  const after = [zones.photo, ...zones.words.map(({ to }) => to)];
   const met = layersOf(layout).filter((layer) => {
     const role = reading.roles.get(layer.element.id);
     if (role !== 'loose' && role !== 'bleed') return false;
-    const [was, is] = [reading.boxes.get(layer.element.id)!, boxOf(layer, layout, zones.canvas)];
-    return !before.some((each) => meets(each, was)) && after.some((each) => meets(grown(each, -4), is));
+    const was = reading.boxes.get(layer.element.id)!;
+    const is = boxOf(layer, layout, zones.canvas);
+    if (reading.words.some(({ box }) => meets(box, was))) return false;
+    if (zones.words.some(({ to }) => meets(grown(to, -4), is))) return true;
+    return !meets(reading.photo, was) && meets(grown(zones.photo, -4), is);
   });
   const ids = new Set(met.map(({ element }) => element.id));
   return ids.size > 0 ? changeElements(layout, ids, (element) => ({ ...element, hidden: true })) : layout;

@@ -46,12 +46,18 @@ export function layOutAnew(
   const plain = zonesFor(reading, to, plainArea, {});
   const edges = edgesFor(reading, plainArea, plain);
   let insets = edges;
-  let zones = zonesFor(reading, to, plainArea, insets);
+  const first = zonesFor(reading, to, plainArea, insets);
+  let zones = first;
   let moved = moveAll(layout, reading, zones);
-  // What stands in a corner gets room there rather than being covered.
-  for (let round = 0; round < 3; round += 1) {
+  // What stands in a corner gets room there rather than being covered; if that does not help, the words get it back.
+  for (let round = 0; ; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;
+    if (round === 3) {
+      zones = first;
+      moved = moveAll(layout, reading, zones);
+      break;
+    }
     insets = { ...insets, [met.side]: (insets[met.side] ?? 0) + met.by };
     const next = zonesFor(reading, to, plainArea, insets);
     if (next.photoScale < LEAST_PHOTO * plain.photoScale) break;

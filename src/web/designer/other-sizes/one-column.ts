@@ -4,7 +4,7 @@ import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
-import { bottom, isDrawn, readDesign, right } from './read-design.ts';
+import { bottom, isDrawn, meets, readDesign, right } from './read-design.ts';
 
 interface Unit {
   box: Box;
@@ -53,7 +53,8 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   const words = new Set(layersOf(layout).flatMap(({ element }) => (isWord(element.id) ? [element.id] : [])));
   for (const { element, kind } of layersOf(layout)) {
     const box = boxes.get(element.id)!;
-    if (kind === 'shape' && besidePhoto.some((part) => isPlateOf(box, part.box))) words.add(element.id);
+    const isPlate = kind === 'shape' && besidePhoto.some((part) => isPlateOf(box, part.box));
+    if (isPlate || (kind === 'flag' && meets(box, { ...main, ...column }))) words.add(element.id);
   }
   const { align } = lead;
   const changed = changeElements(layout, words, (element): Element => {

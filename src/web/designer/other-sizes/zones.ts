@@ -11,6 +11,8 @@ type Insets = Record<Side, number>;
 
 /** Of the canvas's shorter side: nothing that is read is smaller. */
 export const LEAST_TEXT = 0.04;
+/** The watermark with the space around it, as parts of the canvas's width and shorter side. */
+const WATERMARK = { width: 0.04, short: 0.03 };
 
 export function zonesFor(
   reading: DesignReading,
@@ -88,7 +90,11 @@ function mainOf(
     );
   const inset = {
     top: Math.max(margin + edge('top'), covered.top),
-    bottom: Math.max(margin + edge('bottom'), covered.bottom),
+    bottom: Math.max(
+      margin + edge('bottom'),
+      covered.bottom,
+      WATERMARK.width * canvas.width + WATERMARK.short * short,
+    ),
     left: margin + edge('left'),
     right: margin + edge('right'),
   };
