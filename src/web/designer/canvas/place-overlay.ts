@@ -41,7 +41,7 @@ export function placeOverlay(
 ): void {
   for (const button of board.querySelectorAll<HTMLElement>('[data-element]')) {
     const frame = frames.get(button.dataset.element!);
-    if (!frame) continue;
+    if (!frame || isPlaced(button, frame, zoom)) continue;
     const { x, y, width, height, rotation, pivot } = toPixels(frame, zoom);
     const [wide, high] = [Math.max(width, TOUCH), Math.max(height, TOUCH)];
     const [left, top] = [x - (wide - width) / 2, y - (high - height) / 2];
@@ -90,7 +90,17 @@ function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
   };
 }
 
-const placed = new WeakMap<HTMLElement, string>();
+const placed = new WeakMap<HTMLElement, readonly number[]>();
+
+/** Whether a button is there already, and keeps that it will be: dozens of buttons stay where they are while one is dragged. */
+function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
+  const { x, y, width, height, rotation, pivot } = frame;
+  const place = [x, y, width, height, rotation, pivot.x, pivot.y, zoom];
+  const known = placed.get(button);
+  if (known && place.every((value, i) => value === known[i])) return true;
+  placed.set(button, place);
+  return false;
+}
 
 /** @param origin of the rotation, from the element's corner */
 function put(
@@ -99,9 +109,6 @@ function put(
   rotation = 0,
   origin = { x: 0, y: 0 },
 ): void {
-  const place = `${x} ${y} ${width} ${height} ${rotation}`;
-  if (placed.get(element) === place) return;
-  placed.set(element, place);
   const { style } = element;
   style.transformOrigin = `${origin.x}px ${origin.y}px`;
   style.transform = `translate(${x}px, ${y}px)${rotation === 0 ? '' : ` rotate(${rotation}deg)`}`;
