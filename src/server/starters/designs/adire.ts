@@ -18,7 +18,7 @@ export const adire: StarterTemplate = {
       attending: { fontSize: 56, minFontSize: 44, letterSpacing: 6, color: PAINT.clay },
       attendeeName: { fontSize: 190, minFontSize: 52, color: PAINT.indigo },
       attendeeCountry: { fontSize: 68, minFontSize: 44, color: PAINT.indigo },
-      eventName: { height: 300, fontSize: 84, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
+      eventName: { height: 300, fontSize: 74, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto({ x: 540, y: 511 }, 486, 16, PAINT.marigold, PAINT.indigo)],

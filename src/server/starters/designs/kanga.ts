@@ -7,7 +7,7 @@ import { at, circle, drawing, path, rect, times } from './svg.ts';
 const HEM = 42;
 const CENTRE = { x: 300, y: 157 };
 const PANEL = 249;
-const AXIS = { x: 50, y: 274, width: 500, align: 'center' } as const;
+const AXIS = { x: 54, y: 274, width: 492, align: 'center' } as const;
 
 /** A whole kanga: border, field, medallion, and the attendee on the strip where the cloth carries its saying. */
 export const kanga: StarterTemplate = {

@@ -17,7 +17,7 @@ const PAINT = {
 const STRIPE = 90;
 const EAVES = 104;
 const COLUMN = { x: 64, y: 562, width: 962, align: 'start', color: PAINT.cream } as const;
-const WINDOW = { x: 243, y: 352 };
+const WINDOW = { x: 243, y: 344 };
 const SHELF = { x: 540, y: 494, width: 456 } as const;
 
 /** A painted corner shop: the attendee keeps it, the label is its board, the words are on the wall below the counter. */
@@ -64,8 +64,8 @@ export const duka: StarterTemplate = {
       times(12, (i) => awning(i * STRIPE, i % 2 === 0 ? PAINT.red : PAINT.cream)),
       rect(0, 0, 1080, 22, PAINT.ink),
       goods(),
-      rect(0, 538, 1080, 18, PAINT.wood),
-      rect(0, 556, 1080, 524, PAINT.deep),
+      rect(0, 528, 1080, 18, PAINT.wood),
+      rect(0, 546, 1080, 534, PAINT.deep),
     ),
 };
 

@@ -24,7 +24,7 @@ export const kuba: StarterTemplate = {
       attending: { fontSize: 68, minFontSize: 46, letterSpacing: 4, color: PAINT.raffia },
       attendeeName: { fontSize: 210, minFontSize: 52, color: PAINT.chalk },
       attendeeCountry: { fontSize: 68, minFontSize: 46, color: PAINT.raffia },
-      eventName: { height: 260, fontSize: 84, minFontSize: 44, lineHeight: 1.08, color: PAINT.chalk },
+      eventName: { height: 260, fontSize: 74, minFontSize: 44, lineHeight: 1.08, color: PAINT.chalk },
       eventFacts: { apart: true, fontSize: 56, minFontSize: 46, lineHeight: 1.1, color: PAINT.raffia },
     }),
     photoElements: [attendeePhoto(CENTRE, 456, 20, PAINT.raffia, PAINT.rust)],
