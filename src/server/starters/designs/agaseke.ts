@@ -17,12 +17,13 @@ export const agaseke: StarterTemplate = {
     textElements: wordsIn(AXIS, {
       attending: {
         x: 60,
-        y: BAND.y + 10,
+        y: BAND.y + 4,
         width: 960,
-        height: BAND.height - 20,
+        height: BAND.height - 8,
         align: 'center',
         verticalAlign: 'middle',
-        fontSize: 48,
+        fontSize: 46,
+        minFontSize: 44,
         letterSpacing: 6,
         color: PAINT.marigold,
       },
