@@ -14,35 +14,48 @@ export interface Overload {
 export interface OverloadResult {
   answered: number[];
   refused: number[];
+  /** Milliseconds until the kernel had connected each of the 200s, before the server accepts it; 0 on a connection kept alive. */
+  connected: number[];
+  /** Milliseconds by which the sender's timer was late, so by which it may have read a response late. */
+  senderLate: number[];
   failed: number;
 }
 
 async function run({ origin, paths, perSecond, seconds }: Overload): Promise<OverloadResult> {
   const agent = new Agent({ keepAlive: true });
-  const result: OverloadResult = { answered: [], refused: [], failed: 0 };
+  const result: OverloadResult = { answered: [], refused: [], connected: [], senderLate: [], failed: 0 };
   const pending: Promise<void>[] = [];
   const began = performance.now();
   const send = (path: string): Promise<void> => {
     const sent = performance.now();
+    let connected = 0;
     return new Promise((resolve) => {
       get(origin + path, { agent }, (response) => {
         response.resume().once('end', () => {
           const took = performance.now() - sent;
-          if (response.statusCode === 200) result.answered.push(took);
-          else if (response.statusCode === 503) result.refused.push(took);
+          if (response.statusCode === 200) {
+            result.answered.push(took);
+            result.connected.push(connected);
+          } else if (response.statusCode === 503) result.refused.push(took);
           else result.failed += 1;
           resolve();
         });
-      }).once('error', () => {
-        result.failed += 1;
-        resolve();
-      });
+      })
+        .once('socket', (socket) => {
+          if (socket.connecting) socket.once('connect', () => (connected = performance.now() - sent));
+        })
+        .once('error', () => {
+          result.failed += 1;
+          resolve();
+        });
     });
   };
   while (performance.now() - began < seconds * 1000) {
     const due = ((performance.now() - began) / 1000) * perSecond;
     while (pending.length < due) pending.push(send(paths[pending.length % paths.length]!));
+    const slept = performance.now();
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    result.senderLate.push(performance.now() - slept - TICK_MS);
   }
   await Promise.all(pending);
   agent.destroy();

@@ -52,7 +52,9 @@ async function measure(connection: DatabaseConnection) {
     perSecond: capacity * 2,
     seconds: SECONDS,
   } satisfies Overload);
-  const [{ answered, refused, failed }] = (await once(sender, 'message')) as [OverloadResult];
+  const [{ answered, refused, connected, senderLate, failed }] = (await once(sender, 'message')) as [
+    OverloadResult,
+  ];
   sender.kill();
   await app.close();
   await connection.close();
@@ -62,6 +64,8 @@ async function measure(connection: DatabaseConnection) {
     goodput: rounded((answered.length / SECONDS / capacity) * 100),
     answeredP50: within(answered, 0.5),
     answeredP99: within(answered, 0.99),
+    connectedP99: within(connected, 0.99),
+    senderLateP99: within(senderLate, 0.99),
     refusedPerSecond: Math.round(refused.length / SECONDS),
     refusedP99: refused.length > 0 ? within(refused, 0.99) : 0,
     failed,
