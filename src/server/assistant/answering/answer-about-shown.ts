@@ -5,7 +5,7 @@ import { isStopWord } from '#server/search-index/stop-words.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import { findFactTopic } from '../facts/find-fact-topic.ts';
 import { isQuestion } from '../reading/is-question.ts';
-import { PAUSE } from '../reading/words.ts';
+import { PAUSE } from '../reading/read-words.ts';
 import { isTelling, namesSomething } from '../wanted.ts';
 import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';

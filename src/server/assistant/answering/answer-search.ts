@@ -7,7 +7,7 @@ import type { Conversation } from '../conversation.ts';
 import { findWanted, type Found } from '../finding/find-wanted.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isAboutWorld } from '../reading/small-talk.ts';
-import { PAUSE, wordSet } from '../reading/words.ts';
+import { PAUSE, wordSet } from '../reading/read-words.ts';
 import { isTelling, namesSomething, NOTHING_WANTED, refined, type Wanted } from '../wanted.ts';
 import { findMeant } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';

@@ -6,7 +6,7 @@ import { languageOf } from './language-of.ts';
 import type { Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { narrows, takeSign } from './take-sign.ts';
-import { wordSet } from './words.ts';
+import { wordSet } from './read-words.ts';
 
 type Days = NonNullable<Wanted['days']>;
 

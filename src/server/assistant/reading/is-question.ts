@@ -1,4 +1,4 @@
-import { PAUSE, wordSet } from './words.ts';
+import { PAUSE, wordSet } from './read-words.ts';
 
 /** Words that questions begin with, in English, French, Portuguese and Swahili. */
 const ASKING = wordSet(

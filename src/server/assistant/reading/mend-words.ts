@@ -4,8 +4,8 @@ import { lookUpWords } from '#server/search/known-words.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { LEFT_OUT } from '#server/search-index/stop-words.ts';
 import { soundOf } from '#server/search-index/word-forms.ts';
-import { DAY_WORDS } from './days/day-lexicon.ts';
-import { EVENT_NOUN_WORDS, FILLER_WORDS } from './filler.ts';
+import { DAY_WORDS } from './words/day-words.ts';
+import { EVENT_NOUN_WORDS, FILLER_WORDS } from './words/filler-words.ts';
 import type { Reading } from './reading.ts';
 
 /** Endings that sound alike in French: comment and koman, faire and fer. */

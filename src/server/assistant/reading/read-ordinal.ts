@@ -1,6 +1,6 @@
 import type { Read } from './days/day-text.ts';
 import type { Item } from './gather-items.ts';
-import { PAUSE, wordSet } from './words.ts';
+import { PAUSE, wordSet } from './read-words.ts';
 
 const ORDINALS: Record<string, number> = Object.fromEntries(
   [

@@ -1,7 +1,7 @@
 import { namePlace } from '#server/search-index/place-words.ts';
 import type { Read } from './days/day-text.ts';
 import { isFiller } from './filler.ts';
-import { PAUSE, wordSet } from './words.ts';
+import { PAUSE, wordSet } from './read-words.ts';
 
 /** Words before a place, without which names that are also other words are none. */
 const IN = wordSet(

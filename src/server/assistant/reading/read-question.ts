@@ -14,7 +14,7 @@ import { readHours } from './read-hours.ts';
 import { readPrice, readSeats } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { signAt, SIGN_WORDS } from './signs.ts';
-import { PAUSE, readWords } from './words.ts';
+import { PAUSE, readWords } from './read-words.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 

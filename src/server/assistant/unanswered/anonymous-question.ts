@@ -1,5 +1,5 @@
 import { isFiller } from '../reading/filler.ts';
-import { readWords } from '../reading/words.ts';
+import { readWords } from '../reading/read-words.ts';
 
 const LENGTH_MAX = 120;
 const WORDS_MAX = 12;

@@ -1,6 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
 import { dayNames, wordsOfName } from '#server/search/date-names.ts';
-import { EXTRA_MONTHS, EXTRA_WEEKDAYS, NEXT, SHORT_MONTHS, SHORT_WEEKDAYS, UNITS } from './day-lexicon.ts';
+import {
+  EXTRA_MONTHS,
+  EXTRA_WEEKDAYS,
+  NEXT,
+  SHORT_MONTHS,
+  SHORT_WEEKDAYS,
+  UNITS,
+} from '../words/day-words.ts';
 import type { Period } from './day-text.ts';
 
 /** Folded names of months, weekdays and periods in every language, those of search and a few more. */

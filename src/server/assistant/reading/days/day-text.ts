@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { FILLING, NUMBERS, OF, UNITS } from './day-lexicon.ts';
+import { FILLING, NUMBERS, OF, UNITS } from '../words/day-words.ts';
 import type { DayNames } from './day-names.ts';
 
 /** What a reader understood at a word, and how many words it took. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { AFTER_MAY, AND_TO, FEASTS, OF, ORDINALS, SEASONS } from './day-lexicon.ts';
+import { AFTER_MAY, AND_TO, FEASTS, OF, ORDINALS, SEASONS } from '../words/day-words.ts';
 import {
   dayNumber,
   phraseAt,

@@ -1,5 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import { AFTER, AFTER_IT, AND_TO, AROUND, NOW, PARTS, BEFORE, BEFORE_IT, BETWEEN } from './day-lexicon.ts';
+import {
+  AFTER,
+  AFTER_IT,
+  AND_TO,
+  AROUND,
+  NOW,
+  PARTS,
+  BEFORE,
+  BEFORE_IT,
+  BETWEEN,
+} from '../words/day-words.ts';
 import { dayNamesAsOf } from './day-names.ts';
 import { skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { daysOfMonth, feast, month, quarter, season, writtenDate, year } from './months.ts';

@@ -1,5 +1,5 @@
 import { periodOf } from '#server/search/date-names.ts';
-import { HALF, IN, ORDINALS, OVER, PARTS, REST, WITHIN } from './day-lexicon.ts';
+import { HALF, IN, ORDINALS, OVER, PARTS, REST, WITHIN } from '../words/day-words.ts';
 import { numberAt, skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { month } from './months.ts';
 import { isPlural, named, unit, unitName } from './units.ts';

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { periodOf, type DayUnit } from '#server/search/date-names.ts';
-import { COMING, LAST, NEXT, THIS, UNITS } from './day-lexicon.ts';
+import { COMING, LAST, NEXT, THIS, UNITS } from '../words/day-words.ts';
 import { phraseAt, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 
 export type Unit = DayUnit | 'quarter' | 'weekend';

@@ -1,4 +1,4 @@
-import { BEFORE_DAY, LAST_ORDINAL, ORDINALS, SHORT_WEEKDAYS } from './day-lexicon.ts';
+import { BEFORE_DAY, LAST_ORDINAL, ORDINALS, SHORT_WEEKDAYS } from '../words/day-words.ts';
 import { phraseAt, skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
 import { month } from './months.ts';
 import { isPlural, marked, named, unit, unitName } from './units.ts';

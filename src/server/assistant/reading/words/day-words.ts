@@ -1,5 +1,5 @@
 import type { DayUnit } from '#server/search/date-names.ts';
-import { wordSet } from '../words.ts';
+import { wordSet } from '../read-words.ts';
 
 /** Folded words of days in English, French, Portuguese, Swahili, Arabic and Hausa, beside what `dayNames` has of months and weekdays. */
 export const THIS = wordSet('this ce cet cette esta este neste nesta hii huu هذا هذه wannan current');
