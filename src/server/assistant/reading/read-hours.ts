@@ -1,4 +1,4 @@
-import type { Read } from './days/day-text.ts';
+import type { Read } from './read-words.ts';
 import type { Item } from './gather-items.ts';
 
 const LAST_HOUR_OF_MORNING = 11;

@@ -1,5 +1,5 @@
 import { namePlace } from '#server/search-index/place-words.ts';
-import type { Read } from './days/day-text.ts';
+import type { Read } from './read-words.ts';
 import { isFiller } from './filler.ts';
 import { PAUSE, wordSet } from './read-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Wanted } from '../wanted.ts';
 import { currencyOf } from './currencies.ts';
-import type { Read } from './days/day-text.ts';
+import type { Read } from './read-words.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
 import type { Item } from './gather-items.ts';
 import { signAt } from './signs.ts';

@@ -3,8 +3,8 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
 import { currencyOf } from './currencies.ts';
-import { dayWords } from './days/day-names.ts';
-import type { Read } from './days/day-text.ts';
+import { DAY_NAME_WORDS } from './days/day-names.ts';
+import type { Read } from './read-words.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
 import { isEventNoun, isFiller } from './filler.ts';
 import { gatherItems, type Item } from './gather-items.ts';
@@ -32,7 +32,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
 
 /** Misspelt words of days and signs, whose own list is short; the other words are search's to correct. */
 function correctWords(words: readonly string[], today: Temporal.PlainDate): string[] {
-  const known = [...dayWords(today), ...SIGN_WORDS];
+  const known = [...DAY_NAME_WORDS, ...SIGN_WORDS];
   return words.map((word) => {
     if (word.length < 5 || !/^\p{L}+$/u.test(word) || known.includes(word)) return word;
     if (isFiller(word) || SOUGHT_WORDS.has(word) || namePlace([word])) return word;

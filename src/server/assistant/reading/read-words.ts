@@ -2,6 +2,12 @@ import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
 import { typedCurrencies } from './currencies.ts';
 
+/** What a reader understood at a word, and how many words it took. */
+export interface Read<Meaning> {
+  length: number;
+  meant: Meaning;
+}
+
 /** Stands between words where a sentence pauses. */
 export const PAUSE = ',';
 

@@ -1,4 +1,4 @@
-import type { Read } from './days/day-text.ts';
+import type { Read } from './read-words.ts';
 import { PHRASES } from './words/sign-phrases.ts';
 
 export type Sign = keyof typeof PHRASES;

@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import { dayNames, wordsOfName } from '#server/search/date-names.ts';
 import {
   EXTRA_MONTHS,
@@ -8,46 +8,41 @@ import {
   SHORT_WEEKDAYS,
   UNITS,
 } from '../words/day-words.ts';
-import type { Period } from './day-text.ts';
+import type { Period } from './calendar.ts';
 
-/** Folded names of months, weekdays and periods in every language, those of search and a few more. */
-export interface DayNames {
-  months: Map<string, number>;
-  weekdays: Map<string, number>;
-  periods: Map<string, Period>;
-  /** Words of the longest. */
-  longest: number;
+/** Folded names of months and weekdays in every language, those of search and a few more, with their numbers. */
+export const MONTHS = new Map(SHORT_MONTHS.map((name, index) => [name, index + 1]));
+export const WEEKDAYS = new Map(SHORT_WEEKDAYS.map((name, index) => [name, index + 1]));
+for (const { name, meant } of dayNames(Temporal.PlainDate.from('2024-01-01'))) {
+  if ('month' in meant) MONTHS.set(wordsOfName(name).join(' '), meant.month);
+  if ('weekday' in meant) WEEKDAYS.set(wordsOfName(name).join(' '), meant.weekday);
 }
+for (const [name, month] of Object.entries(EXTRA_MONTHS)) MONTHS.set(name, month);
+for (const [name, day] of Object.entries(EXTRA_WEEKDAYS)) WEEKDAYS.set(name, day);
 
-let kept: { today: string; names: DayNames } | null = null;
+let kept: { today: string; periods: ReadonlyMap<string, Period> } | null = null;
 
-export function dayNamesAsOf(today: Temporal.PlainDate): DayNames {
-  if (kept?.today === today.toString()) return kept.names;
+/** Folded names of the days, weeks, months and years around `today`, such as "tomorrow". */
+export function periodsAsOf(today: Temporal.PlainDate): ReadonlyMap<string, Period> {
+  if (kept?.today === today.toString()) return kept.periods;
   const overmorrow = today.add({ days: 2 });
-  const names: DayNames = {
-    months: new Map(SHORT_MONTHS.map((name, index) => [name, index + 1])),
-    weekdays: new Map(SHORT_WEEKDAYS.map((name, index) => [name, index + 1])),
-    periods: new Map([['overmorrow', { from: overmorrow, to: overmorrow }]]),
-    longest: 1,
-  };
-  for (const { name, meant } of dayNames(today)) {
-    const words = wordsOfName(name);
-    const key = words.join(' ');
-    if ('month' in meant) names.months.set(key, meant.month);
-    else if ('weekday' in meant) names.weekdays.set(key, meant.weekday);
-    else if ('from' in meant) names.periods.set(key, meant);
-    names.longest = Math.max(names.longest, words.length);
-  }
-  for (const [name, month] of Object.entries(EXTRA_MONTHS)) names.months.set(name, month);
-  for (const [name, day] of Object.entries(EXTRA_WEEKDAYS)) names.weekdays.set(name, day);
-  kept = { today: today.toString(), names };
-  return names;
+  const named = dayNames(today).flatMap(({ name, meant }) =>
+    'from' in meant ? [[wordsOfName(name).join(' '), meant] as const] : [],
+  );
+  const periods = new Map<string, Period>([...named, ['overmorrow', { from: overmorrow, to: overmorrow }]]);
+  kept = { today: today.toString(), periods };
+  return periods;
 }
+
+export const PERIOD_NAMES = [...periodsAsOf(Temporal.PlainDate.from('2024-01-01')).keys()];
+
+const UNIT_WORDS = UNITS.flatMap(([, words]) => [...words]);
 
 /** All single words that name days, for misspelt ones. */
-export function dayWords(today: Temporal.PlainDate): string[] {
-  const { months, weekdays, periods } = dayNamesAsOf(today);
-  const units = UNITS.flatMap(([, words]) => [...words]);
-  const all = [...months.keys(), ...weekdays.keys(), ...periods.keys(), ...units, ...NEXT];
-  return all.filter((name) => !name.includes(' ') && name.length >= 5);
-}
+export const DAY_NAME_WORDS: readonly string[] = [
+  ...MONTHS.keys(),
+  ...WEEKDAYS.keys(),
+  ...PERIOD_NAMES,
+  ...UNIT_WORDS,
+  ...NEXT,
+].filter((name) => !name.includes(' ') && name.length >= 5);

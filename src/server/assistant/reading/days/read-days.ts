@@ -1,21 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  AFTER,
-  AFTER_IT,
-  AND_TO,
-  AROUND,
-  NOW,
-  PARTS,
-  BEFORE,
-  BEFORE_IT,
-  BETWEEN,
-} from '../words/day-words.ts';
-import { dayNamesAsOf } from './day-names.ts';
-import { skipFilling, wordAt, type DayText, type Period, type Read } from './day-text.ts';
-import { daysOfMonth, feast, month, quarter, season, writtenDate, year } from './months.ts';
-import { ahead, part, rest } from './spans.ts';
-import { named, unit } from './units.ts';
-import { nthOfMonth, weekday, workingDays } from './weekdays.ts';
+import type { Read } from '../read-words.ts';
+import { AFTER_IT, BEFORE_IT, PARTS } from '../words/day-words.ts';
+import { days, type Period } from './calendar.ts';
+import { periodsAsOf } from './day-names.ts';
+import { pattern } from './day-patterns.ts';
+import { PART_RULES, RANGE, RULES, WHOLES, type DayContext, type Rule } from './day-rules.ts';
 
 /** Days that were asked for, both included; null is open. `YYYY-MM-DD`. */
 export interface AskedDays extends Pick<Period, 'weekdays' | 'isEvery'> {
@@ -23,104 +12,107 @@ export interface AskedDays extends Pick<Period, 'weekdays' | 'isEvery'> {
   to: string | null;
 }
 
-/** In the order in which they are tried: what takes more words comes first. */
-const READERS = [
-  writtenDate,
-  rest,
-  part,
-  nthOfMonth,
-  daysOfMonth,
-  ahead,
-  quarter,
-  named,
-  unit,
-  workingDays,
-  weekday,
-  month,
-  season,
-  feast,
-  year,
-];
+/** The day that it is where a question is asked about, and whether that is south of the equator. */
+export type DayHere = Pick<DayContext, 'today' | 'isSouth'>;
 
-function period(text: DayText, at: number): Read<Period> | null {
-  for (const read of READERS) {
-    const found = read(text, at);
-    if (found) return found;
+/** The words of a question, each with a space after it. Readers say what stands at an index, and where it ends. */
+interface DayText extends DayContext {
+  text: string;
+}
+interface Found<Meant = Period> {
+  end: number;
+  meant: Meant;
+}
+
+/** The days that the words at `at` name; null for none. */
+export function readDays(words: readonly string[], at: number, here: DayHere): Read<AskedDays> | null {
+  const text = { text: `${words.join(' ')} `, periods: periodsAsOf(here.today), ...here };
+  const start = words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0);
+  const found = between(text, start) ?? bound(text, start) ?? around(text, start) ?? plain(text, start);
+  if (!found) return null;
+  return { length: text.text.slice(start, found.end).split(' ').length - 1, meant: found.meant };
+}
+
+function match(words: RegExp, { text }: DayText, at: number) {
+  words.lastIndex = at;
+  const found = words.exec(text);
+  return found && { said: found.groups ?? {}, end: words.lastIndex };
+}
+
+function firstOf(rules: readonly Rule[], text: DayText, at: number): Found | null {
+  for (const [words, mean] of rules) {
+    const found = match(words, text, at);
+    const meant = found && mean(found.said, text);
+    if (meant) return { end: found.end, meant };
   }
   return null;
 }
 
-/** The day that it is where a question is asked about, and whether that is south of the equator. */
-export type DayHere = Pick<DayText, 'today' | 'isSouth'>;
-
-/** The days that the words at `at` name; null for none. */
-export function readDays(
-  words: readonly string[],
-  at: number,
-  { today, isSouth }: DayHere,
-): Read<AskedDays> | null {
-  const text = { words, today, isSouth, names: dayNamesAsOf(today) };
-  const found = between(text, at);
-  if (found) return found;
-  const bounded = bound(text, at) ?? around(text, at);
-  if (bounded) return bounded;
-  const whole = period(text, at);
-  return whole && { length: whole.length, meant: { ...whole.meant, ...asked(whole.meant) } };
+function period(text: DayText, at: number): Found | null {
+  for (const [words, mean] of PART_RULES) {
+    const found = match(words, text, at);
+    const whole = found && firstOf(WHOLES, text, found.end);
+    const meant = whole && mean(found.said, whole.meant, text);
+    if (meant) return { end: whole.end, meant };
+  }
+  return firstOf(RULES, text, at);
 }
 
-/** `between X and Y`, `X to Y`, `from 5 to 7 March`. */
-function between(text: DayText, at: number): Read<AskedDays> | null {
-  const start = BETWEEN.has(wordAt(text, at)) ? at + 1 : at;
-  const days = daysOfMonth(text, start);
-  if (days && !days.meant.from.equals(days.meant.to)) {
-    return { length: start + days.length - at, meant: asked(days.meant) };
-  }
-  const isNow = start > at && NOW.has(wordAt(text, start));
-  const first = isNow ? { length: 1, meant: { from: text.today, to: text.today } } : period(text, start);
-  const link = start + (first?.length ?? 0);
-  if (!first || !AND_TO.has(wordAt(text, link))) return null;
-  // "in March and in April" joins as "March to April" does.
-  const next = skipFilling(text, link + 1);
-  const second = period(text, next);
+function plain(text: DayText, at: number): Found<AskedDays> | null {
+  const found = period(text, at);
+  return found && { ...found, meant: { ...found.meant, ...asked(found.meant) } };
+}
+
+const BETWEEN = pattern('{between}?');
+const NOW = pattern('{now}');
+const TO = pattern('{to}{fill}*');
+
+/** `between X and Y`, `X to Y`, `from 5 to 7 March`; "in March and in April" joins as "March to April" does. */
+function between(text: DayText, at: number): Found<AskedDays> | null {
+  const { end: start } = match(BETWEEN, text, at)!;
+  const range = firstOf([RANGE], text, start);
+  if (range) return { end: range.end, meant: asked(range.meant) };
+  const now = start > at ? match(NOW, text, start) : null;
+  const first = now ? { end: now.end, meant: days(text.today, 1) } : period(text, start);
+  const link = first && match(TO, text, first.end);
+  const second = link && period(text, link.end);
   if (!second) return null;
   const { from } = first.meant;
   const { to } = second.meant;
   const isNextYear = Temporal.PlainDate.compare(to, from) < 0;
-  const meant = asked({ from, to: isNextYear ? to.add({ years: 1 }) : to });
-  return { length: next + second.length - at, meant };
+  return { end: second.end, meant: asked({ from, to: isNextYear ? to.add({ years: 1 }) : to }) };
 }
 
+const BOUND = pattern('(?:{until}|{since}){fill}*');
+
 /** `before March`, `after Friday`, `from 5 March`, `until the end of the month`. */
-function bound(text: DayText, at: number): Read<AskedDays> | null {
-  const word = wordAt(text, at);
-  if (!BEFORE.has(word) && !AFTER.has(word)) return null;
-  const start = skipFilling(text, at + 1);
-  const found = period(text, start);
+function bound(text: DayText, at: number): Found<AskedDays> | null {
+  const sign = match(BOUND, text, at);
+  const found = sign && period(text, sign.end);
   if (!found) return null;
+  const { until = '', since } = sign.said;
   const { from, to } = found.meant;
-  const length = start - at + found.length;
-  if (AFTER.has(word)) {
-    const first = AFTER_IT.has(word) ? to.add({ days: 1 }) : from;
-    return { length, meant: { from: first.toString(), to: null } };
+  if (since !== undefined) {
+    const first = AFTER_IT.has(since) ? to.add({ days: 1 }) : from;
+    return { end: found.end, meant: { from: first.toString(), to: null } };
   }
   // "Before the end of the year" is by its last day.
-  const isEnd = PARTS.some(([third, names]) => third === 2 && names.has(wordAt(text, start)));
-  const last = BEFORE_IT.has(word) && !isEnd ? from.subtract({ days: 1 }) : to;
-  return { length, meant: { from: null, to: last.toString() } };
+  const isEnd = PARTS[2]!.has(text.text.slice(sign.end).split(' ')[0]!);
+  const last = BEFORE_IT.has(until) && !isEnd ? from.subtract({ days: 1 }) : to;
+  return { end: found.end, meant: { from: null, to: last.toString() } };
 }
 
 /** A few days before and after. */
-const AROUND_DAYS = 3;
+const AROUND_DAYS = { days: 3 };
+const AROUND = pattern('{around}{fill}*');
 
 /** `around Christmas`, `vers le 10 décembre`. */
-function around(text: DayText, at: number): Read<AskedDays> | null {
-  if (!AROUND.has(wordAt(text, at))) return null;
-  const start = skipFilling(text, at + 1);
-  const found = period(text, start);
+function around(text: DayText, at: number): Found<AskedDays> | null {
+  const sign = match(AROUND, text, at);
+  const found = sign && period(text, sign.end);
   if (!found?.meant.from.equals(found.meant.to)) return null;
-  const days = { days: AROUND_DAYS };
-  const meant = asked({ from: found.meant.from.subtract(days), to: found.meant.to.add(days) });
-  return { length: start - at + found.length, meant };
+  const { from, to } = found.meant;
+  return { end: found.end, meant: asked({ from: from.subtract(AROUND_DAYS), to: to.add(AROUND_DAYS) }) };
 }
 
 function asked({ from, to }: Period): AskedDays {

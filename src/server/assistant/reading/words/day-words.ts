@@ -69,34 +69,54 @@ export const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
 export const LAST_ORDINAL = 5;
 
 /** Parts of a month or year, in thirds. */
-export const PARTS: readonly (readonly [third: 0 | 1 | 2, ReadonlySet<string>])[] = [
-  [0, wordSet('early beginning start debut inicio comeco mwanzo اول بداية')],
-  [1, wordSet('mid middle mi milieu meio meados katikati منتصف')],
-  [2, wordSet('late end fin finale final fim mwisho نهاية اواخر')],
+export const PARTS: readonly ReadonlySet<string>[] = [
+  wordSet('early beginning start debut inicio comeco mwanzo اول بداية'),
+  wordSet('mid middle mi milieu meio meados katikati منتصف'),
+  wordSet('late end fin finale final fim mwisho نهاية اواخر'),
 ];
 export const HALF = wordSet('half moitie metade nusu');
-/** From December on, three months each. */
-export const SEASONS = [
-  wordSet('winter hiver inverno'),
-  wordSet('spring printemps primavera'),
-  wordSet('summer ete verao'),
-  wordSet('autumn fall automne outono'),
+/** From December on, three months each: their names, and those that are also a verb, a framework or a participle. */
+export const SEASONS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  [wordSet('winter hiver inverno'), new Set()],
+  [wordSet('printemps primavera'), wordSet('spring')],
+  [wordSet('summer verao'), wordSet('ete')],
+  [wordSet('autumn automne outono'), wordSet('fall')],
 ];
-export const FEASTS: ReadonlyMap<string, readonly [month: number, day: number]> = new Map(
-  (
-    [
-      [12, 25, 'christmas|xmas|noel|natal|krismasi|kirsimeti|christmas day'],
-      [12, 24, 'christmas eve|reveillon de noel'],
-      [12, 26, 'boxing day'],
-      [12, 31, 'new year s eve|new years eve|reveillon|saint sylvestre'],
-      [1, 1, 'new year|new years|new year s day|nouvel an|ano novo|mwaka mpya'],
-      [2, 14, 'valentine|valentines|valentine s|saint valentin'],
-      [3, 8, 'women s day|womens day|journee de la femme|dia da mulher'],
-      [5, 1, 'labour day|labor day|fete du travail|dia do trabalhador'],
-      [10, 31, 'halloween'],
-    ] as const
-  ).flatMap(([month, day, names]) => names.split('|').map((name) => [name, [month, day] as const])),
-);
+/** Before the latter. */
+export const BEFORE_SEASON = wordSet('in this next during the cet en l d');
+/** Days that a year has: its month and day, the days from Easter on, or the month and day of the Islamic calendar; and how many they are. */
+export const FEASTS: readonly (readonly [
+  kind: 'date' | 'easter' | 'islamic',
+  string,
+  days: number,
+  string,
+])[] = [
+  ['date', '12 25', 1, 'christmas|xmas|noel|natal|krismasi|kirsimeti|christmas day'],
+  ['date', '12 24', 1, 'christmas eve|reveillon de noel'],
+  ['date', '12 26', 1, 'boxing day'],
+  ['date', '12 31', 1, 'new year s eve|new years eve|reveillon|saint sylvestre'],
+  ['date', '1 1', 1, 'new year|new years|new year s day|nouvel an|ano novo|mwaka mpya'],
+  ['date', '2 14', 1, 'valentine|valentines|valentine s|saint valentin'],
+  ['date', '3 8', 1, 'women s day|womens day|journee de la femme|dia da mulher'],
+  ['date', '5 1', 1, 'labour day|labor day|fete du travail|dia do trabalhador'],
+  ['date', '10 31', 1, 'halloween'],
+  ['easter', '-2', 1, 'good friday|vendredi saint|sexta feira santa|ijumaa kuu'],
+  ['easter', '0', 1, 'easter sunday|dimanche de paques|domingo de pascoa'],
+  ['easter', '1', 1, 'easter monday|lundi de paques|jumatatu ya pasaka'],
+  ['easter', '-2', 4, 'easter|easter weekend|easter holidays|paques|pascoa|pasaka'],
+  ['easter', '39', 1, 'ascension|ascension day'],
+  ['easter', '49', 2, 'pentecost|pentecote|whitsun'],
+  ['islamic', '9 1', 30, 'ramadan|ramadhan|ramadhani|azumi|رمضان'],
+  ['islamic', '10 1', 3, 'eid al fitr|eid ul fitr|eid el fitr|aid el fitr|korite|karamar sallah|عيد الفطر'],
+  [
+    'islamic',
+    '12 10',
+    3,
+    'eid al adha|eid ul adha|eid el kabir|aid el kebir|tabaski|babbar sallah|عيد الاضحى',
+  ],
+  ['islamic', '3 12', 1, 'mawlid|maulidi|maulid|mouloud|eid milad'],
+  ['islamic', '10 1', 3, 'eid|aid|sallah|idi|عيد'],
+];
 /** Words of days that a message may spell without vowels. */
 export const DAY_WORDS: readonly string[] = [
   ...UNITS.flatMap(([, words]) => [...words]),
@@ -118,5 +138,5 @@ export const EXTRA_WEEKDAYS: Readonly<Record<string, number>> = {
   tues: 2, weds: 3, thur: 4, thurs: 4, segunda: 1, terca: 2, quarta: 3, quinta: 4, sexta: 5,
 }; // oxfmt-ignore
 
-/** A word that is also an everyday one: "may I", "sun", "mar". */
+/** After "may" the verb. */
 export const AFTER_MAY = wordSet('i we you be there have find know not also the it');
