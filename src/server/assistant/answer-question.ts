@@ -29,7 +29,7 @@ export async function answerQuestion(
   const isKnown = findFactTopic(read.words) ?? smallTalkIn(read, Boolean(before?.focus));
   const mended = isKnown ? null : await mendWords(db, read);
   const reading = mended ? readThere(mended.join(' '), location, before, now) : read;
-  const language = reading.language ?? before?.language ?? 'en';
+  const language = read.language ?? before?.language ?? 'en';
   const asking: Asking = { db, now, location, reading, language, before };
   return (
     answerFact(asking) ??

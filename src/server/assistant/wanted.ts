@@ -65,6 +65,13 @@ export const isTelling = (wanted: Wanted): boolean => Object.values(wanted).some
 export const namesSomething = ({ subjects, formats, places }: Wanted): boolean =>
   subjects.length + formats.length + places.length > 0;
 
+/** What no longer counts when somebody says "any price", "any day" or "anywhere". */
+export const RELAXED = {
+  anyPrice: { price: null },
+  anyDate: { days: null, weekdays: [], notDays: [], notWeekdays: [], hours: null },
+  anyPlace: { places: [], notPlaces: [], around: false, near: false, attendance: null },
+} as const satisfies Record<string, { [Key in keyof Wanted]?: Readonly<Wanted[Key]> }>;
+
 /** What a follow-up makes of what was wanted: of each aspect that it names, what it says counts; the rest stays. */
 export function refined(before: Wanted, said: Wanted): Wanted {
   const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));

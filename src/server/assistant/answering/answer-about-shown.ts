@@ -11,7 +11,7 @@ import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 
 /** By themselves these narrow a list: "free", "with flyers". */
-const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
+export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
 /** Of more, nobody wants to read sentences. */
 const ROWS_MAX = 3;

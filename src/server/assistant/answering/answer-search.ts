@@ -8,8 +8,8 @@ import { findWanted, type Found } from '../finding/find-wanted.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isAboutWorld } from '../reading/small-talk.ts';
 import { PAUSE, wordSet } from '../reading/read-words.ts';
-import { isTelling, namesSomething, NOTHING_WANTED, refined, type Wanted } from '../wanted.ts';
-import { findMeant } from './answer-about-shown.ts';
+import { isTelling, namesSomething, NOTHING_WANTED, refined, RELAXED, type Wanted } from '../wanted.ts';
+import { findMeant, NARROWING } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
 import { comparedWith, firstOfEachCurrency } from './compared.ts';
@@ -31,8 +31,14 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const words = ANSWER_WORDS[asking.language];
   const said = reading.wanted;
   const isMore = Boolean(before && before.shown.length > 0 && reading.signs.has('other'));
-  const goesOn = before?.wanted && (isMore || isFollowUp(reading, before));
-  const merged = goesOn ? refined(before.wanted!, said) : said;
+  const isAnew = reading.signs.has('reset');
+  const goesOn = before?.wanted && !isAnew && (isMore || isFollowUp(reading, before));
+  const relaxed = Object.entries(RELAXED).filter(([sign]) => reading.signs.has(sign as keyof typeof RELAXED));
+  const kept = {
+    ...before?.wanted!,
+    ...Object.fromEntries(relaxed.flatMap(([, wishes]) => Object.entries(wishes))),
+  };
+  const merged = goesOn ? refined(kept, said) : said;
   // "Not that one" asks for another cheapest, not for a list.
   const picks = reading.words.some((word) => RECOMMENDING.has(word));
   const asked = isMore ? { ...merged, limit: said.limit ?? before?.wanted?.limit ?? null } : merged;
@@ -70,6 +76,10 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const aspects = aspectsOf(reading);
   if (rows.length > 0)
     return showEvents(asking, rows, aspects, aspects.length > 0 ? [] : said.subjects.flat());
+  // "What time is the fintech meetup tonight?"
+  const facts = aspects.filter((aspect) => !NARROWING.has(aspect));
+  if (meets && found.total === 1 && facts.length > 0 && !reading.signs.has('count'))
+    return showEvents(asking, found.rows, facts);
   if (!meets && !found.isTopic && isAboutWorld(reading))
     return say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
   return tell(

@@ -34,13 +34,15 @@ export async function readTopic(db: Database, phrase: readonly string[], now: Da
       return (await someEventHas(db, facts, now)) ? facts : { ...facts, within: 'text' as const };
     }),
   );
-  // A correction to a word that only descriptions have is a guess: "president" is not "present".
+  // A correction of a short word, or to a word that only descriptions have, is a guess: "rate" is not "arte", "president" not "present".
+  const isTyped = (term: Term) => term.typed.split(' ').every((word) => phrase.includes(word));
+  const typed = phrase.filter((word) => !terms.some((term) => term.typed.split(' ').includes(word)));
+  const isShort = typed.some((word) => /^\p{L}{1,4}$/u.test(word));
   const isMeant = ({ within }: SearchedText, index: number) =>
-    within === 'facts' || things[index]!.typed.split(' ').every((word) => phrase.includes(word));
+    isTyped(things[index]!) || (within === 'facts' && !isShort);
   const meant = texts.filter(isMeant);
   const guesses = things.filter((_, index) => !isMeant(texts[index]!, index));
-  const typed = phrase.filter((word) => !terms.some((term) => term.typed.split(' ').includes(word)));
-  const places = terms.filter(({ isPlace, typed }) => isPlace && namePlace(typed.split(' ')));
+  const places = terms.filter((term) => term.isPlace && namePlace(term.typed.split(' ')) && !isShort);
   return {
     strong: meant.filter(({ within }) => within === 'facts'),
     weak: meant.filter(({ within }) => within === 'text'),

@@ -70,6 +70,7 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
   }
   wanted.around = signs.has('around') && wanted.places.length > 0;
   wanted.past = signs.has('past');
+  if (signs.has('or') && signs.has('free') && signs.has('paid')) wanted.price = null;
   return {
     words,
     signs,

@@ -2,17 +2,23 @@ import { LANGUAGES, type AssistantLanguage } from '#contract/assistant/assistant
 import { SWAHILI_VERB } from './filler.ts';
 import { TELLING } from './words/language-words.ts';
 
+const isOf = (language: AssistantLanguage, word: string) =>
+  TELLING[language].has(word) || (language === 'sw' && SWAHILI_VERB.test(word));
+
 /** The language of a message as far as it tells; null when it does not. Arabic and Hausa are answered in English. */
 export function languageOf(words: readonly string[]): AssistantLanguage | null {
-  const counted = LANGUAGES.map((language) => ({
-    language,
-    count: words.filter(
-      (word) => TELLING[language].has(word) || (language === 'sw' && SWAHILI_VERB.test(word)),
-    ).length,
-  })).toSorted((one, other) => other.count - one.count);
-  const [first, second] = counted as [(typeof counted)[0], (typeof counted)[0]];
-  if (first.count > second.count) return first.language;
-  if (first.count === 0) return null;
-  // A tie: what is also English is rarely meant to be.
-  return first.language === 'en' ? second.language : first.language;
+  const weights = new Map(LANGUAGES.map((language) => [language, 0]));
+  for (const word of words) {
+    const languages = LANGUAGES.filter((language) => isOf(language, word));
+    // A word of several languages tells little.
+    for (const language of languages)
+      weights.set(language, weights.get(language)! + 1 / languages.length ** 2);
+  }
+  const [first, second] = [...weights].toSorted(([, one], [, other]) => other - one) as [
+    [AssistantLanguage, number],
+    [AssistantLanguage, number],
+  ];
+  if (first[1] === 0) return null;
+  // Only shared words: what is also English is English.
+  return first[1] === second[1] && second[0] === 'en' ? 'en' : first[0];
 }

@@ -1,6 +1,7 @@
 import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
 import { typedCurrencies } from './currencies.ts';
+import { JOINED } from './words/joined-words.ts';
 
 /** What a reader understood at a word, and how many words it took. */
 export interface Read<Meaning> {
@@ -13,33 +14,6 @@ export const PAUSE = ',';
 
 /** More than a question has; the rest of a longer message is left out. */
 const WORDS_MAX = 60;
-
-/** Written apart, and one word to the reader. */
-const JOINED: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:week end|fim de semana|fin de semaine|karshen mako|wik end)(s?)\b/g, 'weekend$1'],
-  [/\b(?:on line)\b/g, 'online'],
-  [
-    /\b(?:within |between \d+ and |a )?\d+ ?(?:km|kms|kilomet\w+|miles?)\b(?: (?:of|from|around|de|to))?/g,
-    'around',
-  ],
-  [
-    /\b(?:not|pas|nao|si|sio) (?:too|very|so|that|trop|tres|muito|tao|sana) (?:expensive|pricey|costly|chere?s?|car[oa]s?|ghali)\b/g,
-    'cheap',
-  ],
-  // Instructions to a program may come with a real question.
-  [
-    /\b(?:ignore|disregard|forget|override|bypass|oublie|oubliez|ignorez|ignora) (?:\w+ ){0,4}(?:instructions?|rules|prompts?|regles|instrucoes)\b/g,
-    'jailbreak',
-  ],
-  // "I no go pay", "sans rien payer", but not "no more than 50 dollars" and "don't cost too much".
-  [
-    /\b(?:no|not|without|never|don t|dont|doesn t|sans|sem|bila|pas d) (?:\w+ ){0,2}?(?:pay|paying|payer|pagar|money|cost|costs|charge|fees?|kulipa|argent|dinheiro|pesa)\b(?! (?:\w+ )?(?:more|much|over|up|too|a lot|plus|mais|than))/g,
-    'free',
-  ],
-  [/\bstart ups?\b/g, 'startup'],
-  [/\bday after tomorrow\b/g, 'overmorrow'],
-  [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
-];
 
 /** `25/12`, but not 24/7. */
 const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;

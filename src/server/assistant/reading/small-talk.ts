@@ -10,6 +10,7 @@ import {
   TASK,
   WORLD,
   ATTACK,
+  SERVICE,
   OF_FOCUS,
 } from './words/small-talk-words.ts';
 
@@ -26,7 +27,7 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | nu
   const { words, signs, wanted, ordinal, hasEventNoun } = reading;
   // "Good evening" names hours, and asks nothing.
   const asks = hasEventNoun || ordinal !== null || isTelling({ ...wanted, hours: null });
-  const letters = words.filter((word) => /\p{L}/u.test(word));
+  const letters = words.filter((word) => /[\p{Script=Latin}\p{Script=Arabic}]/u.test(word));
   if (letters.length === 0 && !asks) return 'unreadable';
   const text = textOf(words);
   const { formats, places, days } = wanted;
@@ -34,7 +35,8 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | nu
   if (isBare && ATTACK.test(text)) return 'outOfScope';
   if (isBare && !hasEventNoun && RUDE.test(text)) return 'rude';
   const isWorld = isBare && isAboutWorld(reading) && !(hasFocus && OF_FOCUS.test(text));
-  if (!hasEventNoun && (TASK.test(text) || isWorld)) return 'outOfScope';
+  if (!hasEventNoun && (TASK.test(text) || isWorld || (formats.length === 0 && SERVICE.test(text))))
+    return 'outOfScope';
   if (asks) return null;
   if (HELP.test(text)) return 'help';
   if (BYE.test(text)) return 'bye';

@@ -119,7 +119,7 @@ const YEAR = '(?:{of}?{year})?';
 
 /** `5 to 7 March`, `March 5-7`. */
 export const RANGE: Rule = [
-  pattern(`(?:{month}{day}{to}?{last:day}|{day}{to}?{last:day}{fill}*{month})${YEAR}`),
+  pattern(`(?:{month}{day}(?:{to}{fill}*)?{last:day}|{day}(?:{to}{fill}*)?{last:day}{fill}*{month})${YEAR}`),
   daysOfMonth,
 ];
 
@@ -137,7 +137,7 @@ const DATES: readonly Rule[] = [
   [pattern(`(?:{month}{day}|{day}{fill}*{month})${YEAR}`), daysOfMonth],
   // `the 12th`
   [
-    /(?<=(?<!\S)(?:the|le) )(?<day>\d\d?\w*) |(?<day>\d\d?(?:st|nd|rd|th|er|eme|e|o)) /y,
+    /(?<=(?<!\S)(?:the|le) )(?<day>\d\d?) (?=$|, |of |at |in |a )|(?<day>\d\d?(?:st|nd|rd|th|er|eme|e|o)) /y,
     ({ day }, { today }) => {
       const inMonths = [0, 1, 2].map((more) => {
         const { year, month } = today.with({ day: 1 }).add({ months: more });
@@ -186,12 +186,14 @@ const LONGER: readonly Rule[] = [
     },
   ],
   [
-    pattern('{feast}'),
-    ({ feast }, { today }) =>
-      feastDays(
+    pattern('{feast}{week}?'),
+    ({ feast, week }, { today }) => {
+      const found = feastDays(
         today,
         FEASTS.find(([, , , names]) => names.split('|').includes(feast!))!,
-      ),
+      );
+      return found && week ? unitAhead(found.from, unitOf(week), 0) : found;
+    },
   ],
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],
 ];
@@ -206,7 +208,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** What may have parts; "the month" is this one then. */
-export const WHOLES: readonly Rule[] = [...NAMED, [pattern('{~unit}'), unit(true)], ...LONGER];
+export const WHOLES: readonly Rule[] = [...DATES, ...NAMED, [pattern('{~unit}'), unit(true)], ...LONGER];
 
 /** Shorter periods have no parts. */
 const DIVISIBLE_DAYS = 5;
@@ -237,6 +239,11 @@ export const PART_RULES: readonly PartRule[] = [
       const begins = nth === LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) });
       return days(begins, isWeek ? 7 : said['week'] ? 2 : 1);
     },
+  ],
+  // `the weekend of 12 December`.
+  [
+    pattern('{week}{of}{fill}*'),
+    ({ week }, { from, to }) => (from.equals(to) ? unitAhead(from, unitOf(week), 0) : null),
   ],
   // `Friday next week`.
   [

@@ -63,7 +63,7 @@ function plain(text: DayText, at: number): Found<AskedDays> | null {
   return found && { ...found, meant: { ...found.meant, ...asked(found.meant) } };
 }
 
-const BETWEEN = pattern('{between}?');
+const BETWEEN = pattern('(?:{between}{fill}*)?');
 const NOW = pattern('{now}');
 const TO = pattern('{to}{fill}*');
 

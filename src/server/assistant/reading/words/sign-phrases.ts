@@ -14,7 +14,7 @@ export const PHRASES = {
   paid: 'paid|payant|payants|payante|payantes|not free|pas gratuit|pas gratuits|pago|pagos|pagas|ticketed|costs money|za kulipia',
   near: 'near me|nearby|near by|close to me|close by|close to home|around me|near here|around here|in my area|in my city|in my town|my location|near my location|where i am|near us|in the area|pres de moi|pres d ici|pres de chez moi|autour de moi|a proximite|proche de moi|proches de moi|dans le coin|dans ma ville|a cote de moi|perto de mim|perto daqui|aqui perto|na minha cidade|na minha zona|karibu nami|karibu na mimi|karibu yangu|hapa karibu|karibu na hapa|قريب مني|قريبة مني|بالقرب مني|kusa da ni|within reach',
   around:
-    'near|around|close to|not far from|in the vicinity of|vicinity of|pres de|pres d|autour de|autour d|aux environs de|a cote de|proche de|perto de|perto do|perto da|karibu na|قرب|بالقرب من|kusa da',
+    'near|around|pas loin|pas loin de|nao longe de|si mbali na|close to|not far from|in the vicinity of|vicinity of|pres de|pres d|autour de|autour d|aux environs de|a cote de|proche de|perto de|perto do|perto da|karibu na|قرب|بالقرب من|kusa da',
   online:
     'online|virtual|virtually|remote|remotely|webinar|webinars|webinaire|webinaires|from home|from my couch|en ligne|a distance|virtuel|virtuelle|virtuels|virtuelles|distanciel|en distanciel|livestream|livestreamed|streamed|over zoom|on zoom|zoom|mtandaoni|kwa mtandao|اونلاين|عبر انترنت|via internet|a distancia|virtuais',
   inPerson:
@@ -61,6 +61,9 @@ export const PHRASES = {
     'not that one|not this one|not that|not these|not those|another|another one|something else|anything else|other one|other ones|others|other|any other|else|other options|other events|what else|different one|different ones|something different|more|show more|more options|more events|more like this|next ones|any more|some more|autre|autres|un autre|une autre|d autres|autre chose|pas celui la|pas celle la|pas ca|pas celui ci|quoi d autre|outro|outra|outros|outras|mais opcoes|esse nao|este nao|nyingine|zaidi|mengine|sio hiyo|sio hii|غيره|غيرها|المزيد|مزيد|skip this|skip that|skip it|i don t like that one|i don t like it',
   reset:
     'start over|start again|reset|forget it|forget that|new search|clear|never mind|nevermind|recommencer|recommence|on recommence|oublie|oublie ca|nouvelle recherche|laisse tomber|comecar de novo|esquece|anza upya',
+  anyPrice: 'any price',
+  anyDate: 'any date|anytime|whenever|n importe quand',
+  anyPlace: 'any place|anywhere|everywhere|wherever|n importe ou|partout|em qualquer lugar|popote',
   it: 'it|e dey|this one|that one|the one|this event|that event|this|that|celui la|celui ci|celle la|celle ci|cet evenement|cette conference|l evenement|ca|esse evento|este evento|esse|este|hiyo|hii|tukio hilo|tukio hili|هذا|هذه|its',
   price:
     'how much|what does it cost|cost|costs|price|prices|ticket price|tickets cost|what price|entry fee|fee|gate fee|combien coute|combien ca coute|combien coute t il|c est combien|quel prix|quel est le prix|le prix|prix|tarif|ca coute|est ce gratuit|est ce que c est gratuit|c est gratuit|quanto custa|qual o preco|preco|e gratis|e gratuito|bei|bei gani|bei yake|ni bei gani|is it free|is that free|is this free|is that one free|is this one free|are they free|ni bure|كم سعر|do i have to pay|do i need to pay|faut il payer',

@@ -21,6 +21,10 @@ export const WORLD =
 export const ATTACK =
   / (?:(?:system|developer|hidden|initial) (?:prompt|instructions|message|mode)|(?:drop|truncate|alter|delete|select|insert|update|union) (?:\w+ )?(?:tables?|from|into|select|database|users)|(?:admin|database|root) (?:password|passwords|access|credentials)|api keys?|(?:act|pretend|behave) (?:as|to be)|(?:you are|you re) now|jailbreak) /;
 
+/** What people look for elsewhere, though they may name a place or a day. */
+export const SERVICE =
+  / (?:weather|temperature|meteo|quel temps|previsao do tempo|hali ya hewa|hotels?|hostels?|flights?|airlines?|visas?|jobs?|vacancy|vacancies|emplois?|empregos?|recipes?|recettes?|receitas?|mapishi|homework|devoirs|exchange rate|dollar to|euro to|taux de change|taxa de cambio|presidents?|prime minister|ministers?|(?:what time is it|what s the time|quelle heure est il|que horas sao|saa ngapi) (?:now|right now|in|at|there|maintenant|a|au|en|em|agora|sasa)|time zone|apartments?|house to rent|girlfriend|boyfriend|horoscope|lottery|lyrics) /;
+
 /** The part of an event that a question such as "what is the dress code?" is about. */
 export const OF_FOCUS =
   /^ (?:what (?:is|are) the|what s the|whats the|quel(?:le)? est l[ea]?|qual e [oa]|is it|are you|how (?:old|far)|who(?:s| is| s| are| will be) (?:the|\w+ing)) /;

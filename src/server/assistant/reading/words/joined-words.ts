@@ -1,0 +1,53 @@
+/** Of which wishes a message may say that they no longer count, how it calls them, and what else it may take away of them. */
+const RELAXED: readonly (readonly [aspect: string, names: string, filters: string])[] = [
+  [
+    'price',
+    'prices?|costs?|budget|prix|preco|bei',
+    'free|paid|cheap|gratuits?|payants?|gratis|gratuitos?|bure',
+  ],
+  ['date', 'dates?|days?|time|jours?|dias?|data|siku|tarehe', 'weekend|week|month|mois|mes|mwezi'],
+  [
+    'place',
+    'places?|locations?|city|cities|where|country|countries|lieux?|villes?|ou|lugar|cidade|pais|mahali',
+    'near me|nearby',
+  ],
+];
+const ANY =
+  'any|no matter|whatever|regardless of|n importe quel(?:le)?|n importe|peu importe|qualquer|tanto faz|yoyote';
+const REMOVE =
+  'remove|drop|forget|ignore|lift|clear|never mind|not just|not only|enleve|retire|oublie|remove|tira|ondoa';
+const ARTICLE = '(?:the |about |of |what |le |la |les |l |o |a )*';
+const relaxing = (names: string, filters: string) =>
+  new RegExp(
+    `\\b(?:(?:${ANY}|${REMOVE}) ${ARTICLE}(?:${names})|(?:${REMOVE}) ${ARTICLE}(?:${filters}))\\b(?: (?:ones?|only|filter|filtre|filtro|limit|is fine|is ok|will do|works))*`,
+    'g',
+  );
+
+/** Written apart, and one word to the reader. */
+export const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:week end|fim de semana|fin de semaine|karshen mako|wik end)(s?)\b/g, 'weekend$1'],
+  [/\b(?:on line)\b/g, 'online'],
+  [
+    /\b(?:within |between \d+ and |a )?\d+ ?(?:km|kms|kilomet\w+|miles?)\b(?: (?:of|from|around|de|to))?/g,
+    'around',
+  ],
+  [
+    /\b(?:not|pas|nao|si|sio) (?:too|very|so|that|trop|tres|muito|tao|sana) (?:expensive|pricey|costly|chere?s?|car[oa]s?|ghali)\b/g,
+    'cheap',
+  ],
+  // Instructions to a program may come with a real question.
+  [
+    /\b(?:ignore|disregard|forget|override|bypass|oublie|oubliez|ignorez|ignora) (?:\w+ ){0,4}(?:instructions?|rules|prompts?|regles|instrucoes)\b/g,
+    'jailbreak',
+  ],
+  // "I no go pay", "sans rien payer", but not "no more than 50 dollars" and "don't cost too much".
+  [
+    /\b(?:no|not|without|never|don t|dont|doesn t|sans|sem|bila|pas d) (?:\w+ ){0,2}?(?:pay|paying|payer|pagar|money|cost|costs|charge|fees?|kulipa|argent|dinheiro|pesa)\b(?! (?:\w+ )?(?:more|much|over|up|too|a lot|plus|mais|than))/g,
+    'free',
+  ],
+  // "Remove the free filter", "any day", "n'importe quel prix".
+  ...RELAXED.map(([aspect, ...ways]) => [relaxing(...ways), `any ${aspect}`] as const),
+  [/\bstart ups?\b/g, 'startup'],
+  [/\bday after tomorrow\b/g, 'overmorrow'],
+  [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
+];
