@@ -82,11 +82,11 @@ function priceOfHub({ reading, before }: Asking): ReturnType<typeof findFactTopi
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
 function isAboutHub(
   { topic, isAction }: NonNullable<ReturnType<typeof findFactTopic>>,
-  { reading: { wanted, signs, hasEventNoun }, before }: Asking,
+  { reading: { wanted, signs, hasEventNoun, ordinal }, before }: Asking,
 ): boolean {
   const hasPlace = wanted.places.length > 0;
   if (topic === 'tickets' && !isAction && (before?.shown.length ?? 0) > 0) return false;
-  if (topic === 'flyer' && (hasPlace || (before?.focus && signs.has('it')))) return false;
+  if (topic === 'flyer' && (hasPlace || ordinal !== null || (before?.focus && signs.has('it')))) return false;
   if (wanted.near || wanted.days !== null) return false;
   return isAction || (!hasPlace && !hasEventNoun && wanted.formats.length === 0);
 }

@@ -68,7 +68,7 @@ export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
   }
   const { nothingShown } = ANSWER_WORDS[asking.language];
   if (!before || before.shown.length === 0) {
-    return ordinal !== null && !hasEventNoun ? say(asking, nothingShown) : null;
+    return ordinal !== null && !hasEventNoun && !isTelling(wanted) ? say(asking, nothingShown) : null;
   }
   const pointed = ordinal === null ? [] : before.shown.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1);
   const rows = ordinal === null ? await findMeant(asking) : await findPublicEvents(db, pointed);

@@ -29,7 +29,7 @@ const PICKED = 3;
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before } = asking;
   const words = ANSWER_WORDS[asking.language];
-  const said = reading.wanted;
+  const said = ranked(reading);
   const isMore = Boolean(before && before.shown.length > 0 && reading.signs.has('other'));
   const isAnew = reading.signs.has('reset');
   const goesOn = before?.wanted && !isAnew && (isMore || isFollowUp(reading, before));
@@ -152,6 +152,12 @@ function leavesOutPrices({ price }: Wanted, { places }: Found): boolean {
 /** Whether the event with the lowest or the highest price is asked for, which each currency has its own of. */
 const isDearestOrCheapest = ({ limit, order }: Wanted): boolean =>
   limit === 1 && (order === 'cheapest' || order === 'dearest');
+
+/** "The first event in Kenya", "the last of the year", where no list was shown that has a first. */
+function ranked({ wanted, ordinal }: Reading): Wanted {
+  if (ordinal !== 1 && ordinal !== -1) return wanted;
+  return { ...wanted, order: ordinal === 1 ? 'date' : 'recent', limit: 1 };
+}
 
 /** "Not the first one": the others come again. */
 function refused({ notOrdinal }: Reading, before: Conversation | null): string[] {

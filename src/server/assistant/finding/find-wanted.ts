@@ -86,7 +86,7 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
   const names = [...wanted.places, ...subjects.flatMap(({ places }) => places)];
   const places = placesNamed(names);
   const asked: Asked = { wanted, places, subjects, formats, others };
-  const unknown = subjects.every((topic) => topic.unknown.length > 0)
+  const unknown = subjects.every(({ unknown, strong }) => unknown.length > 0 && strong.length === 0)
     ? subjects.flatMap((topic) => topic.unknown)
     : [];
   const said = {

@@ -25,6 +25,9 @@ export type Item =
   | { kind: 'pause' }
   | { kind: 'filler' | 'noun' | 'topic'; word: string };
 
+/** After these, what was left out before is so no longer: "not in Lagos, but in Ghana". */
+const ENDING: ReadonlySet<Sign> = new Set(['other', 'about', 'only', 'but']);
+
 /** What the items ask for together: "not", "and" and "or" say how those beside them are meant. */
 export function gatherItems(words: readonly string[], items: readonly Item[]): Reading {
   const wanted = wantedSchema.parse({});
@@ -50,7 +53,7 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
       joins = before !== null;
     else if (kind === 'signs' && !item.signs.some(narrows)) {
       // "Not in Lagos, somewhere else in Ghana".
-      if (item.signs.includes('other') || item.signs.includes('about')) joins = false;
+      if (item.signs.some((sign) => ENDING.has(sign))) joins = false;
     } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
       takeNumber(item, items.slice(index + 1), index === 0, wanted);
     } else {

@@ -19,6 +19,8 @@ export function languageOf(words: readonly string[]): AssistantLanguage | null {
     [AssistantLanguage, number],
   ];
   if (first[1] === 0) return null;
-  // Only shared words: what is also English is English.
-  return first[1] === second[1] && second[0] === 'en' ? 'en' : first[0];
+  if (first[1] > second[1]) return first[0];
+  // A tie: what is also English is rarely meant to be, unless all words are of both.
+  const isShared = first[1] < 1 && [first[0], second[0]].includes('en');
+  return isShared ? 'en' : first[0] === 'en' ? second[0] : first[0];
 }

@@ -28,6 +28,6 @@ export function readOrdinal(words: readonly string[], at: number): Read<Item> | 
   if (ordinal === undefined) return null;
   if (/^(?:one|event|evenement|option|evento)$/.test(next ?? '')) return read(ordinal, 2);
   const stands = next === undefined || next === PAUSE || /^(?:is|est|please|e|ni)$/.test(next);
-  const isThe = at === 0 || /^(?:the|le|la|o|a|ya|wa|l|du|of)$/.test(words[at - 1]!);
+  const isThe = at === 0 || /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(words[at - 1]!);
   return stands && isThe ? read(ordinal, 1) : null;
 }

@@ -22,8 +22,13 @@ export function readPlace(words: readonly string[], at: number): Read<string> | 
     // "To go" is not Togo.
     if (run.includes(PAUSE) || !namePlace(run) || (length > 1 && run.every(isFiller))) continue;
     const name = run.join(' ');
-    // "Ke" and "so" are words; as codes of countries they stand last.
-    if (name.length === 2 && (words[at + 1] ?? PAUSE) !== PAUSE) return null;
+    // "Ke" and "so" are words; as codes of countries they stand last, or after "in".
+    if (
+      name.length === 2 &&
+      (words[at + 1] ?? PAUSE) !== PAUSE &&
+      !/^(?:in|en|au|from)$/.test(words[at - 1] ?? '')
+    )
+      return null;
     if (length === 1 && isFiller(name) && !ALSO_WORDS.has(name)) return null;
     if (ALSO_WORDS.has(name) && words.length > 1 && !IN.has(words[at - 1] ?? '')) return null;
     return { length, meant: name };

@@ -34,7 +34,13 @@ export function readQuestion(message: string, here: DayHere): Reading {
 function correctWords(words: readonly string[], today: Temporal.PlainDate): string[] {
   const known = [...DAY_NAME_WORDS, ...SIGN_WORDS];
   return words.map((word) => {
-    if (word.length < 5 || !/^\p{L}+$/u.test(word) || known.includes(word)) return word;
+    if (
+      known.includes(word) ||
+      word.length < 5 ||
+      !/^\p{L}+$/u.test(word) ||
+      known.includes(word.replace(/s$/, ''))
+    )
+      return word;
     if (isFiller(word) || SOUGHT_WORDS.has(word) || namePlace([word])) return word;
     const most = word.length < 8 ? 1 : 2;
     const near = known

@@ -1,6 +1,6 @@
 import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
-import { typedCurrencies } from './currencies.ts';
+import { currencyOf, typedCurrencies } from './currencies.ts';
 import { JOINED } from './words/joined-words.ts';
 
 /** What a reader understood at a word, and how many words it took. */
@@ -31,6 +31,9 @@ export function readWords(message: string): string[] {
     .replace(/(?<=\d)(?:k|K)\b/g, '000')
     .replace(/\b2(mo|da|ni)\w*/gi, (_, day: string) => TYPED_DAYS[day.toLowerCase()]!)
     .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`)
+    .replace(/\b([a-z]{1,3})(?=\d{2})/gi, (letters) =>
+      currencyOf(letters.toLowerCase()) ? `${letters} ` : letters,
+    )
     .replace(/\bb4\b/gi, 'before')
     .replace(/\b9ja\b/gi, 'naija');
   const words = text

@@ -7,8 +7,9 @@ export const PHRASES = {
   no: 'no',
   not: 'not|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
   or: 'or|ou bien|ou|ama|او|ko|either|soit',
+  but: 'but|mais au|mais a|mais en|mais pas|lakini|mas',
   and: 'and|et|as well as|ainsi que|na pia|و|da kuma',
-  free: 'free|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|at free|for nothing|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
+  free: 'free|zero cost|no cost|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|at free|for nothing|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
   notPrice:
     'feel free|i m free|i am free|im free|we re free|we are free|suis libre|free time|free software|free state|estou livre',
   paid: 'paid|payant|payants|payante|payantes|not free|pas gratuit|pas gratuits|pago|pagos|pagas|ticketed|costs money|za kulipia',
@@ -45,7 +46,7 @@ export const PHRASES = {
     'nearest|closest|nearest to me|closest to me|nearest event|closest event|plus proche|plus proches|le plus proche|mais proximo de mim|mais perto|اقرب',
   count:
     'how many|number of|count|count of|combien d|combien de|combien y a|combien|nombre de|nombre d|quantos|quantas|quantos ha|ngapi|mangapi|matukio mangapi|كم عدد|كم|nawa',
-  past: 'past|previous|already happened|took place|have happened|that happened|happened|ended|passes|precedents|ont eu lieu|a eu lieu|se sont passes|termines|passados|anteriores|aconteceram|zilizopita|yaliyopita|ماضية|سابقة',
+  past: 'past|did i miss|i missed|have i missed|previous|already happened|took place|have happened|that happened|happened|ended|passes|precedents|ont eu lieu|a eu lieu|se sont passes|termines|passados|anteriores|aconteceram|zilizopita|yaliyopita|ماضية|سابقة',
   upcoming: 'upcoming|a venir|proximos eventos|yajayo|matukio yajayo',
   morning: 'morning|mornings|in the morning|le matin|matin|matinee|de manha|manha|asubuhi|صباحا',
   afternoon: 'afternoon|afternoons|in the afternoon|l apres midi|apres midi|a tarde|tarde|mchana',
