@@ -35,7 +35,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const goesOn = before?.wanted && !isAnew && (isMore || isFollowUp(reading, before));
   const relaxed = Object.entries(RELAXED).filter(([sign]) => reading.signs.has(sign as keyof typeof RELAXED));
   const kept = {
-    ...before?.wanted!,
+    ...(before?.wanted ?? NOTHING_WANTED),
     ...Object.fromEntries(relaxed.flatMap(([, wishes]) => Object.entries(wishes))),
   };
   const merged = goesOn ? refined(kept, said) : said;

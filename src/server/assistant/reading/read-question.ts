@@ -1,4 +1,3 @@
-import type { Temporal } from 'temporal-polyfill';
 import { editDistance } from '#contract/text/edit-distance.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
@@ -20,7 +19,7 @@ const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
 /** Reads a question as of where it is asked about or asked from. */
 export function readQuestion(message: string, here: DayHere): Reading {
-  const words = correctWords(readWords(message), here.today);
+  const words = correctWords(readWords(message));
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
     const { meant, length } = itemAt(words, at, here);
@@ -31,16 +30,11 @@ export function readQuestion(message: string, here: DayHere): Reading {
 }
 
 /** Misspelt words of days and signs, whose own list is short; the other words are search's to correct. */
-function correctWords(words: readonly string[], today: Temporal.PlainDate): string[] {
+function correctWords(words: readonly string[]): string[] {
   const known = [...DAY_NAME_WORDS, ...SIGN_WORDS];
   return words.map((word) => {
-    if (
-      known.includes(word) ||
-      word.length < 5 ||
-      !/^\p{L}+$/u.test(word) ||
-      known.includes(word.replace(/s$/, ''))
-    )
-      return word;
+    const isKnown = known.includes(word) || known.includes(word.replace(/s$/, ''));
+    if (isKnown || word.length < 5 || !/^\p{L}+$/u.test(word)) return word;
     if (isFiller(word) || SOUGHT_WORDS.has(word) || namePlace([word])) return word;
     const most = word.length < 8 ? 1 : 2;
     const near = known
